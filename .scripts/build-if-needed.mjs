@@ -1,0 +1,36 @@
+/**
+ * Builds the site unless the build at hand was made, for production, from the files as they are now.
+ * A fingerprint of the sources is kept beside the build; `remix dev` writes to the same folder, so
+ * the build itself is part of the fingerprint.
+ */
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['app', 'package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json'];
+const BUILT = 'build/index.js';
+const FINGERPRINT = 'build/fingerprint';
+
+if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprint()) {
+  console.log('The build is current.');
+} else {
+  execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  writeFileSync(FINGERPRINT, fingerprint());
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of [...SOURCES, BUILT]) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function addTo(hash, path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).toSorted()) addTo(hash, join(path, name));
+  } else {
+    hash.update(path).update(readFileSync(path));
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Cuts the site's two families to the characters and the weights that it uses, and writes them to
+ * app/styles/fonts. Run it again when a weight or a language is added: `node .scripts/cut-fonts.mjs`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const FONTSOURCE = 'node_modules/@fontsource-variable';
+const TARGET = 'app/styles/fonts';
+
+/** What English prose needs; every page fetches it. */
+const CORE = [
+  [0x20, 0x7e],
+  0xa0,
+  0xa3,
+  0xb7,
+  0xd7,
+  0xe9,
+  [0x2010, 0x2014],
+  [0x2018, 0x201d],
+  0x2026,
+  0x20ac,
+  0x2192,
+  0x2212,
+];
+
+/** Letters of western European names; a browser fetches them only when a page has one. */
+const MORE = [
+  [0xa1, 0xa2],
+  [0xa4, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xe8],
+  [0xea, 0xff],
+  [0x152, 0x153],
+  [0x160, 0x161],
+  [0x17d, 0x17e],
+  0x2022,
+  0x2122,
+];
+
+const FONTS = [
+  {
+    from: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
+    to: 'fraunces',
+    axes: { wght: { min: 300, max: 400 }, opsz: { min: 14, max: 144 } },
+  },
+  {
+    from: 'fraunces/files/fraunces-latin-opsz-italic.woff2',
+    to: 'fraunces-italic',
+    axes: { wght: 400, opsz: 36 },
+  },
+  {
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    to: 'hanken-grotesk',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+mkdirSync(TARGET, { recursive: true });
+for (const { from, to, axes } of FONTS) {
+  const whole = readFileSync(join(FONTSOURCE, from));
+  for (const [part, ranges] of Object.entries({ core: CORE, more: MORE })) {
+    const cut = await subsetFont(whole, characters(ranges), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    writeFileSync(join(TARGET, `${to}-${part}.woff2`), cut);
+    console.log(`${to}-${part}: ${(cut.byteLength / 1000).toFixed(1)} kB`);
+  }
+}
+console.log(`unicode-range of core: ${unicodeRange(CORE)};`);
+console.log(`unicode-range of more: ${unicodeRange(MORE)};`);
+
+/** @param {(number | number[])[]} ranges code points, alone or first and last */
+function characters(ranges) {
+  const points = ranges.flatMap((range) => {
+    const [first, last] = ends(range);
+    return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
+  });
+  return String.fromCodePoint(...points);
+}
+
+/** As CSS writes it. @param {(number | number[])[]} ranges */
+function unicodeRange(ranges) {
+  return ranges
+    .map((range) => ends(range).map((point) => point.toString(16)))
+    .map(([first, last]) => (first === last ? `U+${first}` : `U+${first}-${last}`))
+    .join(', ');
+}
+
+/** @param {number | number[]} range @returns {[number, number]} */
+function ends(range) {
+  const [first = 0, last = first] = [range].flat();
+  return [first, last];
+}

@@ -1,0 +1,23 @@
+/**
+ * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
+ * `node build/index.js` is the whole program: site, content cache and embedded lake.
+ *
+ * @type {import('@remix-run/dev').AppConfig}
+ */
+export default {
+  server: './app/server/index.ts',
+  serverModuleFormat: 'esm',
+  serverPlatform: 'node',
+  postcss: true,
+  tailwind: false,
+  dev: { command: 'node build/index.js' },
+  future: {
+    v3_fetcherPersist: true,
+    // Nine routes fit one small file that is kept for a year. Discovering them would cost each visit
+    // a request, and a console warning for every link that is hovered before its answer.
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};
