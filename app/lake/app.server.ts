@@ -1,0 +1,103 @@
+import express, { Router, type Express } from 'express';
+import type { Logger } from 'pino';
+import type { AssetFiles } from './assets/asset-files.server';
+import type { ImageForms } from './assets/image-forms.server';
+import { actionsEndpoint } from './endpoints/actions.server';
+import { documentEndpoint } from './endpoints/doc.server';
+import {
+  documentEventsEndpoint,
+  pastDocumentsEndpoint,
+  transactionsEndpoint,
+} from './endpoints/history.server';
+import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
+import { listen } from './endpoints/listen.server';
+import { LiveEvents } from './endpoints/live.server';
+import { mutateEndpoint } from './endpoints/mutate.server';
+import { queryEndpoint } from './endpoints/query.server';
+import { sessionRoutes } from './endpoints/session.server';
+import { studioRoutes } from './endpoints/studio.server';
+import { uploadEndpoint } from './endpoints/upload.server';
+import type { Auth } from './http/auth.server';
+import { errorHandler, handle, unknownEndpoint } from './http/error-handler.server';
+import { serverSentEvents } from './http/event-stream.server';
+import { guardRequests, staffOnly, type Guard } from './http/guard.server';
+import { assertDataset, audienceOf, searchOf, versionOf } from './http/request.server';
+import type { Dataset } from './store/dataset.server';
+import type { Store } from './store/store.server';
+
+export interface LakeParts {
+  store: Store;
+  dataset: Dataset;
+  files: AssetFiles;
+  forms: ImageForms;
+  live: LiveEvents;
+  auth: Auth;
+  guard: Guard;
+  logger: Logger;
+}
+
+const MAX_JSON = '8mb';
+const MAX_UPLOAD = '64mb';
+
+/** Every endpoint and who may call it. Paths are those of Sanity's HTTP API. */
+export function createApp(lake: LakeParts): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
+  app.use(guardRequests(lake.guard, lake.auth));
+  app.get(
+    '/images/:project/:dataset/:name/:vanity?',
+    handle(imageEndpoint(lake.files, lake.forms)),
+  );
+  app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(lake.files)));
+  app.use('/:version(v[\\w-]+)', createApi(lake));
+  app.use(unknownEndpoint, errorHandler(lake.logger));
+  return app;
+}
+
+function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
+  const api = Router({ mergeParams: true });
+  const json = express.json({ limit: MAX_JSON });
+  const bytes = express.raw({ limit: MAX_UPLOAD, type: () => true });
+  api.param('dataset', (_req, _res, next, name: string) => {
+    assertDataset(name, dataset.name);
+    next();
+  });
+
+  api.route('/data/query/:dataset').get(queryEndpoint(dataset)).post(json, queryEndpoint(dataset));
+  api.get('/data/doc/:dataset/:ids', documentEndpoint(dataset));
+  api.post('/data/mutate/:dataset', staffOnly, json, mutateEndpoint(dataset));
+  api.post('/data/actions/:dataset', staffOnly, json, actionsEndpoint(dataset));
+  api.post(
+    '/assets/images/:dataset',
+    staffOnly,
+    bytes,
+    handle(uploadEndpoint(dataset, files, 'images')),
+  );
+  api.post(
+    '/assets/files/:dataset',
+    staffOnly,
+    bytes,
+    handle(uploadEndpoint(dataset, files, 'files')),
+  );
+
+  api.get('/data/listen/:dataset', (req, res) => {
+    const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
+    listen(dataset, serverSentEvents(req, res), scope);
+  });
+  api.get('/data/live/events/:dataset', (req, res) => {
+    LiveEvents.authorize(searchOf(req), audienceOf(res));
+    live.subscribe(serverSentEvents(req, res), searchOf(req), req.header('last-event-id'));
+  });
+  api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
+  api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
+  api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
+
+  api.get('/check/cors', (_req, res) => {
+    // A foreign origin was refused by the guard: who reads this is allowed.
+    res.json({ result: { allowed: true, withCredentials: true } });
+  });
+  api.get(['/ping', '/data/ping/:dataset'], (_req, res) => {
+    res.json('PONG');
+  });
+  api.use(sessionRoutes(auth), studioRoutes(store, dataset.name));
+  return api;
+}

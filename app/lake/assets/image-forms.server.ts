@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { prepareFolder, writeWhole } from './asset-files.server';
+import type { ImageFormat, ImageOptions } from './image-options.server';
+import { transformImage } from './image-transform.server';
+
+/** Forms of pictures kept on disk. The one made longest ago gives way to the newest. */
+const MAX_KEPT_BYTES = 512 * 1024 * 1024;
+
+/** The forms of pictures asked for so far: each is made once, however many ask at the same time. */
+export class ImageForms {
+  readonly #dir: string;
+  /** Oldest first: name to bytes. */
+  readonly #kept = new Map<string, number>();
+  readonly #inTheMaking = new Map<string, Promise<string>>();
+  #bytes = 0;
+
+  constructor(
+    dir: string,
+    readonly maxBytes = MAX_KEPT_BYTES,
+  ) {
+    this.#dir = dir;
+    prepareFolder(dir);
+    const stats = readdirSync(dir).map((name) => ({ name, ...statSync(path.join(dir, name)) }));
+    const oldestFirst = stats.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
+    for (const { name, size } of oldestFirst) this.#note(name, size);
+  }
+
+  /** @returns the file that holds the picture in that form */
+  async get(original: string, options: ImageOptions, format: ImageFormat): Promise<string> {
+    const key = JSON.stringify([path.basename(original), options, format]);
+    const name = `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}`;
+    const file = path.join(this.#dir, name);
+    if (this.#kept.has(name)) return file;
+    const making = this.#inTheMaking.get(name) ?? this.#make(original, options, format, file);
+    this.#inTheMaking.set(name, making);
+    try {
+      return await making;
+    } finally {
+      this.#inTheMaking.delete(name);
+    }
+  }
+
+  async #make(
+    original: string,
+    options: ImageOptions,
+    format: ImageFormat,
+    file: string,
+  ): Promise<string> {
+    const bytes = await transformImage(original, options, format);
+    await writeWhole(file, bytes);
+    this.#note(path.basename(file), bytes.length);
+    await this.#shrink();
+    return file;
+  }
+
+  #note(name: string, size: number): void {
+    this.#kept.set(name, size);
+    this.#bytes += size;
+  }
+
+  async #shrink(): Promise<void> {
+    for (const [name, size] of this.#kept) {
+      if (this.#bytes <= this.maxBytes || this.#kept.size === 1) return;
+      this.#kept.delete(name);
+      this.#bytes -= size;
+      await unlink(path.join(this.#dir, name));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import sharp, { type FormatEnum, type Metadata } from 'sharp';
+import { readPalette } from './palette.server';
+
+/** What is read out of an uploaded picture. Sizes are in pixels, as seen after its EXIF rotation. */
+export interface ImageFacts {
+  width: number;
+  height: number;
+  extension: string;
+  mimeType: string;
+  metadata: Record<string, unknown>;
+}
+
+const EXTENSIONS: Partial<Record<keyof FormatEnum, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  tiff: 'tiff',
+  heif: 'avif',
+};
+const MIME_TYPES: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
+
+export const mimeTypeOf = (extension: string) => MIME_TYPES[extension] ?? `image/${extension}`;
+
+const LQIP_WIDTH_PX = 20;
+
+/** @returns undefined when the bytes are not a picture in a format the lake takes */
+export async function readImage(bytes: Buffer): Promise<ImageFacts | undefined> {
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  const extension = header?.format && EXTENSIONS[header.format];
+  if (!header || !extension) return undefined;
+  try {
+    return { ...(await describe(bytes, header)), extension, mimeType: mimeTypeOf(extension) };
+  } catch {
+    return undefined; // A header without a readable picture behind it.
+  }
+}
+
+async function describe(bytes: Buffer, header: Metadata) {
+  const { width, height } = header.autoOrient;
+  const hasAlpha = header.hasAlpha ?? false;
+  const small = sharp(bytes).autoOrient().resize(LQIP_WIDTH_PX);
+  const [lqip, palette, { isOpaque }] = await Promise.all([
+    hasAlpha ? small.png().toBuffer() : small.jpeg().toBuffer(),
+    readPalette(bytes),
+    sharp(bytes).stats(),
+  ]);
+  const metadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    hasAlpha,
+    isOpaque,
+    lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
+    palette,
+  };
+  return { width, height, metadata };
+}

@@ -1,0 +1,104 @@
+import { badRequest } from '../errors.server';
+
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+
+type Fit = (typeof FITS)[number];
+export type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif';
+
+/** A transform in its one normal form: equal transforms have equal options. Lengths in pixels. */
+export interface ImageOptions {
+  width?: number | undefined;
+  height?: number | undefined;
+  fit: Fit;
+  /** The centre of a crop, each 0 to 1. */
+  focus?: { x: number; y: number } | undefined;
+  rect?: { left: number; top: number; width: number; height: number } | undefined;
+  format?: ImageFormat | undefined;
+  progressive?: boolean;
+  /** 1 to 100. */
+  quality?: number | undefined;
+}
+
+/** Bounds one request's work: a picture of this size is 64 MB in memory. */
+const MAX_SIDE_PX = 4096;
+const MAX_PIXEL_RATIO = 3;
+
+/**
+ * Reads `w h fit crop fp-x fp-y fm q auto=format rect dpr` as Sanity's image URLs write them.
+ * @param accept the request's `Accept`, which `auto=format` chooses by
+ * @returns undefined when the picture is wanted as it is
+ * @throws {LakeError} 400 naming the parameter and what it should be
+ */
+export function readImageOptions(
+  search: URLSearchParams,
+  accept: string,
+): ImageOptions | undefined {
+  const ratio = number(search, 'dpr', 0.1, MAX_PIXEL_RATIO) ?? 1;
+  const side = (name: string) => {
+    const given = number(search, name, 1, MAX_SIDE_PX);
+    return given === undefined ? undefined : Math.min(MAX_SIDE_PX, Math.round(given * ratio));
+  };
+  const chosen = one(search, 'fm', FORMATS) ?? negotiated(search, accept);
+  const options: ImageOptions = {
+    width: side('w'),
+    height: side('h'),
+    fit: one(search, 'fit', FITS) ?? 'clip',
+    focus: focusOf(search),
+    rect: rectOf(search),
+    format: chosen === 'pjpg' ? 'jpg' : chosen,
+    progressive: chosen === 'pjpg',
+    quality: number(search, 'q', 1, 100),
+  };
+  const { width, height, rect, format, quality } = options;
+  return (width ?? height ?? rect ?? format ?? quality) === undefined ? undefined : options;
+}
+
+function number(
+  search: URLSearchParams,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
+  const text = search.get(name);
+  if (text === null || text === '') return undefined;
+  const value = Number(text);
+  if (value >= min && value <= max) return value;
+  throw badRequest(`Image parameter "${name}" must be a number from ${min} to ${max}`);
+}
+
+function one<T extends string>(
+  search: URLSearchParams,
+  name: string,
+  known: readonly T[],
+): T | undefined {
+  const text = search.get(name);
+  if (text === null || text === '') return undefined;
+  const found = known.find((value) => value === text);
+  if (found) return found;
+  throw badRequest(`Image parameter "${name}" must be one of ${known.join(', ')}`);
+}
+
+function negotiated(search: URLSearchParams, accept: string): ImageFormat | undefined {
+  if (search.get('auto') !== 'format') return undefined;
+  return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
+}
+
+function focusOf(search: URLSearchParams): ImageOptions['focus'] {
+  const x = number(search, 'fp-x', 0, 1);
+  const y = number(search, 'fp-y', 0, 1);
+  return x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.5 };
+}
+
+function rectOf(search: URLSearchParams): ImageOptions['rect'] {
+  const text = search.get('rect');
+  if (text === null || text === '') return undefined;
+  const [left, top, width, height] = text.split(',').map(Number);
+  const isSound = [left, top, width, height].every(
+    (side) => Number.isInteger(side) && Number(side) >= 0,
+  );
+  if (isSound && text.split(',').length === 4 && width && height) {
+    return { left: left ?? 0, top: top ?? 0, width, height };
+  }
+  throw badRequest('Image parameter "rect" must be left,top,width,height in whole pixels');
+}

@@ -1,0 +1,102 @@
+import sharp, { type Sharp } from 'sharp';
+import { badRequest } from '../errors.server';
+import type { ImageFormat, ImageOptions } from './image-options.server';
+
+const DEFAULT_QUALITY: Record<ImageFormat, number> = { jpg: 75, png: 75, webp: 75, avif: 55 };
+
+/**
+ * Makes one form of a picture.
+ * @throws {LakeError} 400 when `rect` lies outside of it
+ */
+export async function transformImage(
+  file: string,
+  options: ImageOptions,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const header = await sharp(file).metadata();
+  const { width, height } = header.autoOrient;
+  const { rect } = options;
+  if (rect && (rect.left + rect.width > width || rect.top + rect.height > height)) {
+    throw badRequest(`Image parameter "rect" lies outside of the picture (${width} x ${height})`);
+  }
+  const picture = rect ? sharp(file).autoOrient().extract(rect) : sharp(file).autoOrient();
+  const source = rect ? { width: rect.width, height: rect.height } : { width, height };
+  return encode(resize(picture, source, options), options, format).toBuffer();
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function resize(picture: Sharp, source: Size, { width, height, fit, focus }: ImageOptions): Sharp {
+  if (width === undefined && height === undefined) return picture;
+  switch (fit) {
+    case 'crop':
+    case 'min': {
+      const shrink =
+        fit === 'min' ? Math.min(1, source.width / (width ?? 1), source.height / (height ?? 1)) : 1;
+      const box = scaled({ width: width ?? source.width, height: height ?? source.height }, shrink);
+      return focus
+        ? cropAround(picture, source, box, focus)
+        : picture.resize({ ...box, fit: 'cover' });
+    }
+    case 'fill':
+      return picture.resize({ width, height, fit: 'contain', background: '#ffffff' });
+    case 'fillmax':
+      return picture.resize({
+        width,
+        height,
+        fit: 'contain',
+        background: '#ffffff',
+        withoutEnlargement: true,
+      });
+    case 'scale':
+      return picture.resize({ width, height, fit: 'fill' });
+    case 'max':
+      return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+    case 'clip':
+      return picture.resize({ width, height, fit: 'inside' });
+  }
+}
+
+const scaled = ({ width, height }: Size, by: number): Size => ({
+  width: Math.max(1, Math.round(width * by)),
+  height: Math.max(1, Math.round(height * by)),
+});
+
+/** Covers the box, with the focus as near its middle as the picture's edges allow. */
+function cropAround(
+  picture: Sharp,
+  source: Size,
+  box: Size,
+  focus: { x: number; y: number },
+): Sharp {
+  const cover = scaled(source, Math.max(box.width / source.width, box.height / source.height));
+  const width = Math.min(box.width, cover.width);
+  const height = Math.min(box.height, cover.height);
+  const offset = (at: number, part: number, whole: number) =>
+    Math.round(Math.min(Math.max(at * whole - part / 2, 0), whole - part));
+  return picture.resize({ ...cover, fit: 'fill' }).extract({
+    left: offset(focus.x, width, cover.width),
+    top: offset(focus.y, height, cover.height),
+    width,
+    height,
+  });
+}
+
+function encode(picture: Sharp, options: ImageOptions, format: ImageFormat): Sharp {
+  const quality = options.quality ?? DEFAULT_QUALITY[format];
+  switch (format) {
+    case 'jpg':
+      return picture
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality, progressive: options.progressive ?? false, mozjpeg: true });
+    case 'png':
+      return picture.png();
+    case 'webp':
+      return picture.webp({ quality });
+    case 'avif':
+      return picture.avif({ quality, effort: 3 });
+  }
+}

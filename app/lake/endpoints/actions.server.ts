@@ -1,0 +1,157 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { badRequest, OperationError } from '../errors.server';
+import { EDITOR } from '../http/editor.server';
+import { isOn, searchOf } from '../http/request.server';
+import type { Dataset } from '../store/dataset.server';
+import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
+import { assertRevision, PatchOperations } from '../store/patch.server';
+import { strengthened } from '../store/strengthen.server';
+import { alreadyExists, PendingTransaction } from '../store/transaction.server';
+import { failingAs } from './mutate.server';
+
+const Id = z.string().min(1);
+const Attributes = z.looseObject({ _id: Id, _type: z.string().min(1) });
+
+const Body = z.object({
+  actions: z.array(z.looseObject({ actionType: z.string() })),
+  transactionId: Id.optional(),
+  dryRun: z.boolean().optional(),
+});
+
+type Perform = (pending: PendingTransaction, action: unknown) => void;
+
+/** Ties an action's shape to what it does, so that the latter gets it checked and typed. */
+function action<S extends z.ZodType>(
+  shape: S,
+  perform: (pending: PendingTransaction, given: z.infer<S>) => void,
+): Perform {
+  return (pending, given) => perform(pending, shape.parse(given));
+}
+
+/** The actions on documents, by the last part of their name. Releases are not the lake's business. */
+const performers: Record<string, Perform> = {
+  create: action(
+    z.object({
+      publishedId: Id,
+      attributes: Attributes,
+      ifExists: z.enum(['fail', 'ignore']).default('fail'),
+    }),
+    (pending, { publishedId, attributes, ifExists }) => {
+      if (isDraftId(attributes._id) && pending.get(publishedId)) throw alreadyExists(publishedId);
+      pending.create(attributes, ifExists);
+    },
+  ),
+  edit: action(
+    z.object({ draftId: Id, publishedId: Id, patch: PatchOperations }),
+    (pending, { draftId, publishedId, patch }) => {
+      if (!pending.get(draftId)) {
+        pending.create({ ...pending.require(publishedId), _id: draftId }, 'fail');
+      }
+      pending.patch(draftId, patch);
+    },
+  ),
+  publish: action(
+    z.object({
+      draftId: Id,
+      publishedId: Id,
+      ifDraftRevisionId: z.string().optional(),
+      ifPublishedRevisionId: z.string().optional(),
+    }),
+    (pending, { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }) => {
+      const source = pending.require(draftId);
+      if (ifDraftRevisionId !== undefined) assertRevision(source, ifDraftRevisionId);
+      if (ifPublishedRevisionId !== undefined) {
+        assertRevision(pending.require(publishedId), ifPublishedRevisionId);
+      }
+      const { _createdAt } = pending.get(publishedId) ?? source;
+      pending.create({ ...strengthened(source), _id: publishedId, _createdAt }, 'replace');
+      pending.delete(draftId);
+    },
+  ),
+  unpublish: action(
+    z.object({ draftId: Id, publishedId: Id }),
+    (pending, { draftId, publishedId }) => {
+      pending.create({ ...pending.require(publishedId), _id: draftId }, 'ignore');
+      pending.delete(publishedId);
+    },
+  ),
+  delete: action(
+    z.object({ publishedId: Id, includeDrafts: z.array(Id).default([]) }),
+    (pending, { publishedId, includeDrafts }) => {
+      pending.require(publishedId);
+      for (const id of [publishedId, ...includeDrafts]) pending.delete(id);
+      const draftId = draftIdOf(publishedId);
+      if (!pending.get(draftId)) return;
+      throw refusal(
+        `Document "${publishedId}" has a draft, which the action does not include`,
+        draftId,
+      );
+    },
+  ),
+  discard: action(z.object({ draftId: Id }), (pending, { draftId }) => {
+    pending.require(draftId);
+    pending.delete(draftId);
+  }),
+  replaceDraft: action(z.object({ attributes: Attributes }), (pending, { attributes }) => {
+    pending.create(attributes, 'replace');
+  }),
+  'version.create': action(
+    z.union([
+      z.object({ document: Attributes }),
+      z.object({
+        publishedId: Id,
+        baseId: Id,
+        versionId: Id,
+        ifBaseRevisionId: z.string().optional(),
+      }),
+    ]),
+    (pending, given) => {
+      if ('document' in given) return void pending.create(given.document, 'fail');
+      const base = pending.require(given.baseId);
+      if (given.ifBaseRevisionId !== undefined) assertRevision(base, given.ifBaseRevisionId);
+      pending.create({ ...base, _id: given.versionId }, 'fail');
+    },
+  ),
+  'version.replace': action(z.object({ document: Attributes }), (pending, { document }) => {
+    pending.require(document._id);
+    pending.create(document, 'replace');
+  }),
+  'version.discard': action(z.object({ versionId: Id }), (pending, { versionId }) => {
+    if (isPublishedId(versionId)) throw refusal('It is not a draft or a version', versionId);
+    pending.require(versionId);
+    pending.delete(versionId);
+  }),
+};
+
+const PREFIX = 'sanity.action.document.';
+
+/** `POST data/actions/:dataset`: what the Studio does with drafts; one transaction, all or nothing. */
+export function actionsEndpoint(dataset: Dataset) {
+  return (req: Request, res: Response): void => {
+    const body = Body.safeParse(req.body);
+    if (!body.success) throw badRequest(`Malformed actions: ${z.prettifyError(body.error)}`);
+    const { actions, transactionId, dryRun = isOn(searchOf(req), 'dryRun') } = body.data;
+    const pending = failingAs(
+      'actionError',
+      0,
+      () => new PendingTransaction(dataset, EDITOR.id, transactionId),
+    );
+    actions.forEach((given, index) =>
+      failingAs('actionError', index, () => performOne(pending, given)),
+    );
+    failingAs('actionError', actions.length - 1, () => pending.commit({ dryRun }));
+    res.json({ transactionId: pending.id });
+  };
+}
+
+function performOne(pending: PendingTransaction, given: { actionType: string }): void {
+  const name = given.actionType.startsWith(PREFIX) ? given.actionType.slice(PREFIX.length) : '';
+  const performer = performers[name];
+  if (performer) return performer(pending, given);
+  const description = `The lake does not know the action "${given.actionType}"`;
+  throw new OperationError(400, { type: 'invalidActionError', description });
+}
+
+const refusal = (description: string, id: string) =>
+  new OperationError(400, { type: 'invalidActionError', description, id });

@@ -1,0 +1,123 @@
+import type { Request, Response } from 'express';
+import { badRequest } from '../errors.server';
+import { isOn, searchOf } from '../http/request.server';
+import type { LakeDocument } from '../store/document.server';
+import type { Revision, Store } from '../store/store.server';
+import { groupEvents } from './history-events.server';
+import { effectsOf } from './listen.server';
+
+const DEFAULT_LIMIT = 100;
+
+const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
+  revision?.body ? (JSON.parse(revision.body) as LakeDocument) : null;
+
+const idsOf = (req: Request) => (req.params.ids ?? '').split(',');
+
+/**
+ * `GET data/history/:dataset/documents/:ids` with `revision`, `time` or `lastRevision`: documents as
+ * they were. A revision is a transaction, so other documents are as they were when it was made.
+ */
+export function pastDocumentsEndpoint(store: Store) {
+  return (req: Request, res: Response): void => {
+    const search = searchOf(req);
+    const histories = idsOf(req).map((id) => store.revisions(id));
+    const isInTime = selectionOf(search, histories);
+    const documents = histories.flatMap((history) => {
+      const past = history.filter(isInTime);
+      const last = isOn(search, 'lastRevision') ? past.findLast(({ body }) => body) : past.at(-1);
+      return bodyOf(last) ?? [];
+    });
+    res.json({ documents });
+  };
+}
+
+function selectionOf(
+  search: URLSearchParams,
+  histories: Revision[][],
+): (revision: Revision) => boolean {
+  const wanted = search.get('revision');
+  const time = search.get('time');
+  if (wanted !== null) {
+    const seqs = histories.flat().filter(({ transactionId }) => transactionId === wanted);
+    const until = Math.max(...seqs.map(({ seq }) => seq));
+    return ({ seq }) => seq <= until;
+  }
+  if (time === null) return () => true;
+  const until = Date.parse(time);
+  if (Number.isNaN(until)) throw badRequest('The "time" parameter must be an ISO date and time');
+  return ({ timestamp }) => Date.parse(timestamp) <= until;
+}
+
+/** `GET data/history/:dataset/transactions/:ids`: the transactions that changed them, one JSON a line. */
+export function transactionsEndpoint(store: Store) {
+  return (req: Request, res: Response): void => {
+    const search = searchOf(req);
+    const all = transactionsOf(idsOf(req).map((id) => store.revisions(id)));
+    const between = inRange(all, search);
+    if (isOn(search, 'reverse')) between.reverse();
+    const limit = Number(search.get('limit') ?? DEFAULT_LIMIT);
+    const lines = between.slice(0, limit).map((each) => JSON.stringify(format(each, search)));
+    res.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''));
+  };
+}
+
+interface PastChange {
+  revision: Revision;
+  previous: Revision | undefined;
+}
+
+/** The changes of each transaction, oldest transaction first. */
+function transactionsOf(histories: Revision[][]): PastChange[][] {
+  const changes = histories.flatMap((history) =>
+    history.map((revision, index) => ({ revision, previous: history[index - 1] })),
+  );
+  const groups = new Map<string, PastChange[]>();
+  for (const change of changes.toSorted((a, b) => a.revision.seq - b.revision.seq)) {
+    const group = groups.get(change.revision.transactionId);
+    if (group) group.push(change);
+    else groups.set(change.revision.transactionId, [change]);
+  }
+  return [...groups.values()];
+}
+
+/** Both ends of a range of transactions belong to it. */
+function inRange(all: PastChange[][], search: URLSearchParams): PastChange[][] {
+  const indexOf = (name: string) => {
+    const id = search.get(name);
+    const index = all.findIndex(([first]) => first?.revision.transactionId === id);
+    return id ? Math.max(index, 0) : undefined;
+  };
+  const from = indexOf('fromTransaction') ?? 0;
+  const to = indexOf('toTransaction') ?? all.length - 1;
+  const earliest = Date.parse(search.get('fromTime') ?? '') || 0;
+  const latest = Date.parse(search.get('toTime') ?? '') || Infinity;
+  return all.slice(from, to + 1).filter(([first]) => {
+    const at = Date.parse(first?.revision.timestamp ?? '');
+    return at >= earliest && at <= latest;
+  });
+}
+
+function format(changes: PastChange[], search: URLSearchParams) {
+  const first = changes[0]?.revision;
+  const mutations = changes.flatMap(({ revision }) => JSON.parse(revision.mutations) as unknown[]);
+  const effects = changes.map(({ revision, previous }) => [
+    revision.documentId,
+    effectsOf(bodyOf(previous), bodyOf(revision)),
+  ]);
+  return {
+    id: first?.transactionId,
+    timestamp: first?.timestamp,
+    author: first?.author,
+    documentIDs: changes.map(({ revision }) => revision.documentId),
+    ...(isOn(search, 'excludeMutations') ? {} : { mutations }),
+    ...(search.get('effectFormat') === 'mendoza' ? { effects: Object.fromEntries(effects) } : {}),
+  };
+}
+
+/** `GET data/history/:dataset/events/documents/:id`: what happened to a document and its draft. */
+export function documentEventsEndpoint(store: Store) {
+  return (req: Request, res: Response): void => {
+    const id = req.params.id ?? '';
+    res.json({ events: { [id]: groupEvents(store, id) }, nextCursor: '' });
+  };
+}

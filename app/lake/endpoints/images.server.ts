@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Request, Response } from 'express';
+import type { AssetFiles } from '../assets/asset-files.server';
+import type { ImageForms } from '../assets/image-forms.server';
+import { mimeTypeOf } from '../assets/image-metadata.server';
+import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
+import { notFound } from '../errors.server';
+import { searchOf } from '../http/request.server';
+
+/** A picture's address names its content, so nobody ever needs to ask again. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What a picture is turned into when no format is asked for. */
+const FORMATS: Record<string, ImageFormat> = { png: 'png', gif: 'png', webp: 'webp', avif: 'avif' };
+
+/** An uploaded SVG may hold scripts: alone in a tab it gets no origin, no script and no network. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** `GET /images/:project/:dataset/:name`: a picture as it was uploaded, or in another form. */
+export function imageEndpoint(files: AssetFiles, forms: ImageForms) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const name = req.params.name ?? '';
+    const original = await files.find('images', name);
+    if (!original) throw notFound('No such picture');
+    const search = searchOf(req);
+    const extension = path.extname(name).slice(1);
+    if (search.get('auto') === 'format') res.vary('Accept');
+    const options = readImageOptions(search, req.headers.accept ?? '');
+    if (extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
+    const isAsUploaded = !options || extension === 'svg';
+    const format = options?.format ?? FORMATS[extension] ?? 'jpg';
+    const file = isAsUploaded ? original : await forms.get(original, options, format);
+    res.type(mimeTypeOf(isAsUploaded ? extension : format));
+    await sendForever(res, file, search.get('dl'));
+  };
+}
+
+/** `GET /files/:project/:dataset/:name`. Never shown in place: it could be a page. */
+export function fileEndpoint(files: AssetFiles) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const file = await files.find('files', req.params.name ?? '');
+    if (!file) throw notFound('No such file');
+    res.type('application/octet-stream');
+    await sendForever(res, file, searchOf(req).get('dl') ?? '');
+  };
+}
+
+function sendForever(res: Response, file: string, downloadAs: string | null): Promise<void> {
+  const type = res.get('Content-Type');
+  if (downloadAs !== null) res.attachment(downloadAs || path.basename(file));
+  res.set({
+    'Cache-Control': FOREVER,
+    'Content-Type': type,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  const options = { root: path.dirname(file), dotfiles: 'allow', cacheControl: false } as const;
+  return new Promise((resolve, reject) => {
+    res.sendFile(path.basename(file), options, (error) => {
+      // Headers sent: the client left, or asked for a range that is not there; both were told.
+      if (error && !res.headersSent) reject(notFound('No such file'));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { evaluateSync, type ExprNode } from 'groq-js';
+import { LakeError, queryError } from '../errors.server';
+import { parseQuery } from '../groq/query-plan.server';
+import type { EventStream } from '../http/event-stream.server';
+import { isOn, queryParameters } from '../http/request.server';
+import type { Dataset } from '../store/dataset.server';
+import {
+  isPrivateId,
+  isPublishedId,
+  type DocumentChange,
+  type LakeDocument,
+  type Transaction,
+} from '../store/document.server';
+import type { Audience } from '../store/perspective.server';
+
+/*
+ * `data/listen/:dataset`: an event for every change to a document that a filter matches, before or
+ * after it. Over server-sent events as on the cloud, and, on the same path, over a WebSocket.
+ *
+ * The WebSocket is for the Studio. A browser opens six HTTP/1.1 connections to a host, and the
+ * Studio holds more streams than that: with server-sent events its forms would never load.
+ * Framing: every message is a text, the JSON of `{"type": string, "data": any, "id"?: string}`,
+ * with the types, data and ids of the server-sent events. The client sends nothing. A request that
+ * the guard refuses fails the handshake with its HTTP status; a bad filter is a `channelError`.
+ */
+
+const ONLY_PUBLISHED_SINCE = '2025-02-19';
+
+interface Listener {
+  matches: (document: LakeDocument | null) => boolean;
+  search: URLSearchParams;
+  stream: EventStream;
+}
+
+interface Transition {
+  change: DocumentChange;
+  transition: 'appear' | 'update' | 'disappear';
+}
+
+/** Starts sending; ends with the stream. */
+export function listen(
+  dataset: Dataset,
+  stream: EventStream,
+  { search, version, audience }: { search: URLSearchParams; version: string; audience: Audience },
+): void {
+  try {
+    const inScope = scopeOf(search, version, audience);
+    const fits = filterOf(search);
+    const matches = (document: LakeDocument | null) =>
+      document !== null && inScope(document._id) && fits(document);
+    const listener = { matches, search, stream };
+    stream.onClose(dataset.onCommit((transaction) => notify(listener, transaction)));
+    stream.send({ type: 'welcome', data: { listenerName: randomUUID() } });
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    stream.send({ type: 'channelError', data: error.body });
+    stream.close();
+  }
+}
+
+/** Since that version of the API, drafts are sent only to those who ask for all versions. */
+function scopeOf(search: URLSearchParams, version: string, audience: Audience) {
+  const onlyPublished =
+    version.replace(/^v/, '') >= ONLY_PUBLISHED_SINCE && !isOn(search, 'includeAllVersions');
+  return (id: string) =>
+    (audience === 'staff' || !isPrivateId(id)) && (!onlyPublished || isPublishedId(id));
+}
+
+/** The conditions of `*[…]` as a predicate; like the cloud's, it sees one document, not the others. */
+function filterOf(search: URLSearchParams): (document: LakeDocument) => boolean {
+  const query = search.get('query') ?? '';
+  const conditions: ExprNode[] = [];
+  let node: ExprNode | undefined = parseQuery(query, queryParameters(search));
+  while (node && node.type !== 'Everything') {
+    if (node.type === 'Filter') conditions.push(node.expr);
+    node = 'base' in node ? (node.base as ExprNode | undefined) : undefined;
+  }
+  if (!node) throw queryError(query, 'A listener takes a filter on all documents: *[…]');
+  return (document) =>
+    conditions.every(
+      (condition) => evaluateSync(condition, { root: document, dataset: [] }).data === true,
+    );
+}
+
+function notify({ matches, search, stream }: Listener, transaction: Transaction): void {
+  const transitions = transaction.changes.flatMap((change): Transition[] => {
+    const before = matches(change.before);
+    const after = matches(change.after);
+    if (!before && !after) return [];
+    return [{ change, transition: before && after ? 'update' : after ? 'appear' : 'disappear' }];
+  });
+  transitions.forEach(({ change, transition }, index) => {
+    const { id, before, after, mutations } = change;
+    const data = {
+      eventId: `${transaction.id}#${id}`,
+      documentId: id,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      timestamp: transaction.timestamp,
+      ...(before ? { previousRev: before._rev } : {}),
+      resultRev: transaction.id,
+      visibility: 'query',
+      transactionTotalEvents: transitions.length,
+      transactionCurrentEvent: index,
+      ...(search.get('includeMutations') === 'false' ? {} : { mutations }),
+      ...(isOn(search, 'includePreviousRevision') ? { previous: before } : {}),
+      ...(isOn(search, 'includeResult') && after ? { result: after } : {}),
+      ...(search.get('effectFormat') === 'mendoza' ? { effects: effectsOf(before, after) } : {}),
+    };
+    stream.send({ type: 'mutation', data, id: data.eventId });
+  });
+}
+
+/**
+ * Mendoza patches both ways. Code 0 stands for "replace by this value": larger than a difference,
+ * and always right.
+ */
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null) {
+  const replaceBy = (document: LakeDocument | null) => {
+    if (!document) return [0, null];
+    const { _rev, ...fields } = document;
+    return [0, fields];
+  };
+  return { apply: replaceBy(after), revert: replaceBy(before) };
+}

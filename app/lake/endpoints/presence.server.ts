@@ -1,0 +1,79 @@
+import type { RawData, WebSocket } from 'ws';
+import { z } from 'zod';
+import { EDITOR } from '../http/editor.server';
+import { keepSocketAlive } from '../http/event-stream.server';
+
+const Call = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]),
+  method: z.string(),
+  params: z
+    .looseObject({
+      session: z.string().optional(),
+      data: z.unknown().optional(),
+      subscriptionId: z.string().optional(),
+    })
+    .optional(),
+});
+type Call = z.infer<typeof Call>;
+
+/**
+ * `socket/:dataset`: who has which document open, told from each Studio window to the others.
+ * JSON-RPC over a WebSocket, as the Studio speaks it; nothing is stored.
+ */
+export class Presence {
+  /** Open sockets, each with its subscriptions. */
+  readonly #sockets = new Map<WebSocket, Set<string>>();
+
+  join(socket: WebSocket): void {
+    this.#sockets.set(socket, new Set());
+    keepSocketAlive(socket);
+    socket.on('message', (message) => this.#receive(socket, message));
+    socket.on('close', () => this.#sockets.delete(socket));
+  }
+
+  #receive(socket: WebSocket, message: RawData): void {
+    const call = parseCall(message);
+    if (!call) return socket.close(4000, 'Not a JSON-RPC call');
+    const subscriptions = this.#sockets.get(socket);
+    if (call.method === 'presence_subscribe') subscriptions?.add(String(call.id));
+    if (call.method === 'presence_unsubscribe') {
+      subscriptions?.delete(call.params?.subscriptionId ?? '');
+    }
+    const event = eventOf(call);
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: String(call.id) }));
+    if (event) this.#broadcast(event, socket);
+  }
+
+  #broadcast(result: object, from: WebSocket): void {
+    for (const [socket, subscriptions] of this.#sockets) {
+      if (socket === from) continue;
+      for (const subscription of subscriptions) {
+        const params = { subscription, result };
+        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
+      }
+    }
+  }
+}
+
+function parseCall(message: RawData): Call | undefined {
+  try {
+    return Call.parse(JSON.parse(String(message)));
+  } catch {
+    return undefined;
+  }
+}
+
+function eventOf({ method, params }: Call): object | undefined {
+  const { session, data } = params ?? {};
+  switch (method) {
+    case 'presence_rollcall':
+      return { type: 'rollCall', i: EDITOR.id, session };
+    case 'presence_announce':
+      return { type: 'state', i: EDITOR.id, m: data };
+    case 'presence_disconnect':
+      return { type: 'disconnect', i: EDITOR.id, m: { session } };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import type { Auth } from '../http/auth.server';
+import { EDITOR } from '../http/editor.server';
+import { staffOnly } from '../http/guard.server';
+
+/**
+ * How a browser becomes the editor: the Studio sends the token once, as `Bearer`, to `auth/session`,
+ * and holds from then on a cookie that no script can read. All ports of `localhost` share it.
+ */
+export function sessionRoutes(auth: Auth): Router {
+  const routes = Router();
+  routes.post('/auth/session', staffOnly, (_req, res) => {
+    res.set('Set-Cookie', auth.sessionCookie()).status(204).end();
+  });
+  routes.post('/auth/logout', (_req, res) => {
+    res.set('Set-Cookie', auth.endedCookie).status(204).end();
+  });
+  routes.get('/auth/id', staffOnly, (_req, res) => {
+    res.json({ id: EDITOR.id });
+  });
+  routes.get('/users/me', staffOnly, (_req, res) => {
+    res.json(EDITOR);
+  });
+  return routes;
+}

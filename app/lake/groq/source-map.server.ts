@@ -1,0 +1,155 @@
+import type { ContentSourceMap, ContentSourceMapDocument } from '@sanity/client';
+import type { ExprNode } from 'groq-js';
+import type { LakeDocument } from '../store/document.server';
+import type { View } from '../store/perspective.server';
+
+/**
+ * Result source maps, which groq-js does not make: they say which field of which document each text
+ * of an answer came from, so that a click in the preview opens it.
+ *
+ * The tree is given, in every projection, hidden attributes that hold the objects the visible ones
+ * were read from. groq-js hands objects on by reference, so looking those up tells their origin.
+ * What is computed (`coalesce`, `select`, string functions) has none, and is not clickable.
+ */
+const HIDDEN = '\0';
+
+type Segment = string | { index: number; key: string | undefined };
+interface Origin {
+  document: ContentSourceMapDocument;
+  path: readonly Segment[];
+}
+
+/** Copies a query's tree with the hidden attributes added to each of its projections. */
+export function traced<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(traced) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const { type } = node as { type?: string };
+  if (type === 'Value') return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, traced(inner)]));
+  if (type !== 'Object') return copy as T;
+  const attributes = copy.attributes as { type: string; name?: string; value: ExprNode }[];
+  return { ...copy, attributes: [...attributes, ...attributes.flatMap(sourceOf), self] } as T;
+}
+
+const self = { type: 'ObjectAttributeValue', name: HIDDEN, value: { type: 'This' } };
+
+/** `"heading": seo.title` is read from the object `seo`, from its field `title`. */
+function sourceOf({ type, name, value }: { type: string; name?: string; value: ExprNode }) {
+  if (type !== 'ObjectAttributeValue' || value.type !== 'AccessAttribute') return [];
+  const base = value.base ?? { type: 'This' };
+  return [{ type, name: `${HIDDEN}${name}${HIDDEN}${value.name}`, value: base }];
+}
+
+/** Takes the hidden attributes out of an answer again and makes the source map from them. */
+export function mapSources(answer: unknown, view: View, withKeys: boolean) {
+  const mapper = new SourceMapper(view, withKeys);
+  const result = mapper.walk(answer, '$');
+  return { result, resultSourceMap: mapper.map };
+}
+
+class SourceMapper {
+  readonly map: ContentSourceMap = { documents: [], paths: [], mappings: {} };
+  readonly #documents = new Map<string, number>();
+  readonly #paths = new Map<string, number>();
+
+  constructor(
+    readonly view: View,
+    readonly withKeys: boolean,
+  ) {}
+
+  walk(value: unknown, at: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const origin = this.#originOf(value);
+    if (origin) {
+      this.#add(at, origin, origin.path);
+      return value;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => this.walk(item, `${at}[${index}]`));
+    return this.#walkProjection(value as Record<string, unknown>, at);
+  }
+
+  #walkProjection(value: Record<string, unknown>, at: string): Record<string, unknown> {
+    const own = value[HIDDEN];
+    const sources = new Map<string, [object: unknown, field: string]>();
+    for (const [name, object] of Object.entries(value)) {
+      const [, attribute, field] = name.split(HIDDEN);
+      if (attribute && field !== undefined) sources.set(attribute, [object, field]);
+    }
+    const visible = Object.entries(value).filter(([name]) => !name.startsWith(HIDDEN));
+    return Object.fromEntries(
+      visible.map(([name, inner]) => {
+        const here = `${at}[${quoted(name)}]`;
+        if (typeof inner !== 'object') {
+          this.#addField(here, inner, sources.get(name) ?? [own, name]);
+        }
+        return [name, this.walk(inner, here)];
+      }),
+    );
+  }
+
+  #addField(at: string, value: unknown, [object, field]: [unknown, string]): void {
+    if (typeof object !== 'object' || object === null) return;
+    const origin = this.#originOf(object);
+    const same = (object as Record<string, unknown>)[field] === value;
+    if (origin && same) this.#add(at, origin, [...origin.path, field]);
+  }
+
+  #originOf(value: object): Origin | undefined {
+    const { _id } = value as { _id?: unknown };
+    if (typeof _id === 'string' && this.view.get(_id) === value) remember(value as LakeDocument);
+    return origins.get(value);
+  }
+
+  #add(at: string, { document }: Origin, path: readonly Segment[]): void {
+    const source = {
+      type: 'documentValue' as const,
+      document: indexIn(this.map.documents, this.#documents, document._id, document),
+      path: indexIn(this.map.paths, this.#paths, this.#format(path), this.#format(path)),
+    };
+    this.map.mappings[at] = { type: 'value', source };
+  }
+
+  #format(path: readonly Segment[]): string {
+    const segments = path.map((segment) => {
+      if (typeof segment === 'string') return `[${quoted(segment)}]`;
+      const byKey = this.withKeys && segment.key !== undefined;
+      return byKey ? `[?(@._key==${quoted(segment.key ?? '')})]` : `[${segment.index}]`;
+    });
+    return `$${segments.join('')}`;
+  }
+}
+
+const ESCAPES: Record<string, string> = {
+  '\f': 'f',
+  '\n': 'n',
+  '\r': 'r',
+  '\t': 't',
+  "'": "'",
+  '\\': '\\',
+};
+const quoted = (name: string) =>
+  `'${name.replace(/[\f\n\r\t'\\]/g, (char) => `\\${ESCAPES[char]}`)}'`;
+
+function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T): number {
+  const index = known.get(key) ?? list.push(item) - 1;
+  known.set(key, index);
+  return index;
+}
+
+/** Where each object inside the documents seen so far stands; forgotten together with the document. */
+const origins = new WeakMap<object, Origin>();
+
+function remember(document: LakeDocument): void {
+  if (origins.has(document)) return;
+  const { _id, _type, _originalId } = document;
+  const source = { _id: typeof _originalId === 'string' ? _originalId : _id, _type };
+  const visit = (value: unknown, path: readonly Segment[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    origins.set(value, { document: source, path });
+    for (const [name, inner] of Object.entries(value)) {
+      const key = (inner as { _key?: string } | null)?._key;
+      visit(inner, [...path, Array.isArray(value) ? { index: Number(name), key } : name]);
+    }
+  };
+  visit(document, []);
+}

@@ -1,0 +1,42 @@
+import type { SyncTag } from '@sanity/client';
+import { publishedIdOf, type Transaction } from '../store/document.server';
+import type { Reach } from './query-plan.server';
+
+/**
+ * Sync tags say which cached answers a change may have made stale: an answer is stale when it and
+ * an event share a tag.
+ *
+ * An event carries `s1:any`, and for every document it changed `s1:type:…` (the type it had and the
+ * type it got) and `s1:id:…` (the published form). An answer carries, for every `*` in its query,
+ * the types or ids that bound it (see `query-plan.server.ts`), or `s1:any` when nothing provably
+ * does; and the id of every reference that was followed, dangling ones too. So a change that can
+ * alter the answer either touches a document that a `*` could reach, or one that was followed: the
+ * answer's tags always cover it.
+ */
+const ANY: SyncTag = 's1:any';
+const typeTag = (type: string): SyncTag => `s1:type:${type}`;
+const idTag = (id: string): SyncTag => `s1:id:${publishedIdOf(id)}`;
+
+/** Above this an answer is tagged `s1:any` alone: a long list costs more than a needless refetch. */
+const MAX_TAGS = 200;
+
+export function tagsOfAnswer(reaches: readonly Reach[], followed: Iterable<string>): SyncTag[] {
+  const tags = new Set<SyncTag>();
+  for (const id of followed) tags.add(idTag(id));
+  for (const reach of reaches) {
+    if (reach === 'everything') return [ANY];
+    if ('types' in reach) for (const type of reach.types) tags.add(typeTag(type));
+    else for (const id of reach.ids) tags.add(idTag(id));
+  }
+  return tags.size > MAX_TAGS ? [ANY] : [...tags];
+}
+
+export function tagsOfChanges(changes: Transaction['changes']): SyncTag[] {
+  const tags = new Set<SyncTag>([ANY]);
+  for (const { id, before, after } of changes) {
+    if (before) tags.add(typeTag(before._type));
+    if (after) tags.add(typeTag(after._type));
+    tags.add(idTag(id));
+  }
+  return [...tags];
+}

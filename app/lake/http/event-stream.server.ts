@@ -1,0 +1,69 @@
+import type { Request, Response } from 'express';
+import type { WebSocket } from 'ws';
+
+export interface StreamEvent {
+  type: string;
+  data: unknown;
+  id?: string;
+}
+
+/** A one-way line to a client, whichever transport carries it. */
+export interface EventStream {
+  send(event: StreamEvent): void;
+  /** Ends the stream from this side. */
+  close(): void;
+  onClose(listener: () => void): void;
+}
+
+/** Under the minute after which proxies and clients give up on a silent connection. */
+const KEEP_ALIVE_MS = 15_000;
+
+/** A reader this far behind has stopped reading: it is cut off, and will reconnect and catch up. */
+const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+
+/** Server-sent events, as `EventSource` reads them. */
+export function serverSentEvents(req: Request, res: Response): EventStream {
+  res.set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-cache, no-transform',
+  });
+  res.flushHeaders();
+  const keepAlive = setInterval(() => res.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
+  req.on('close', () => clearInterval(keepAlive));
+  return {
+    send({ type, data, id }) {
+      if (res.writableEnded || res.destroyed) return;
+      const idLine = id === undefined ? '' : `id: ${id}\n`;
+      res.write(`${idLine}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (res.writableLength > MAX_UNREAD_BYTES) res.destroy();
+    },
+    close: () => res.end(),
+    onClose: (listener) => req.on('close', listener),
+  };
+}
+
+/** The same events over a WebSocket: each message is the JSON text of one `StreamEvent`. */
+export function webSocketEvents(socket: WebSocket): EventStream {
+  keepSocketAlive(socket);
+  return {
+    send(event) {
+      if (socket.readyState !== socket.OPEN) return;
+      socket.send(JSON.stringify(event));
+      if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
+    },
+    close: () => socket.close(),
+    onClose: (listener) => socket.on('close', listener),
+  };
+}
+
+/** Pings, and ends a connection whose other end has silently gone. */
+export function keepSocketAlive(socket: WebSocket): void {
+  let answered = true;
+  const keepAlive = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, KEEP_ALIVE_MS);
+  socket.on('pong', () => (answered = true));
+  socket.on('close', () => clearInterval(keepAlive));
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { apiError } from '../errors.server';
+import type { Auth } from './auth.server';
+
+/**
+ * What every request passes first, WebSockets too: the `Host` must be this lake's (a page that had
+ * its own name re-pointed to 127.0.0.1 has another), and an `Origin`, if there is one, must be the
+ * site's or the Studio's.
+ */
+export class Guard {
+  readonly #hosts: ReadonlySet<string>;
+  readonly #origins: ReadonlySet<string>;
+
+  constructor(port: number, allowedOrigins: readonly string[]) {
+    this.#hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`));
+    const own = [...this.#hosts].map((host) => `http://${host}`);
+    this.#origins = new Set([...own, ...allowedOrigins]);
+  }
+
+  /** @throws {LakeError} 403 for a foreign `Host` or `Origin` */
+  check({ headers: { host, origin } }: IncomingMessage): void {
+    if (!host || !this.#hosts.has(host.toLowerCase())) throw apiError(403, 'Foreign Host');
+    if (origin !== undefined && !this.#origins.has(origin)) throw apiError(403, 'Foreign Origin');
+  }
+}
+
+/**
+ * Guards, answers CORS preflights, and notes who is asking. There is no `Timing-Allow-Origin` on
+ * purpose: the Studio would read the protocol from it and complain that it is not HTTP/2.
+ */
+export function guardRequests(guard: Guard, auth: Auth): RequestHandler {
+  return (req, res, next) => {
+    guard.check(req);
+    res.set('X-Content-Type-Options', 'nosniff').vary('Origin');
+    const { origin } = req.headers;
+    if (origin !== undefined) {
+      res.set({
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Credentials': 'true',
+        'Access-Control-Expose-Headers': 'Content-Type, ETag',
+      });
+    }
+    if (req.method === 'OPTIONS') {
+      const asked = req.headers['access-control-request-headers'];
+      res.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
+      if (asked) res.set('Access-Control-Allow-Headers', asked);
+      res.set('Access-Control-Max-Age', '600').status(204).end();
+      return;
+    }
+    res.locals.staff = auth.audienceOf(req) === 'staff';
+    next();
+  };
+}
+
+/** For whatever only the holder of the token may do. */
+export const staffOnly: RequestHandler = (_req, res, next) => {
+  next(
+    res.locals.staff === true
+      ? undefined
+      : apiError(401, 'Session not found: this needs the lake’s token'),
+  );
+};

@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+import { badRequest, notFound } from '../errors.server';
+import type { Audience } from '../store/perspective.server';
+
+/** The query string as it was sent: `$name` and the like stay whole. */
+export function searchOf(req: { originalUrl?: string; url?: string }): URLSearchParams {
+  const address = req.originalUrl ?? req.url ?? '';
+  const start = address.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : address.slice(start + 1));
+}
+
+/** A switch in the query string: `?dryRun=true`. */
+export const isOn = (search: URLSearchParams, name: string) => search.get(name) === 'true';
+
+/** The `$name=<JSON>` parameters of a query. @throws {LakeError} 400 when a value is not JSON */
+export function queryParameters(search: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of search) {
+    if (!name.startsWith('$')) continue;
+    try {
+      params[name.slice(1)] = JSON.parse(value);
+    } catch {
+      throw badRequest(`Parameter "${name}" is not valid JSON`);
+    }
+  }
+  return params;
+}
+
+/** Who the guard found to be asking. */
+export const audienceOf = (res: Response): Audience =>
+  res.locals.staff === true ? 'staff' : 'anyone';
+
+/** @throws {LakeError} 404 when the path names another dataset */
+export function assertDataset(given: string | undefined, name: string): void {
+  if (given !== name) throw notFound(`Dataset "${given}" not found; this lake serves "${name}"`);
+}
+
+/** The version segment of the path, like `v2025-02-19`. */
+export const versionOf = (req: Request) => req.params.version ?? 'v1';

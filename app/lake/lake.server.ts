@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { WebSocketServer } from 'ws';
+import { createApp } from './app.server';
+import { AssetFiles } from './assets/asset-files.server';
+import { ImageForms } from './assets/image-forms.server';
+import { LiveEvents } from './endpoints/live.server';
+import { Presence } from './endpoints/presence.server';
+import { Auth, loadToken } from './http/auth.server';
+import { Guard } from './http/guard.server';
+import { acceptSockets } from './sockets.server';
+import { Dataset } from './store/dataset.server';
+import { seedOnce } from './store/seed.server';
+import { Store } from './store/store.server';
+
+export interface LakeOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host?: '127.0.0.1';
+  /** The folder of the store; made when missing. One lake at a time. */
+  dir: string;
+  /** The write token; without one, the lake makes its own at first start and keeps it in `dir`. */
+  token?: string;
+  dataset?: string;
+  /** What an empty store is filled from: `data.ndjson` and the files it names. */
+  seedDir: string;
+  /** Origins, besides the lake's own, whose pages may call it: the site's and the Studio's. */
+  allowedOrigins: readonly string[];
+  logger: Logger;
+}
+
+export interface Lake {
+  /** What a client's `apiHost` should be. */
+  origin: string;
+  token: string;
+  /** Ends all connections and frees the port and the folder. */
+  close(): Promise<void>;
+}
+
+/** Longer than clients keep a connection: one that the lake closed first would fail their next call. */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Starts the embedded Content Lake on loopback, seeding it when it is new.
+ * @throws when the port or the folder is taken, or the seed cannot be read
+ */
+export async function startLake(options: LakeOptions): Promise<Lake> {
+  const { dir, seedDir, logger, dataset: name = 'production' } = options;
+  const store = new Store(dir);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  try {
+    const files = new AssetFiles(path.join(dir, 'assets'));
+    const auth = new Auth(loadToken(dir, options.token));
+    const seeded = await seedOnce(store, { seedDir, dataset: name, files });
+    if (seeded !== undefined) logger.info({ documents: seeded }, 'lake seeded');
+    const port = await bind(server, options);
+    const origin = `http://127.0.0.1:${port}`;
+    // From here to the handlers nothing is awaited: the first request finds them in place.
+    const dataset = new Dataset(store, name, origin, logger);
+    const forms = new ImageForms(path.join(dir, 'image-forms'));
+    const guard = new Guard(port, options.allowedOrigins);
+    const live = new LiveEvents(dataset);
+    const parts = { store, dataset, files, forms, live, auth, guard, logger };
+    server.on('request', createApp(parts));
+    const sockets = acceptSockets(server, parts, new Presence());
+    return { origin, token: auth.token, close: () => close(server, store, sockets) };
+  } catch (error) {
+    await close(server, store);
+    throw error;
+  }
+}
+
+/** Answers the port it got. @throws when the port is taken */
+function bind(server: Server, { port, host = '127.0.0.1' }: LakeOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function close(server: Server, store: Store, sockets?: WebSocketServer): Promise<void> {
+  for (const socket of sockets?.clients ?? []) socket.terminate();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+  store.close();
+}

@@ -1,0 +1,69 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { LakeParts } from './app.server';
+import { listen } from './endpoints/listen.server';
+import { LiveEvents } from './endpoints/live.server';
+import type { Presence } from './endpoints/presence.server';
+import { apiError, LakeError, notFound } from './errors.server';
+import { webSocketEvents } from './http/event-stream.server';
+import { assertDataset, searchOf } from './http/request.server';
+import type { Audience } from './store/perspective.server';
+
+type Connect = (socket: WebSocket) => void;
+
+const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+
+/** WebSockets: the event streams of the same paths (see `listen.server.ts`), and presence. */
+export function acceptSockets(
+  server: Server,
+  lake: LakeParts,
+  presence: Presence,
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  server.on('upgrade', (req, connection, head) => {
+    try {
+      lake.guard.check(req);
+      const connect = route(req, lake, presence, lake.auth.audienceOf(req));
+      sockets.handleUpgrade(req, connection, head, (socket) => {
+        socket.on('error', (error) => lake.logger.debug({ err: error }, 'lake socket failed'));
+        connect(socket);
+      });
+    } catch (error) {
+      refuse(connection, error instanceof LakeError ? error : apiError(500, 'Upgrade failed'));
+      if (!(error instanceof LakeError)) lake.logger.error({ err: error }, 'lake upgrade failed');
+    }
+  });
+  return sockets;
+}
+
+function route(
+  req: IncomingMessage,
+  { dataset, live }: LakeParts,
+  presence: Presence,
+  audience: Audience,
+): Connect {
+  const [, version = '', name, given] = PATH.exec(req.url ?? '') ?? [];
+  if (!name) throw notFound('There is no socket here');
+  assertDataset(given, dataset.name);
+  const search = searchOf(req);
+  if (name === 'data/listen') {
+    return (socket) => listen(dataset, webSocketEvents(socket), { search, version, audience });
+  }
+  if (name === 'data/live/events') {
+    LiveEvents.authorize(search, audience);
+    const lastEventId = search.get('lastEventId') ?? undefined;
+    return (socket) => live.subscribe(webSocketEvents(socket), search, lastEventId);
+  }
+  if (audience !== 'staff') throw apiError(401, 'Presence needs a session');
+  return (socket) => presence.join(socket);
+}
+
+function refuse(connection: Duplex, { status, body }: LakeError): void {
+  const text = JSON.stringify(body);
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
+}

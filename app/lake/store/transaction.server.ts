@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Mutation } from '@sanity/client';
+import { OperationError } from '../errors.server';
+import type { Dataset } from './dataset.server';
+import {
+  isAsset,
+  isValidId,
+  type DocumentChange,
+  type LakeDocument,
+  type Transaction,
+} from './document.server';
+import { applyPatch, type PatchOperations } from './patch.server';
+
+export type Operation = 'create' | 'update' | 'delete' | 'none';
+
+/** What an operation did, and the document after it (or, for `delete`, before it). */
+export interface Outcome {
+  id: string;
+  operation: Operation;
+  document: LakeDocument | null;
+}
+
+/** A document on its way in: it may still lack the fields that the lake sets. */
+export type DocumentInput = Record<string, unknown> & { _id?: string | undefined; _type: string };
+
+/**
+ * Collects operations, each seeing what those before it did, and commits all of them or, if one
+ * throws, none: nothing is visible outside before `commit`.
+ */
+export class PendingTransaction {
+  readonly id: string;
+  readonly timestamp = new Date().toISOString();
+  readonly #dataset: Dataset;
+  readonly #author: string;
+  readonly #changes = new Map<string, DocumentChange>();
+
+  /** @throws {OperationError} 409 when a transaction with this id was committed before */
+  constructor(dataset: Dataset, author: string, id: string = randomUUID()) {
+    this.#dataset = dataset;
+    this.#author = author;
+    this.id = id;
+    if (!dataset.isUsed(id)) return;
+    const description = `Transaction ID "${id}" has been used already`;
+    throw new OperationError(409, { type: 'transactionAlreadyExistsError', description });
+  }
+
+  get(id: string): LakeDocument | undefined {
+    const change = this.#changes.get(id);
+    return change ? (change.after ?? undefined) : this.#dataset.get(id);
+  }
+
+  /** @throws {OperationError} 409 when there is no such document */
+  require(id: string): LakeDocument {
+    const document = this.get(id);
+    if (document) return document;
+    const description = `The document with the ID "${id}" was not found`;
+    throw new OperationError(409, { type: 'documentNotFoundError', description, id });
+  }
+
+  /** All documents as this transaction sees them: what a query inside it selects from. */
+  *documents(): Generator<LakeDocument> {
+    for (const document of this.#dataset.documents()) {
+      if (!this.#changes.has(document._id)) yield document;
+    }
+    for (const { after } of this.#changes.values()) if (after) yield after;
+  }
+
+  /**
+   * @param ifExists what to do when there is such a document: refuse, replace it, or leave it
+   * @throws {OperationError} 409 when it exists and may not, 400 when its id is malformed
+   */
+  create(input: DocumentInput, ifExists: 'fail' | 'replace' | 'ignore'): Outcome {
+    const id = completeId(input._id);
+    const existing = this.get(id);
+    if (existing && ifExists === 'ignore') return { id, operation: 'none', document: existing };
+    if (existing && ifExists === 'fail') throw alreadyExists(id);
+    const _createdAt = typeof input._createdAt === 'string' ? input._createdAt : this.timestamp;
+    const mutation = { createOrReplace: { ...input, _id: id } };
+    const document = this.#put({ ...input, _id: id, _createdAt }, mutation);
+    return { id, operation: existing ? 'update' : 'create', document };
+  }
+
+  /** @throws {OperationError} as `applyPatch`, and 409 when there is no such document */
+  patch(id: string, operations: PatchOperations): Outcome {
+    const before = this.require(id);
+    const after = { ...applyPatch(before, operations), _createdAt: before._createdAt };
+    const { ifRevisionID: _, ...patch } = operations;
+    const document = this.#put(after, { patch: { id, ...patch } } as Mutation);
+    return { id, operation: 'update', document };
+  }
+
+  delete(id: string): Outcome {
+    const document = this.get(id);
+    if (!document) return { id, operation: 'none', document: null };
+    this.#record(id, null, { delete: { id } });
+    return { id, operation: 'delete', document };
+  }
+
+  /** @throws {OperationError} 409 when a strong reference would be left pointing at nothing */
+  commit({ dryRun = false } = {}): void {
+    const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
+    this.#dataset.references.check(changes, (id) => this.get(id) !== undefined);
+    const transaction: Transaction = {
+      id: this.id,
+      author: this.#author,
+      timestamp: this.timestamp,
+      changes,
+    };
+    if (!dryRun && changes.length > 0) this.#dataset.commit(transaction);
+  }
+
+  #put(
+    fields: DocumentInput & { _id: string; _createdAt: string },
+    mutation: Mutation,
+  ): LakeDocument {
+    const document = { ...fields, _rev: this.id, _updatedAt: this.timestamp };
+    if (isAsset(document)) Reflect.deleteProperty(document, 'url');
+    this.#record(document._id, document, mutation);
+    return document;
+  }
+
+  #record(id: string, after: LakeDocument | null, mutation: Mutation): void {
+    const before = this.#dataset.get(id) ?? null;
+    const mutations = [...(this.#changes.get(id)?.mutations ?? []), mutation];
+    this.#changes.set(id, { id, before, after, mutations });
+  }
+}
+
+export function alreadyExists(id: string): OperationError {
+  const description = `Document by ID "${id}" already exists`;
+  return new OperationError(409, { type: 'documentAlreadyExistsError', description, id });
+}
+
+/** A missing id is made, and one that ends with a dot is a prefix, as on the cloud. */
+function completeId(given: string | undefined): string {
+  const id = !given || given.endsWith('.') ? `${given ?? ''}${randomUUID()}` : given;
+  if (isValidId(id)) return id;
+  const description = `Malformed document ID: "${id}"`;
+  throw new OperationError(400, { type: 'validationError', description, id });
+}
