@@ -1,0 +1,34 @@
+import { createClient } from '@sanity/client';
+import { env } from './project.js';
+
+/**
+ * A client that may write, for the cloud project that is set. The local lake needs none: it fills
+ * itself from `studio/dataset` when it is new.
+ * Ends the program when a setting is missing.
+ */
+export function contentClient() {
+  const { SANITY_DATASET, SANITY_API_HOST } = env;
+  return createClient({
+    projectId: setting('SANITY_PROJECT_ID', 'the id of the Sanity project'),
+    token: setting('SANITY_API_TOKEN', 'a token of that project that may write'),
+    dataset: SANITY_DATASET || 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+    ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
+  });
+}
+
+/** @param {import('@sanity/client').SanityClient} client */
+export function nameOf(client) {
+  const { projectId, dataset } = client.config();
+  return `project ${projectId}, dataset ${dataset}`;
+}
+
+/** @param {string} name @param {string} meaning */
+function setting(name, meaning) {
+  const value = env[name];
+  if (value) return value;
+  console.error(`Set ${name}, in the environment or in .env, to ${meaning}.`);
+  process.exit(1);
+}

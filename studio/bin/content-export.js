@@ -1,0 +1,41 @@
+/**
+ * Compares the content in `studio/dataset` with a Sanity dataset, and with `--yes` takes it over.
+ * What visitors wrote stays out, because it does not belong with the code.
+ */
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentClient, nameOf } from './content-client.js';
+import { DATA_FILE, difference, merged, readDocuments } from './dataset.js';
+import { downloadDataset } from './download-dataset.js';
+import { DATASET_DIR } from './project.js';
+
+const { values: options } = parseArgs({ options: { yes: { type: 'boolean' } } });
+const client = contentClient();
+const download = mkdtempSync(join(tmpdir(), 'content-export-'));
+try {
+  const before = readDocuments(DATA_FILE);
+  const after = await downloadDataset(client, download);
+  const changes = difference(before, after);
+
+  console.log(`${nameOf(client)}, compared with studio/dataset:`);
+  for (const [kind, ids] of Object.entries(changes)) {
+    console.log(`${ids.length} ${kind}${ids.map((id) => `\n  ${id}`).join('')}`);
+  }
+  if (options.yes) takeOver(merged(before, after));
+  else console.log('Nothing was written. Add `-- --yes` to take these changes over.');
+} finally {
+  rmSync(download, { recursive: true });
+}
+
+/** @param {import('./dataset.js').Document[]} documents */
+function takeOver(documents) {
+  const data = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+  writeFileSync(DATA_FILE, data);
+  cpSync(join(download, 'images'), join(DATASET_DIR, 'images'), { recursive: true });
+  for (const image of readdirSync(join(DATASET_DIR, 'images'))) {
+    if (!data.includes(`./images/${image}"`)) rmSync(join(DATASET_DIR, 'images', image));
+  }
+  console.log(`studio/dataset holds ${documents.length} documents now.`);
+}

@@ -1,0 +1,36 @@
+/**
+ * Fills a Sanity dataset with the content in `studio/dataset`. If it holds documents of the same
+ * ids, it only lists them: `--missing` then writes the others, `--replace` overwrites these too.
+ */
+import { parseArgs } from 'node:util';
+import { sanityImport } from '@sanity/import';
+import { contentClient, nameOf } from './content-client.js';
+import { DATA_FILE, readDocuments } from './dataset.js';
+import { DATASET_DIR } from './project.js';
+
+const { values: options } = parseArgs({
+  options: { missing: { type: 'boolean' }, replace: { type: 'boolean' } },
+});
+const client = contentClient();
+const documents = readDocuments(DATA_FILE);
+const ids = documents.map(({ _id }) => _id);
+const existing = new Set(await client.fetch('*[_id in $ids]._id', { ids }));
+const missing = documents.filter(({ _id }) => !existing.has(_id));
+
+console.log(`${nameOf(client)}: ${missing.length} documents are new.`);
+if (existing.size > 0) {
+  console.log(`${existing.size} are there already:\n  ${[...existing].join('\n  ')}`);
+}
+if (existing.size > 0 && !options.missing && !options.replace) {
+  console.log('Nothing was written. Add `-- --missing` to write only the new ones,');
+  console.log('or `-- --replace` to overwrite those that are there as well.');
+  process.exit(1);
+}
+
+const { numDocs, warnings } = await sanityImport(options.replace ? documents : missing, {
+  client,
+  operation: options.replace ? 'createOrReplace' : 'createIfNotExists',
+  assetsBase: DATASET_DIR,
+});
+for (const { message } of warnings) console.warn(message);
+console.log(`Imported ${numDocs} documents.`);

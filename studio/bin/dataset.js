@@ -1,0 +1,59 @@
+/** The content that is kept with the code, one document a line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATASET_DIR } from './project.js';
+
+/**
+ * @typedef {{ _id: string, _type: string, [field: string]: unknown }} Document
+ * @typedef {{ added: string[], changed: string[], removed: string[] }} Difference ids of documents
+ */
+
+export const DATA_FILE = join(DATASET_DIR, 'data.ndjson');
+
+/** @param {string} file @returns {Document[]} */
+export function readDocuments(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+/** @param {Document[]} before @param {Document[]} after @returns {Difference} */
+export function difference(before, after) {
+  const old = new Map(before.map((document) => [document._id, document]));
+  const ids = new Set(after.map(({ _id }) => _id));
+  return {
+    added: [...ids].filter((id) => !old.has(id)),
+    changed: after.filter((document) => isChanged(old.get(document._id), document)).map(idOf),
+    removed: [...old.keys()].filter((id) => !ids.has(id)),
+  };
+}
+
+/**
+ * The newer documents in the order of the older, each one that did not change exactly as it was.
+ * @param {Document[]} before @param {Document[]} after
+ */
+export function merged(before, after) {
+  const old = new Map(before.map((document, index) => [document._id, { document, index }]));
+  const place = (/** @type {Document} */ { _id }) => old.get(_id)?.index ?? Infinity;
+  return after
+    .map((document) => {
+      const known = old.get(document._id)?.document;
+      return known && !isChanged(known, document) ? known : document;
+    })
+    .toSorted((a, b) => Math.sign(place(a) - place(b)) || a._id.localeCompare(b._id));
+}
+
+const idOf = (/** @type {Document} */ { _id }) => _id;
+
+/** @param {Document | undefined} before @param {Document} after */
+function isChanged(before, after) {
+  return before !== undefined && canonical(before) !== canonical(after);
+}
+
+/** The same text for the same content, whatever the order of its fields. @param {unknown} value */
+function canonical(value) {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,15 @@
+/** Where things are, and the project's own settings: the environment, completed from `.env`. */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const STUDIO_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
+export const PROJECT_DIR = dirname(STUDIO_DIR);
+export const DATASET_DIR = join(STUDIO_DIR, 'dataset');
+
+const dotenv = join(PROJECT_DIR, '.env');
+if (existsSync(dotenv)) process.loadEnvFile(dotenv);
+
+export const { env } = process;
+export const LAKE_DIR = resolve(PROJECT_DIR, env.LAKE_DIR || '.lake');
+export const LAKE_ORIGIN = `http://localhost:${env.LAKE_PORT || 3900}`;

@@ -1,0 +1,83 @@
+import { CheckmarkCircleIcon, ResetIcon } from '@sanity/icons';
+import { useToast } from '@sanity/ui';
+import { useState } from 'react';
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  type SanityDocument,
+  useClient,
+} from 'sanity';
+import { API_VERSION } from '../lib/content-source';
+
+/** What an action of staff writes into an enquiry, and how it shows. */
+interface EnquiryChange {
+  label: string;
+  icon: typeof ResetIcon;
+  tone: 'primary' | 'positive';
+  done: string;
+  isOver: (enquiry: SanityDocument) => boolean;
+  fields: () => Record<string, unknown>;
+}
+
+/**
+ * An action that writes straight into the published document: an enquiry has no draft, because it is
+ * the site that writes it, and nothing of it is ever published.
+ */
+function enquiryAction(change: EnquiryChange): DocumentActionComponent {
+  return function useEnquiryAction({ id, published, onComplete }: DocumentActionProps) {
+    const client = useClient({ apiVersion: API_VERSION });
+    const toast = useToast();
+    const [isWriting, setIsWriting] = useState(false);
+
+    const onHandle = async () => {
+      setIsWriting(true);
+      try {
+        await client.patch(id).set(change.fields()).commit();
+        toast.push({ status: 'success', title: change.done });
+      } catch (error) {
+        console.error(error);
+        toast.push({
+          status: 'error',
+          title: 'This did not work',
+          description: 'Please try again.',
+        });
+      }
+      setIsWriting(false);
+      onComplete();
+    };
+    return {
+      label: change.label,
+      icon: change.icon,
+      tone: change.tone,
+      disabled: isWriting || !published || change.isOver(published),
+      onHandle,
+    };
+  };
+}
+
+/** Has the site deliver the enquiry at once, whatever came of it before, even if it looked like spam. */
+const sendAgain = enquiryAction({
+  label: 'Send again',
+  icon: ResetIcon,
+  tone: 'primary',
+  done: 'It is being sent',
+  isOver: () => false,
+  fields: () => ({
+    state: 'pending',
+    nextAttemptAt: new Date().toISOString(),
+    suspectedSpam: false,
+    handled: false,
+  }),
+});
+
+/** Takes the enquiry off the lists of what there is to do. */
+const markAsHandled = enquiryAction({
+  label: 'Mark as handled',
+  icon: CheckmarkCircleIcon,
+  tone: 'positive',
+  done: 'Marked as handled',
+  isOver: ({ handled }) => handled === true,
+  fields: () => ({ handled: true }),
+});
+
+export const enquiryActions = [markAsHandled, sendAgain];

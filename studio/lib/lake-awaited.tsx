@@ -1,0 +1,20 @@
+import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+
+/** In place of a login while the local lake is not running. Goes away by itself. */
+export function LakeAwaited() {
+  return (
+    <Stack gap={4} padding={3}>
+      <Flex align="center" gap={3}>
+        <Spinner muted />
+        <Heading size={1}>Waiting for the content</Heading>
+      </Flex>
+      <Text muted size={1}>
+        This Studio edits the site that runs on this computer, and that site is not running. Start
+        it in the project’s folder:
+      </Text>
+      <Card border padding={3} radius={2}>
+        <Code language="sh">npm run dev</Code>
+      </Card>
+    </Stack>
+  );
+}

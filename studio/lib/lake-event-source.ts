@@ -1,0 +1,59 @@
+/**
+ * Makes `new EventSource(…)` for the lake's addresses use a WebSocket.
+ *
+ * A browser opens six HTTP/1.1 connections a host, and the Studio holds several event streams: with
+ * plain event streams its forms stay read-only and its lists empty. WebSockets do not count.
+ * The price is that this stands in for a browser's global; other addresses are passed through.
+ */
+export function routeLakeEvents(apiHost: string): void {
+  globalThis.EventSource = new Proxy(globalThis.EventSource, {
+    construct(NativeEventSource, [address, options]: [string | URL, EventSourceInit?]) {
+      return new URL(address, location.href).origin === new URL(apiHost).origin
+        ? new SocketEventSource(String(address))
+        : new NativeEventSource(address, options);
+    },
+  });
+}
+
+/** One message of the lake: what a server-sent event of the same stream would have carried. */
+interface SocketEvent {
+  type: string;
+  data: unknown;
+  id?: string;
+}
+
+/**
+ * As much of an `EventSource` as Sanity's client uses. A lost connection is final, as after a
+ * refusal: the client then opens the next one by itself.
+ */
+class SocketEventSource extends EventTarget {
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSED = 2;
+  readyState: 0 | 1 | 2 = this.CONNECTING;
+  readonly #socket: WebSocket;
+
+  constructor(readonly url: string) {
+    super();
+    this.#socket = new WebSocket(url.replace(/^http/, 'ws'));
+    this.#socket.addEventListener('open', () => this.#enter(this.OPEN, 'open'));
+    this.#socket.addEventListener('close', () => this.#enter(this.CLOSED, 'error'));
+    this.#socket.addEventListener('message', ({ data }) => this.#pass(JSON.parse(data)));
+  }
+
+  close() {
+    // A browser complains in its console of a socket that is closed before it is open.
+    if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
+    else this.#socket.addEventListener('open', () => this.#socket.close());
+  }
+
+  #enter(state: 1 | 2, event: 'open' | 'error') {
+    this.readyState = state;
+    this.dispatchEvent(new Event(event));
+  }
+
+  #pass({ type, data, id }: SocketEvent) {
+    const lastEventId = id ?? '';
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
+  }
+}

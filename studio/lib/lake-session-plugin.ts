@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { LAKE_SESSION_PATH } from './lake-session-path';
+
+/**
+ * Signs the Studio in to the local lake: the development server shows the lake's write token and
+ * passes the session cookie on. The token itself never reaches a browser or a built file.
+ *
+ * What it costs: whoever can open the Studio on this machine can edit, without a password. It is
+ * bound to loopback, answers pages of its own origin only, and exists only under `sanity dev`.
+ */
+export function lakeSession(apiHost: string): Plugin {
+  return {
+    name: 'lake-session',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(LAKE_SESSION_PATH, (request, response) => {
+        openSession(apiHost, request, response).catch((error: unknown) => {
+          answer(response, 503, error instanceof Error ? error.message : String(error));
+        });
+      });
+    },
+  };
+}
+
+async function openSession(apiHost: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST' || request.headers['sec-fetch-site'] !== 'same-origin') {
+    return answer(response, 403, 'Only the Studio can ask for a session.');
+  }
+  const session = await fetch(new URL('/v1/auth/session', apiHost), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await lakeToken()}` },
+  });
+  response.setHeader('set-cookie', session.headers.getSetCookie());
+  answer(response, session.status, await session.text());
+}
+
+/** Read anew for every session, because the lake makes its token at its first start. */
+async function lakeToken(): Promise<string> {
+  const { LAKE_TOKEN, LAKE_DIR = '../.lake' } = process.env;
+  if (LAKE_TOKEN) return LAKE_TOKEN;
+  const file = await readFile(join(LAKE_DIR, 'token'), 'utf8').catch((cause: unknown) => {
+    throw new Error('The site has not been started yet: its lake has no token.', { cause });
+  });
+  return file.trim();
+}
+
+function answer(response: ServerResponse, status: number, text: string) {
+  response.statusCode = status;
+  response.end(text);
+}

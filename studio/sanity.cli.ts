@@ -1,0 +1,29 @@
+import { defineCliConfig } from 'sanity/cli';
+import { lakeSession } from './lib/lake-session-plugin';
+
+const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
+
+export default defineCliConfig({
+  api: {
+    projectId: SANITY_STUDIO_PROJECT_ID || 'local',
+    dataset: SANITY_STUDIO_DATASET || 'production',
+  },
+  deployment: { autoUpdates: false },
+  server: { hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] || 3333) },
+  vite: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      SANITY_STUDIO_PROJECT_ID
+        ? undefined
+        : lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
+    ],
+  }),
+  typegen: {
+    path: '../app/**/*.{ts,tsx}',
+    schema: '.sanity/schema.json',
+    // The check for currency writes elsewhere and compares.
+    generates: process.env['CONTENT_TYPES_FILE'] || '../app/content/content-types.generated.ts',
+    overloadClientMethods: true,
+  },
+});

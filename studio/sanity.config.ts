@@ -1,0 +1,52 @@
+import { visionTool } from '@sanity/vision';
+import { defineConfig } from 'sanity';
+import { presentationTool } from 'sanity/presentation';
+import { structureTool } from 'sanity/structure';
+import { documentActions } from './documents/actions';
+import { isCreatable } from './documents/singletons';
+import { Icon } from './icon';
+import { API_VERSION, contentSource } from './lib/content-source';
+import { locations } from './presentation/locations';
+import { mainDocuments } from './presentation/main-documents';
+import { schemaTypes } from './schemas';
+import { structure } from './structure';
+
+const off = { enabled: false };
+
+export default defineConfig({
+  ...contentSource(),
+  name: 'wexcombe',
+  title: 'Wexcombe',
+  icon: Icon,
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    presentationTool({
+      title: 'Preview',
+      previewUrl: {
+        initial: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
+        previewMode: { enable: '/preview/enable', disable: '/preview/disable' },
+      },
+      resolve: { locations, mainDocuments },
+    }),
+    visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
+  ],
+  schema: {
+    types: schemaTypes,
+    templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
+  },
+  document: {
+    actions: documentActions,
+    newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),
+    comments: off,
+  },
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some(({ name }) => name === 'administrator')
+      ? tools
+      : tools.filter(({ name }) => name !== 'vision'),
+  // Not in the local lake, and more than a site of this size needs on the cloud.
+  releases: off,
+  tasks: off,
+  scheduledPublishing: off,
+  scheduledDrafts: off,
+  announcements: off,
+});

@@ -1,0 +1,38 @@
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
+import { OlistIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { written } from './rules';
+
+export const approachStep = defineType({
+  name: 'approachStep',
+  title: 'Approach step',
+  type: 'document',
+  icon: OlistIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'approachStep', newItemPosition: 'after' }),
+    defineField({
+      name: 'title',
+      type: 'string',
+      description:
+        'The step’s heading on the home page. Its number comes from its place in the list.',
+      validation: written({ max: 30, otherwise: 'the steps no longer line up.' }),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 3,
+      description: 'Under the heading, always shown.',
+      validation: written({ max: 180, otherwise: 'the steps grow unevenly.' }),
+    }),
+    defineField({
+      name: 'details',
+      type: 'text',
+      rows: 5,
+      description:
+        'Below the description on a large screen; on a phone only after More is pressed.',
+      validation: written({ max: 500, otherwise: 'the steps grow unevenly.' }),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+});

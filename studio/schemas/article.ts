@@ -1,0 +1,116 @@
+import { DocumentTextIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { slugShape, written } from './rules';
+
+const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
+
+export const article = defineType({
+  name: 'article',
+  title: 'Article',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'listing', title: 'Cover and listing' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  orderings: [
+    {
+      name: 'publishedAtDesc',
+      title: 'Date, newest first',
+      by: [{ field: 'publishedAt', direction: 'desc' }],
+    },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      group: 'text',
+      description: 'The heading of the article, and of its card under Insights.',
+      validation: written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'text',
+      description:
+        'The end of the article’s address: /blog/… If you change it after publishing, the old address leads to the new one.',
+      options: { source: 'title', maxLength: 80 },
+      validation: (rule) => rule.required().custom(slugShape),
+    }),
+    defineField({
+      name: 'summary',
+      type: 'text',
+      rows: 3,
+      group: 'text',
+      description:
+        'On the card under Insights and under the heading of the article. Search results fall back on it.',
+      validation: written({ max: 200, otherwise: 'the cards grow unevenly.' }),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      group: 'text',
+      description: 'Headings make up the list of contents of a long article.',
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'cover',
+      type: 'picture',
+      group: 'listing',
+      description: 'On the card, above the article, and when the article is shared.',
+      validation: (rule) => rule.required().assetRequired(),
+    }),
+    defineField({
+      name: 'author',
+      type: 'reference',
+      group: 'listing',
+      to: [{ type: 'author' }],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'topics',
+      type: 'array',
+      group: 'listing',
+      description: 'On the card. Articles that share a topic are offered as what to read next.',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'grid', list: TOPICS.map((topic) => ({ value: topic, title: topic })) },
+      validation: (rule) => [
+        rule.required().min(1).unique(),
+        rule.max(3).warning('More than three say little about the article.'),
+      ],
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Date',
+      type: 'date',
+      group: 'listing',
+      description:
+        'Shown with the article; the newest is first in the list. A date to come does not hold the article back.',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      options: { dateFormat: 'D MMMM YYYY' },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'seo',
+      description: 'Only where search results should say something else than title and summary.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', date: 'publishedAt', author: 'author.name', media: 'cover' },
+    prepare: ({ title, date, author, media }) => ({
+      title,
+      subtitle: [date && readableDate(date), author].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+});
+
+function readableDate(date: string) {
+  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

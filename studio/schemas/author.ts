@@ -1,0 +1,33 @@
+import { UserIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { written } from './rules';
+
+export const author = defineType({
+  name: 'author',
+  title: 'Author',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      type: 'string',
+      description: 'Beside the date of an article, in the list and on the article itself.',
+      validation: written(),
+    }),
+    defineField({
+      name: 'role',
+      type: 'string',
+      description: 'Under the name on the article.',
+      validation: written({ max: 60, otherwise: 'it takes more than one line.' }),
+    }),
+    defineField({
+      name: 'bio',
+      title: 'About the author',
+      type: 'text',
+      rows: 3,
+      description: 'At the end of the author’s articles, in two or three sentences.',
+      validation: written({ max: 300, otherwise: 'it competes with the article.' }),
+    }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'role' } },
+});

@@ -1,0 +1,48 @@
+import type { SchemaTypeDefinition } from 'sanity';
+import { approachStep } from './approach-step';
+import { article } from './article';
+import { author } from './author';
+import { clientLogo } from './client-logo';
+import { enquiry } from './enquiry';
+import { homePage } from './home-page';
+import { callout } from './objects/callout';
+import { figure } from './objects/figure';
+import { picture } from './objects/picture';
+import { pullQuote } from './objects/pull-quote';
+import { richText } from './objects/rich-text';
+import { seo } from './objects/seo';
+import { serviceSection } from './objects/service-section';
+import { table, tableRow } from './objects/table';
+import { page } from './page';
+import { redirect } from './redirect';
+import { rotatingQuestion } from './rotating-question';
+import { service } from './service';
+import { siteSettings } from './site-settings';
+
+const documents = [
+  homePage,
+  service,
+  approachStep,
+  clientLogo,
+  rotatingQuestion,
+  article,
+  author,
+  page,
+  enquiry,
+  siteSettings,
+  redirect,
+];
+
+const objects = [
+  callout,
+  figure,
+  picture,
+  pullQuote,
+  richText,
+  seo,
+  serviceSection,
+  table,
+  tableRow,
+];
+
+export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects];

@@ -1,0 +1,25 @@
+import { BulbOutlineIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { written } from '../rules';
+
+export const callout = defineType({
+  name: 'callout',
+  title: 'Callout',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      description: 'The bold line at the top of the box.',
+      validation: written({ max: 60, otherwise: 'it takes more than one line.' }),
+    }),
+    defineField({
+      name: 'text',
+      type: 'text',
+      rows: 4,
+      validation: written({ max: 500, otherwise: 'consider making it a section of the article.' }),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+});

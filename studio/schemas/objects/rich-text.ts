@@ -1,0 +1,55 @@
+import { LinkIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+
+/** Running text of articles and pages. What is not offered here, the site does not draw. */
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Subheading', value: 'h3' },
+        { title: 'Quotation', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+        ],
+        annotations: [
+          {
+            name: 'link',
+            title: 'Link',
+            type: 'object',
+            icon: LinkIcon,
+            fields: [
+              defineField({
+                name: 'href',
+                title: 'Address',
+                type: 'url',
+                description: 'A whole address, or a path on this site such as /contact',
+                validation: (rule) =>
+                  rule.required().uri({
+                    scheme: ['http', 'https', 'mailto', 'tel'],
+                    allowRelative: true,
+                  }),
+              }),
+            ],
+          },
+        ],
+      },
+    }),
+    defineArrayMember({ type: 'figure' }),
+    defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'callout' }),
+    defineArrayMember({ type: 'pullQuote' }),
+  ],
+});

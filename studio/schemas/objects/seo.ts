@@ -1,0 +1,31 @@
+import { defineField, defineType } from 'sanity';
+import { brief } from '../rules';
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  options: { collapsible: false },
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      description: 'In browser tabs and search results.',
+      validation: brief({ max: 60, otherwise: 'search engines cut it off.' }),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 3,
+      description: 'Under the title in search results.',
+      validation: brief({ max: 160, otherwise: 'search engines cut it off.' }),
+    }),
+    defineField({
+      name: 'shareImage',
+      title: 'Picture',
+      type: 'image',
+      description: 'Shown when someone shares the page. 1200 × 630 pixels fit everywhere.',
+      options: { hotspot: true },
+    }),
+  ],
+});

@@ -1,0 +1,23 @@
+import { defineField, defineType } from 'sanity';
+import { written } from '../rules';
+
+export const serviceSection = defineType({
+  name: 'serviceSection',
+  title: 'Section',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      description: 'In the left column of the window, on a phone above the text.',
+      validation: written({ max: 50, otherwise: 'it takes more than three lines.' }),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      rows: 4,
+      validation: written({ max: 500, otherwise: 'consider two sections.' }),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+});

@@ -1,0 +1,59 @@
+import { ThListIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { emptyGrid } from '../../inputs/table-grid';
+import { TableInput } from '../../inputs/table-input';
+import { written } from '../rules';
+
+export const tableRow = defineType({
+  name: 'tableRow',
+  title: 'Row',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'cells',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { cells: 'cells' },
+    prepare: ({ cells = [] }: { cells?: string[] }) => ({ title: cells.join(' | ') }),
+  },
+});
+
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThListIcon,
+  components: { input: TableInput },
+  initialValue: () => ({ ...emptyGrid() }),
+  fields: [
+    defineField({
+      name: 'caption',
+      type: 'string',
+      description: 'Above the table: what it shows.',
+      validation: written(),
+    }),
+    defineField({
+      name: 'header',
+      title: 'Column headings',
+      type: 'tableRow',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'rows',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tableRow' })],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { title: 'caption', rows: 'rows' },
+    prepare: ({ title, rows = [] }: { title?: string; rows?: unknown[] }) => ({
+      title,
+      subtitle: `Table, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
+    }),
+  },
+});

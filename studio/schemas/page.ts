@@ -1,0 +1,56 @@
+import { DocumentIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { written } from './rules';
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      group: 'text',
+      description: 'The heading at the top of the page.',
+      validation: written({ max: 60, otherwise: 'it takes more than two lines.' }),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'text',
+      description: 'Fixed, because the menu and other sites link to it.',
+      readOnly: true,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'standfirst',
+      type: 'text',
+      rows: 3,
+      group: 'text',
+      description: 'The larger sentence under the heading. Search results fall back on it.',
+      validation: written({ max: 240, otherwise: 'it reads as body text.' }),
+    }),
+    defineField({
+      name: 'body',
+      type: 'richText',
+      group: 'text',
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'seo',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({ title, subtitle: `/${slug}` }),
+  },
+});

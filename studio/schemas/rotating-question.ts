@@ -1,0 +1,25 @@
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
+import { HelpCircleIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { written } from './rules';
+
+export const rotatingQuestion = defineType({
+  name: 'rotatingQuestion',
+  title: 'Question',
+  type: 'document',
+  icon: HelpCircleIcon,
+  orderings: [orderRankOrdering],
+  fields: [
+    orderRankField({ type: 'rotatingQuestion', newItemPosition: 'after' }),
+    defineField({
+      name: 'question',
+      type: 'string',
+      description: 'Typed out at the top of the home page, one question after another.',
+      validation: written({
+        max: 80,
+        otherwise: 'it takes more than two lines, and long to type.',
+      }),
+    }),
+  ],
+  preview: { select: { title: 'question' } },
+});

@@ -1,0 +1,112 @@
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
+import {
+  BarChartIcon,
+  CaseIcon,
+  CreditCardIcon,
+  RocketIcon,
+  SearchIcon,
+  TaskIcon,
+  TrendUpwardIcon,
+} from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { written } from './rules';
+
+/** What stands in the Studio for the drawings that the site keeps under these names. */
+const ICONS = {
+  demand: SearchIcon,
+  launch: RocketIcon,
+  pipeline: TrendUpwardIcon,
+  roadmap: TaskIcon,
+  costs: BarChartIcon,
+  capital: CreditCardIcon,
+};
+
+export const service = defineType({
+  name: 'service',
+  title: 'Service',
+  type: 'document',
+  icon: CaseIcon,
+  orderings: [orderRankOrdering],
+  groups: [
+    { name: 'card', title: 'Card', default: true },
+    { name: 'detail', title: 'Details' },
+  ],
+  fields: [
+    orderRankField({ type: 'service', newItemPosition: 'after' }),
+    defineField({
+      name: 'title',
+      type: 'string',
+      group: 'card',
+      description: 'On the card on the home page, and at the top of the window it opens.',
+      validation: written({ max: 40, otherwise: 'the cards grow unevenly.' }),
+    }),
+    defineField({
+      name: 'subtitle',
+      type: 'string',
+      group: 'card',
+      description: 'Under the title on the card: what the client gets, in one sentence.',
+      validation: written({ max: 90, otherwise: 'the cards grow unevenly.' }),
+    }),
+    defineField({
+      name: 'icon',
+      type: 'string',
+      group: 'card',
+      description: 'The small drawing at the top of the card.',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { value: 'demand', title: 'Demand' },
+          { value: 'launch', title: 'Launch' },
+          { value: 'pipeline', title: 'Pipeline' },
+          { value: 'roadmap', title: 'Roadmap' },
+          { value: 'costs', title: 'Costs' },
+          { value: 'capital', title: 'Capital' },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'detail',
+      title: 'The window that a click on the card opens',
+      type: 'object',
+      group: 'detail',
+      validation: (rule) => rule.required(),
+      fields: [
+        defineField({
+          name: 'intro',
+          title: 'Introduction',
+          type: 'text',
+          rows: 4,
+          description: 'The first paragraph, above the sections.',
+          validation: written({
+            max: 400,
+            otherwise: 'the sections start below the first screen.',
+          }),
+        }),
+        defineField({
+          name: 'sections',
+          type: 'array',
+          description: 'What the work consists of. Drag to reorder.',
+          of: [defineArrayMember({ type: 'serviceSection' })],
+          validation: (rule) => rule.required().min(1),
+        }),
+        defineField({
+          name: 'conclusion',
+          type: 'text',
+          rows: 3,
+          description: 'The last paragraph, under the sections.',
+          validation: written({ max: 400, otherwise: 'few will read to its end.' }),
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'title', subtitle: 'subtitle', icon: 'icon' },
+    prepare: ({ title, subtitle, icon }) => ({
+      title,
+      subtitle,
+      media: ICONS[icon as keyof typeof ICONS],
+    }),
+  },
+});

@@ -1,0 +1,72 @@
+import { CogIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { telephone, written } from './rules';
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'brand', title: 'Brand', default: true },
+    { name: 'contact', title: 'Contact' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      name: 'brand',
+      type: 'string',
+      group: 'brand',
+      description:
+        'The wordmark at the top and bottom of every page, browser tabs, and the thank-you after an enquiry.',
+      validation: written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
+    }),
+    defineField({
+      name: 'tagline',
+      type: 'string',
+      group: 'brand',
+      description: 'Under the title at the top of the home page.',
+      validation: written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
+    }),
+    defineField({
+      name: 'phoneUs',
+      title: 'Phone, United States',
+      type: 'string',
+      group: 'contact',
+      description:
+        'On the Contact Us card in the header and beside the enquiry form, as a link that dials. With the country code: +1 (212) 555-0142',
+      validation: telephone,
+    }),
+    defineField({
+      name: 'phoneUk',
+      title: 'Phone, United Kingdom',
+      type: 'string',
+      group: 'contact',
+      description: 'In the same places. With the country code: +44 20 7946 0142',
+      validation: telephone,
+    }),
+    defineField({
+      name: 'email',
+      title: 'E-mail',
+      type: 'string',
+      group: 'contact',
+      description: 'On the contact and privacy pages, and wherever a visitor is asked to write.',
+      validation: (rule) => rule.required().email(),
+    }),
+    defineField({
+      name: 'address',
+      type: 'text',
+      rows: 3,
+      group: 'contact',
+      description: 'Postal address. Optional.',
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      type: 'seo',
+      group: 'seo',
+      description: 'For every page that has nothing of its own here.',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Settings' }) },
+});
