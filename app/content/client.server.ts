@@ -1,0 +1,22 @@
+import { createClient, type SanityClient } from '@sanity/client';
+import { CONTENT_API_VERSION, type ContentConfig } from './config.server';
+
+/** A source that has not answered by then counts as unreachable; the client's own limit is 300 s. */
+const REQUEST_TIMEOUT_MS = 4_000;
+
+/**
+ * The one way to content: Sanity's client, for the cloud and for the embedded lake alike.
+ * It reads published documents, sends no token, and leaves retries to the content cache.
+ */
+export function createContentClient(config: ContentConfig): SanityClient {
+  return createClient({
+    projectId: config.projectId,
+    dataset: config.dataset,
+    apiVersion: CONTENT_API_VERSION,
+    perspective: 'published',
+    useCdn: false,
+    timeout: REQUEST_TIMEOUT_MS,
+    maxRetries: 0,
+    ...(config.apiHost && { apiHost: config.apiHost, useProjectHostname: false }),
+  });
+}

@@ -1,0 +1,168 @@
+import { QueryClient, QueryObserver, type FetchQueryOptions } from '@tanstack/query-core';
+import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import {
+  DATA_CACHE_COLLECT_AFTER_MS,
+  DATA_FETCH_MAX_BACKOFF_MS,
+  DATA_FETCH_RETRIES,
+} from '~/constants';
+import { ContentUnavailableError, type ContentAnswer, type ContentReader } from './content-reader';
+import { RecentChanges } from './recent-changes.server';
+import type { WarmCopy } from './warm-copy.server';
+
+const FIRST_BACKOFF_MS = 1_000;
+/** A visitor waits this long for a source that does not answer; the retries go on behind. */
+const FIRST_CONTENT_WAIT_MS = 4_000;
+/** With older content at hand, a visitor waits only this long for the newer. */
+const NEWER_CONTENT_WAIT_MS = 800;
+
+type Answer = Omit<ContentAnswer, 'isCurrent'>;
+type CachedQuery = FetchQueryOptions<Answer>;
+
+/** Delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s (SPEC.md section 9). */
+export function fetchBackoff(failures: number): number {
+  return Math.min(FIRST_BACKOFF_MS * 2 ** failures, DATA_FETCH_MAX_BACKOFF_MS);
+}
+
+/**
+ * Content in memory: fetched once, kept until staff publish something it depends on, dropped after
+ * five unused minutes, served in its last good state while the source is down, over restarts too.
+ */
+export class ContentCache implements ContentReader {
+  readonly #client: SanityClient;
+  readonly #warmCopy: WarmCopy;
+  readonly #log: Logger;
+  readonly #changes = new RecentChanges();
+  readonly #queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: DATA_CACHE_COLLECT_AFTER_MS,
+        retry: DATA_FETCH_RETRIES,
+        retryDelay: fetchBackoff,
+        staleTime: Infinity,
+        networkMode: 'always',
+      },
+    },
+  });
+
+  constructor(client: SanityClient, warmCopy: WarmCopy, log: Logger) {
+    this.#client = client;
+    this.#warmCopy = warmCopy;
+    this.#log = log;
+  }
+
+  async query<const Query extends string>(
+    query: Query,
+    params: QueryParams = {},
+  ): Promise<ClientReturn<Query>> {
+    const answer = await this.read(query, params);
+    return answer.result as ClientReturn<Query>;
+  }
+
+  /**
+   * A query's answer with what it depends on.
+   * @throws {ContentUnavailableError} when there is neither an answer nor an earlier one.
+   */
+  async read(query: string, params: QueryParams): Promise<ContentAnswer> {
+    const options = this.#options(query, params);
+    await this.#warmUp(options, query, params);
+    const state = this.#queries.getQueryState<Answer>(options.queryKey);
+    const known = state?.data;
+    if (known && !state.isInvalidated) {
+      if (state.fetchStatus === 'idle') this.#keep(options);
+      return { ...known, isCurrent: true };
+    }
+    const fetched = this.#fetch(options);
+    const newest = await before(known ? NEWER_CONTENT_WAIT_MS : FIRST_CONTENT_WAIT_MS, fetched);
+    if (newest) return this.#kept(options, newest);
+    if (known) return { ...known, isCurrent: false };
+    throw new ContentUnavailableError('The content source does not answer.');
+  }
+
+  /** Marks what depends on any of these sync tags as out of date and fetches it anew. */
+  async invalidate(tags: readonly string[]): Promise<void> {
+    this.#changes.add(tags);
+    await this.#refetch((answer) => answer.syncTags.some((tag) => tags.includes(tag)));
+  }
+
+  /** Marks everything as out of date: events may have been missed. */
+  async invalidateAll(): Promise<void> {
+    this.#changes.addAll();
+    await this.#refetch(() => true);
+  }
+
+  /** Forgets everything and stops its timers. */
+  close(): void {
+    this.#queries.clear();
+  }
+
+  /** What an earlier process kept counts as known, and as out of date until the source confirms it. */
+  async #warmUp(options: CachedQuery, query: string, params: QueryParams): Promise<void> {
+    if (this.#queries.getQueryState(options.queryKey)) return;
+    const kept = await this.#warmCopy.load(query, params);
+    if (!kept || this.#queries.getQueryState(options.queryKey)) return;
+    this.#queries.setQueryData<Answer>(options.queryKey, kept);
+    await this.#queries.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' });
+  }
+
+  /** That there is no such document is not kept: made-up addresses would fill the memory. */
+  #kept(options: CachedQuery, answer: Answer): ContentAnswer {
+    if (answer.result === null) this.#queries.removeQueries({ queryKey: options.queryKey });
+    return { ...answer, isCurrent: true };
+  }
+
+  #options(query: string, params: QueryParams): CachedQuery {
+    return {
+      queryKey: [query, params],
+      queryFn: async (): Promise<Answer> => {
+        const answer = await this.#fetchUnchanged(query, params);
+        this.#warmCopy.save(query, params, answer);
+        return answer;
+      },
+    };
+  }
+
+  /** Fetches again while something that the answer depends on changes under way. */
+  async #fetchUnchanged(query: string, params: QueryParams): Promise<Answer> {
+    for (;;) {
+      const since = this.#changes.now();
+      const { result, syncTags = [] } = await this.#client.fetch<unknown>(query, params, {
+        filterResponse: false,
+      });
+      if (!this.#changes.touched(syncTags, since)) return { result, syncTags };
+    }
+  }
+
+  /** Resolves to undefined when the source failed; the reason is logged here, once a fetch. */
+  #fetch(options: CachedQuery): Promise<Answer | undefined> {
+    return this.#queries.fetchQuery(options).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'content could not be fetched');
+      return undefined;
+    });
+  }
+
+  /** Starts the five minutes anew; only for a query at rest, because letting go stops its retries. */
+  #keep(options: CachedQuery): void {
+    new QueryObserver(this.#queries, { ...options, enabled: false }).subscribe(() => {})();
+  }
+
+  async #refetch(depends: (answer: Answer) => boolean): Promise<void> {
+    await this.#queries.invalidateQueries({
+      refetchType: 'all',
+      predicate: ({ state }) => !state.data || depends(state.data as Answer),
+    });
+  }
+}
+
+/** The promise's value, or undefined when it takes longer than `ms`. */
+async function before<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClientReturn, QueryParams } from '@sanity/client';
+
+/** The content source cannot be reached and there is no earlier content to show. */
+export class ContentUnavailableError extends Error {
+  override name = 'ContentUnavailableError';
+}
+
+/** Reads content: typed GROQ queries in, plain data out. */
+export interface ContentReader {
+  /** @throws {ContentUnavailableError} when there is neither an answer nor an earlier one. */
+  query<const Query extends string>(
+    query: Query,
+    params?: QueryParams,
+  ): Promise<ClientReturn<Query>>;
+}
+
+/** A query's answer with what it depends on. */
+export interface ContentAnswer {
+  result: unknown;
+  /** An event with any of these tags may have changed the answer. */
+  syncTags: readonly string[];
+  /** False for the last good answer of a source that is down. */
+  isCurrent: boolean;
+}

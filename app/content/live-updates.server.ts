@@ -1,0 +1,62 @@
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+
+/** How long to wait before subscribing again after the subscription itself failed. */
+const RESUBSCRIBE_AFTER_MS = 1_000;
+
+/** What hears of changes: the content cache and, in front of it, the page cache. */
+export interface LiveUpdateListener {
+  /** Documents changed that queries with these sync tags depend on. */
+  changed(tags: readonly string[]): void;
+  /** Changes may have been missed; everything has to be read anew. */
+  missed(): void;
+}
+
+/**
+ * Keeps one subscription to the source's live events for this process. It reconnects by itself;
+ * every connection after the first reports what was missed, because nobody can tell what happened
+ * while it was cut.
+ * @returns a function that ends the subscription.
+ */
+export function subscribeToLiveUpdates(
+  client: SanityClient,
+  listener: LiveUpdateListener,
+  log: Logger,
+): () => void {
+  let ended = false;
+  let welcomed = false;
+  let retry: NodeJS.Timeout | undefined;
+  let subscription: { unsubscribe(): void } | undefined;
+
+  function subscribe() {
+    subscription = client.live.events().subscribe({
+      next(event) {
+        if (event.type === 'message') listener.changed(event.tags);
+        if (event.type === 'restart') listener.missed();
+        if (event.type === 'reconnect') log.warn('live updates are interrupted');
+        if (event.type === 'welcome') {
+          if (welcomed) listener.missed();
+          log.info('live updates are connected');
+          welcomed = true;
+        }
+      },
+      error: (error: unknown) => subscribeAgain(error),
+      complete: () => subscribeAgain(undefined),
+    });
+  }
+
+  function subscribeAgain(cause: unknown) {
+    if (ended) return;
+    log.warn({ err: cause }, 'live updates ended; subscribing again');
+    // From here on changes can be missed, even before the first welcome.
+    welcomed = true;
+    retry = setTimeout(subscribe, RESUBSCRIBE_AFTER_MS);
+  }
+
+  subscribe();
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    subscription?.unsubscribe();
+  };
+}

@@ -1,0 +1,101 @@
+import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url';
+import type { PictureData } from '~/ui/picture';
+import type { ContentConfig } from './config.server';
+
+/** A picture field as the queries of this site project it. */
+export interface PictureField {
+  alt?: string | null;
+  asset: { _id: string; lqip: string | null } | null;
+  /** Shares of the picture, 0 to 1, that an editor cut off each side. */
+  crop?: { top?: number; right?: number; bottom?: number; left?: number } | null;
+  hotspot?: unknown;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How a picture is cut and in which widths, px, it is offered. */
+export interface PictureShape {
+  widths: readonly number[];
+  /** Width divided by height; unset keeps the picture's own. */
+  aspectRatio?: number;
+}
+
+const QUALITY = 72;
+
+/**
+ * Addresses and sizes of a picture from the CMS, in several widths and in the best format that the
+ * browser takes. The shape of the addresses is Sanity's, on the cloud and on the embedded lake.
+ * @returns undefined when the field has no picture.
+ */
+export function toPicture(
+  config: Pick<ContentConfig, 'projectId' | 'dataset' | 'imageOrigin'>,
+  field: PictureField | null | undefined,
+  shape: PictureShape,
+): PictureData | undefined {
+  if (!field?.asset) return undefined;
+  const natural = visibleSize(field);
+  if (!natural) return undefined;
+  const builder = createImageUrlBuilder({
+    projectId: config.projectId,
+    dataset: config.dataset,
+    // The builder wants an origin; an address on our own site has none.
+    baseUrl: config.imageOrigin || 'https://own-site.invalid',
+  });
+  const ratio = shape.aspectRatio ?? natural.width / natural.height;
+  const address = (width: number) => {
+    const image = builder
+      .image(field as SanityImageSource)
+      .width(width)
+      .quality(QUALITY)
+      .auto('format');
+    const sized = shape.aspectRatio ? image.height(Math.round(width / ratio)).fit('crop') : image;
+    return sized.url().replace('https://own-site.invalid', '');
+  };
+  const widths = shape.widths.filter((width) => width <= natural.width);
+  const largest = widths.at(-1) ?? natural.width;
+  return {
+    src: address(largest),
+    ...(widths.length > 0 && {
+      srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+    }),
+    width: largest,
+    height: Math.round(largest / ratio),
+    alt: field.alt ?? '',
+    placeholder: field.asset.lqip ?? undefined,
+  };
+}
+
+/** Address of an asset as it is, for vector drawings. */
+export function toDrawing(
+  config: Pick<ContentConfig, 'projectId' | 'dataset' | 'imageOrigin'>,
+  field: PictureField | null | undefined,
+  alt: string,
+): PictureData | undefined {
+  const size = field?.asset && naturalSize(field.asset._id);
+  const match = field?.asset?._id.match(ASSET_ID);
+  if (!size || !match) return undefined;
+  const [, hash, dimensions, format] = match;
+  const folder = `${config.imageOrigin}/images/${config.projectId}/${config.dataset}`;
+  return { src: `${folder}/${hash}-${dimensions}.${format}`, alt, ...size };
+}
+
+const ASSET_ID = /^image-([^-]+)-(\d+x\d+)-(\w+)$/;
+
+/** Size in px of what an editor left of the picture. */
+function visibleSize({ asset, crop }: PictureField): Size | undefined {
+  const size = asset && naturalSize(asset._id);
+  if (!size || !crop) return size ?? undefined;
+  return {
+    width: Math.round(size.width * (1 - (crop.left ?? 0) - (crop.right ?? 0))),
+    height: Math.round(size.height * (1 - (crop.top ?? 0) - (crop.bottom ?? 0))),
+  };
+}
+
+/** An image's size in px, which its asset's id tells. */
+function naturalSize(assetId: string): Size | undefined {
+  const [width, height] = assetId.match(ASSET_ID)?.[2]?.split('x').map(Number) ?? [];
+  return width && height ? { width, height } : undefined;
+}

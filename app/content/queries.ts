@@ -1,0 +1,80 @@
+/** Every GROQ query of the site, one for a page. Their result types come from `npm run typegen`. */
+import { defineQuery } from 'groq';
+
+export const LAYOUT_QUERY = defineQuery(`
+  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
+`);
+
+export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
+
+export const SITEMAP_QUERY = defineQuery(`{
+  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },
+  "articles": *[_type == "article"] | order(publishedAt desc, _id asc){
+    "slug": slug.current, _updatedAt
+  }
+}`);
+
+export const HOME_QUERY = defineQuery(`{
+  "home": *[_type == "homePage"][0]{
+    heroTitle,
+    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },
+    primaryAction, secondaryAction,
+    servicesHeading, servicesIntro,
+    approachHeading, approachIntro,
+    contactHeading, contactIntro,
+    trustedByHeading,
+    seo
+  },
+  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
+  "services": *[_type == "service"] | order(orderRank){
+    _id, title, subtitle, icon,
+    detail{ intro, sections[]{ _key, title, description }, conclusion }
+  },
+  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },
+  "logos": *[_type == "clientLogo"] | order(orderRank){
+    _id, name, url, sizeClass,
+    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+  }
+}`);
+
+export const PAGE_QUERY = defineQuery(`
+  *[_type == "page" && slug.current == $slug][0]{
+    _id, title, standfirst, seo, _updatedAt,
+    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+  }
+`);
+
+export const CONTACT_QUERY = defineQuery(`{
+  "page": *[_type == "page" && slug.current == "contact"][0]{
+    _id, title, standfirst, seo,
+    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+  },
+  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
+}`);
+
+export const INSIGHTS_QUERY = defineQuery(`{
+  "total": count(*[_type == "article"]),
+  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{
+    _id, title, "slug": slug.current, summary, topics, publishedAt,
+    "minutes": 1 + round(length(pt::text(body)) / 1300),
+    author->{ name },
+    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+  }
+}`);
+
+export const ARTICLE_QUERY = defineQuery(`
+  *[_type == "article" && slug.current == $slug][0]{
+    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,
+    "minutes": 1 + round(length(pt::text(body)) / 1300),
+    author->{ name, role, bio },
+    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },
+    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },
+    "related": *[_type == "article" && _id != ^._id]
+      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{
+        _id, title, "slug": slug.current, summary, topics, publishedAt,
+        "minutes": 1 + round(length(pt::text(body)) / 1300),
+        author->{ name },
+        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+      }
+  }
+`);

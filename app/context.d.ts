@@ -1,0 +1,36 @@
+import '@remix-run/node';
+import '@remix-run/server-runtime';
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.server';
+import type { ContentConfig } from '~/content/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+
+declare module '@remix-run/node' {
+  /** What the server hands to every loader and action. */
+  interface AppLoadContext {
+    content: ContentReader;
+    /** Sanity's client, for what is no query; published documents only, no token. */
+    contentClient: SanityClient;
+    contentConfig: ContentConfig;
+    /** Set while staff preview drafts. */
+    preview: PreviewSession | null;
+    previewSessions: PreviewSessions;
+    /** Canonical origin of the site, without a trailing slash. */
+    siteUrl: string;
+    enquiries: EnquiryDesk;
+    /** The client address has sent as many enquiries as it may. */
+    overEnquiryLimit: boolean;
+    /** Set by the action of the same request, for the title of the page that it answers with. */
+    formHasErrors?: boolean;
+    log: Logger;
+  }
+}
+
+declare module '@remix-run/server-runtime' {
+  /** Types loader data as single fetch carries it: dates and undefined stay what they are. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { contentSecurityPolicy } from '~/server/content-security-policy.server';
+
+/** A render that takes longer than this is given up, ms. */
+const RENDER_TIMEOUT_MS = 10_000;
+
+/**
+ * Renders a page whole. Nothing streams: pages are rendered once and kept, and the policy for their
+ * inline scripts needs the finished text. The price is that the first byte waits for the last one.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { preview }: AppLoadContext,
+): Promise<Response> {
+  const html = await renderWhole(
+    <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
+  // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
+  const isAboutPreviews = new URL(request.url).pathname.startsWith('/preview/');
+  const framedBy = isAboutPreviews ? '*' : preview?.studioOrigin;
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, framedBy));
+  if (preview || isAboutPreviews) {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Robots-Tag', 'noindex');
+  }
+  return new Response(html, { status, headers });
+}
+
+/** Every error that a loader, an action or a render threw, with its cause, to the log. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+}
+
+function renderWhole(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timeout);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

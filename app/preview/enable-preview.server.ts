@@ -1,0 +1,38 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { safeHref } from '~/content/safe-href';
+import { previewProblems, SECRET_PROBLEM, SOURCE_PROBLEM } from './preview-problems.server';
+
+/**
+ * Begins a preview for whoever comes from the Studio with a valid secret, and goes on to the page
+ * that they want to see. Otherwise says what is missing.
+ */
+export async function enablePreview({ request, context }: LoaderFunctionArgs) {
+  const { contentConfig, contentClient, previewSessions, siteUrl, log } = context;
+  const { token } = contentConfig;
+  const problems = previewProblems({ hasToken: Boolean(token), siteUrl, requestUrl: request.url });
+  if (!token || problems.length > 0) return refuse(problems);
+  try {
+    const client = contentClient.withConfig({ token });
+    const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(client, request.url);
+    if (!isValid) return refuse([SECRET_PROBLEM]);
+    return redirect(pathOnThisSite(redirectTo), {
+      headers: {
+        'Set-Cookie': await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl }),
+        'Cache-Control': 'no-store',
+      },
+    });
+  } catch (error) {
+    log.error({ err: error }, 'a preview could not be checked');
+    return refuse([SOURCE_PROBLEM]);
+  }
+}
+
+function refuse(problems: string[]) {
+  return data({ problems }, { status: 401, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Never to another site, whatever the address asks for. */
+function pathOnThisSite(path: string | undefined): string {
+  return path?.startsWith('/') ? (safeHref(path) ?? '/') : '/';
+}

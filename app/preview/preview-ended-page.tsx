@@ -1,0 +1,16 @@
+/** What is left in the Studio's frame: visitors' pages may not be shown in one. */
+export function PreviewEndedPage() {
+  return (
+    <article className="page-grid py-24">
+      <h1 className="title-1">The preview has ended</h1>
+      <p className="mt-8 max-w-2xl">
+        This browser no longer shows drafts. To go on, open Preview in the Studio again.
+      </p>
+      <p className="mt-6">
+        <a href="/" target="_blank" rel="noreferrer" className="font-semibold underline">
+          See the site as visitors do
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+/** Says exactly what a preview lacks; the only ones to see it are staff and developers. */
+export function PreviewProblemPage({ problems }: { problems: string[] }) {
+  return (
+    <article className="page-grid py-24">
+      <h1 className="title-1">Preview cannot start</h1>
+      <ul className="mt-8 max-w-2xl list-disc space-y-4 pl-5">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+/** What a preview needs before its secret can be checked. */
+export interface PreviewSetup {
+  hasToken: boolean;
+  /** The site's canonical origin. */
+  siteUrl: string;
+  /** Address that the Studio opened the site at. */
+  requestUrl: string;
+}
+
+/** Says what is missing for previews, each in one sentence with what to do. */
+export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
+  const problems: string[] = [];
+  if (!hasToken) {
+    problems.push(
+      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token with read access and start the site again.',
+    );
+  }
+  const site = new URL(siteUrl);
+  const opened = new URL(requestUrl);
+  if (!isSameHost(site, opened)) {
+    problems.push(
+      `The Studio opened the site at ${opened.host}, but the site’s SITE_URL is ${siteUrl}. Set SITE_URL, and SANITY_STUDIO_SITE_URL for the Studio, to the same address.`,
+    );
+  }
+  return problems;
+}
+
+/** The secret in the address is the problem. */
+export const SECRET_PROBLEM =
+  'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
+
+/** The source did not answer the question whether the secret is valid. */
+export const SOURCE_PROBLEM =
+  'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+function isSameHost(a: URL, b: URL): boolean {
+  if (a.host === b.host) return true;
+  return (
+    a.port === b.port && LOOPBACK_NAMES.includes(a.hostname) && LOOPBACK_NAMES.includes(b.hostname)
+  );
+}

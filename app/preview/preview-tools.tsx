@@ -1,0 +1,46 @@
+import { VisualEditing } from '@sanity/visual-editing/remix';
+import type { CSSProperties } from 'react';
+
+/** Styled here and not in the site's style sheet, so that visitors' pages know nothing of previews. */
+const BAR: CSSProperties = {
+  position: 'fixed',
+  bottom: '1rem',
+  left: '50%',
+  zIndex: 55,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.5rem',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 2rem)',
+  padding: '0.75rem 1.25rem',
+  fontSize: '0.9375rem',
+  color: 'var(--color-paper)',
+  background: 'var(--color-ink)',
+  border: '1px solid var(--color-copper-on-ink)',
+  borderRadius: 'var(--radius-medium)',
+  translate: '-50% 0',
+};
+
+const EXIT: CSSProperties = {
+  fontWeight: 600,
+  color: 'var(--color-copper-on-ink)',
+  textDecoration: 'underline',
+};
+
+/** What staff see besides the page: the bar that says so, and click-to-edit. */
+export default function PreviewTools() {
+  return (
+    <>
+      <div role="region" aria-label="Preview" className="on-ink" style={BAR}>
+        <p>
+          <strong>Preview</strong> This page shows drafts. Visitors do not see them.
+        </p>
+        {/* A full load: nothing of the preview may stay behind in the page. */}
+        <a href="/preview/disable" style={EXIT}>
+          Exit preview
+        </a>
+      </div>
+      <VisualEditing />
+    </>
+  );
+}

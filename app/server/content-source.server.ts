@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import { createContentClient } from '~/content/client.server';
+import { contentConfig, needsEmbeddedLake, type ContentConfig } from '~/content/config.server';
+import { ContentCache } from '~/content/content-cache.server';
+import { openWarmCopy } from '~/content/warm-copy.server';
+import type { Environment } from './environment.server';
+import { startLakeThread } from './lake-thread.server';
+
+/** Everything that has to do with where content comes from. */
+export interface ContentSource {
+  config: ContentConfig;
+  client: SanityClient;
+  cache: ContentCache;
+  close(): Promise<void>;
+}
+
+/** Starts the embedded lake, if this process needs one, and connects to the source. */
+export async function openContentSource(
+  environment: Environment,
+  log: Logger,
+): Promise<ContentSource> {
+  const lake = needsEmbeddedLake(environment)
+    ? await startLakeThread(lakeSettings(environment), log)
+    : undefined;
+  const config = contentConfig(environment, lake);
+  const client = createContentClient(config);
+  const folder = join(environment.CACHE_DIR, `${config.projectId}-${config.dataset}`, 'content');
+  const cache = new ContentCache(client, await openWarmCopy(folder, log), log);
+  return {
+    config,
+    client,
+    cache,
+    async close() {
+      cache.close();
+      await lake?.close();
+    },
+  };
+}
+
+function lakeSettings(environment: Environment) {
+  return {
+    port: environment.LAKE_PORT,
+    dir: environment.LAKE_DIR,
+    dataset: environment.SANITY_DATASET,
+    token: environment.LAKE_TOKEN,
+    allowedOrigins: [environment.SITE_URL, `http://localhost:${environment.STUDIO_PORT}`],
+    logLevel: environment.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const port = (expected: string) =>
+  z.coerce
+    .number({ error: expected })
+    .int({ error: expected })
+    .min(1, { error: expected })
+    .max(65_535, { error: expected });
+
+const PORT_NUMBER = 'a port number from 1 to 65535';
+const HTTP_ADDRESS = 'an http or https address';
+const HTTP_ORIGIN =
+  'an http or https origin without a path or trailing slash, such as https://www.example.com';
+
+const TOKEN = 'a token without spaces, as it goes into a header';
+
+const httpAddress = z.url({ protocol: /^https?$/, error: HTTP_ADDRESS });
+const httpOrigin = z.string().refine((value) => isHttpOrigin(value), { error: HTTP_ORIGIN });
+const token = z.string().regex(/^[\x21-\x7e]+$/, { error: TOKEN });
+
+const wholeNumber = (minimum: number, expected: string) =>
+  z.coerce.number({ error: expected }).int({ error: expected }).min(minimum, { error: expected });
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], {
+        error: 'one of development, production, test',
+      })
+      .default('production'),
+    PORT: port(PORT_NUMBER).default(3000),
+    SITE_URL: httpOrigin.optional(),
+    SANITY_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/, {
+        error: 'a Sanity project id: lower-case letters and digits',
+      })
+      .optional(),
+    SANITY_DATASET: z
+      .string()
+      .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, {
+        error: 'a dataset name: lower-case letters, digits, dashes and underscores',
+      })
+      .default('production'),
+    SANITY_API_HOST: httpOrigin.optional(),
+    SANITY_API_TOKEN: token.optional(),
+    LAKE_PORT: port(PORT_NUMBER).default(3900),
+    LAKE_DIR: z.string().default('.lake'),
+    LAKE_TOKEN: token.optional(),
+    CACHE_DIR: z.string().default('.cache'),
+    ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
+    ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
+    TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
+    STUDIO_PORT: port(PORT_NUMBER).default(3333),
+    METRICS_PORT: port(PORT_NUMBER).optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  })
+  .refine(
+    (values) =>
+      values.SANITY_API_HOST || values.SANITY_PROJECT_ID || values.PORT !== values.LAKE_PORT,
+    {
+      path: ['LAKE_PORT'],
+      error: 'another port than PORT',
+    },
+  )
+  .transform((values) => ({
+    ...values,
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+  }));
+
+/** Tokens, and addresses that may carry one: their values must not reach the log. */
+const MAY_HOLD_SECRETS = /TOKEN|_URL$|_HOST$/;
+
+function isHttpOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin } = new URL(value);
+  return /^https?:$/.test(protocol) && origin === value;
+}
+
+/** The program's settings, checked. Names and defaults: DESIGN.md, "Environment". */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A setting that cannot be used; the message names each variable and what it should be. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the program's settings. An empty value counts as unset.
+ * @throws {EnvironmentError} when a value cannot be used.
+ */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    const isShown = given[name] !== undefined && !MAY_HOLD_SECRETS.test(name);
+    const shown = isShown ? `, but is ${JSON.stringify(given[name])}` : '';
+    return `${name} must be ${issue.message}${shown}`;
+  });
+  throw new EnvironmentError(lines.join('\n'));
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { isSameOrigin } from '~/enquiry/same-origin.server';
+import { plainPage } from './plain-page.server';
+
+/**
+ * Refuses forms that another site sends here in a visitor's name, in words and before Remix, whose
+ * own check throws, and which knows nothing of a proxy that changes the host.
+ * @param siteUrl canonical origin.
+ */
+export function refuseForeignPosts(siteUrl: string): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const headers = new Headers(request.headers as Record<string, string>);
+    if (!isSameOrigin(headers, siteUrl)) {
+      const text = 'The form was sent from another site, so it was not taken.';
+      return void response.status(403).send(plainPage('This form cannot be sent', text));
+    }
+    // What passed here passes there: Remix compares the origin with this host alone.
+    if (request.headers.origin)
+      request.headers['x-forwarded-host'] = new URL(request.headers.origin).host;
+    next();
+  };
+}

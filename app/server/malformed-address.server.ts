@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import { plainPage } from './plain-page.server';
+
+/** Longer than any address of this site with every parameter it knows. */
+export const ADDRESS_LIMIT_CHARACTERS = 2_048;
+
+/** Encoded and doubled slashes, backslashes, NULs, climbing segments: never part of an address here. */
+const NEVER_IN_A_PATH = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){2}(\/|$)/i;
+
+const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
+
+/**
+ * Answers addresses that no page can have, before a router has to understand them. Such a page
+ * carries no script: Remix would compare the address with the one it rendered, and reload for ever.
+ */
+export function refuseMalformedAddresses(): RequestHandler {
+  return (request, response, next) => {
+    if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) {
+      response.status(414).send(plainPage('This address is too long', LOST_PART));
+    } else if (isMalformed(request.path)) {
+      response.status(400).send(plainPage('This address cannot be read', LOST_PART));
+    } else {
+      next();
+    }
+  };
+}
+
+/** Whether a path cannot be decoded, or holds what no path of this site does. */
+export function isMalformed(path: string): boolean {
+  if (NEVER_IN_A_PATH.test(path)) return true;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    // The one failure decodeURIComponent has is the answer to the question.
+    return true;
+  }
+}

@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache';
+import { PassingAnswer } from './passing-answer.server';
+import type { StoredAnswer } from './stored-answer.server';
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  answer: StoredAnswer;
+  /** Sync tags of the content that it was made of. */
+  syncTags: ReadonlySet<string>;
+  /** False when it was made of content that may be out of date. */
+  isCurrent: boolean;
+}
+
+/** Renders the page of a key. An answer that is no page is passed on to whoever waits for it. */
+export type RenderPage = (key: string) => Promise<RenderedPage | PassingAnswer>;
+
+/** How a page was found. */
+export type CacheState = 'hit' | 'stale' | 'miss';
+
+export interface FoundPage {
+  answer: StoredAnswer | PassingAnswer;
+  state: CacheState;
+}
+
+interface Entry extends RenderedPage {
+  /** Since when it may be out of date, ms of the clock; undefined while it is current. */
+  staleSince: number | undefined;
+  /** When it was last asked for, ms of the clock. */
+  usedAt: number;
+  /** When it was rendered, ms of the clock. */
+  renderedAt: number;
+}
+
+interface Render {
+  page: Promise<RenderedPage | PassingAnswer>;
+  /** Changes that came while it ran; what it makes may be out of date already. */
+  overtakenBy: ((tags: ReadonlySet<string>) => boolean)[];
+}
+
+const MAX_PAGES = 2_000;
+const MAX_BYTES = 192 * 1024 * 1024;
+
+/** A page out of date for longer than this is not answered while a newer one can be had, ms. */
+const TOLERATED_STALENESS_MS = 800;
+/** Pages asked for within this time are made anew as soon as their content changes, ms. */
+const IN_DEMAND_MS = 30_000;
+/** While the source is down, a page is tried again this often, ms. */
+const OUTAGE_RETRY_MS = 1_000;
+/** A page that stays as it is for this long is worth the best compression, ms. */
+const SETTLED_AFTER_MS = 2_000;
+
+/**
+ * Pages in memory, in front of Remix. A page is rendered once, however many wait for it. When
+ * content that it was made of changes, it is answered for a moment longer while it is made anew.
+ */
+export class PageCache {
+  readonly #render: RenderPage;
+  readonly #onError: (error: unknown, key: string) => void;
+  readonly #pages = new LRUCache<string, Entry>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }) => Math.max(1, answer.bytes),
+  });
+  readonly #renders = new Map<string, Render>();
+
+  /** @param onError told of renders that failed behind a visitor's back. */
+  constructor(render: RenderPage, onError: (error: unknown, key: string) => void) {
+    this.#render = render;
+    this.#onError = onError;
+  }
+
+  /** A page that can be answered at once. */
+  ready(key: string): FoundPage | undefined {
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    entry.usedAt = Date.now();
+    if (entry.staleSince === undefined) return { answer: entry.answer, state: 'hit' };
+    // Made of old content because the source is down: nothing newer can be had by waiting.
+    const isLastGood = !entry.isCurrent;
+    if (!isLastGood || entry.usedAt - entry.renderedAt > OUTAGE_RETRY_MS) this.#renewBehind(key);
+    const isTolerated = isLastGood || entry.usedAt - entry.staleSince < TOLERATED_STALENESS_MS;
+    return isTolerated ? { answer: entry.answer, state: 'stale' } : undefined;
+  }
+
+  /** A page that has to be waited for; the older one when the newer one is an error. */
+  async rendered(key: string): Promise<FoundPage> {
+    const page = await this.#renew(key);
+    if (!(page instanceof PassingAnswer)) {
+      return { answer: page.answer, state: page.isCurrent ? 'miss' : 'stale' };
+    }
+    const older = this.#pages.peek(key);
+    return older ? { answer: older.answer, state: 'stale' } : { answer: page, state: 'miss' };
+  }
+
+  /** Content with these tags changed. */
+  invalidate(tags: readonly string[]): void {
+    this.#outdate((used) => tags.some((tag) => used.has(tag)));
+  }
+
+  /** Anything may have changed. */
+  invalidateAll(): void {
+    this.#outdate(() => true);
+  }
+
+  /** Pages held, and their bodies' bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
+  #outdate(affects: (tags: ReadonlySet<string>) => boolean): void {
+    for (const render of this.#renders.values()) render.overtakenBy.push(affects);
+    const now = Date.now();
+    for (const [key, entry] of this.#pages.entries()) {
+      if (!affects(entry.syncTags)) continue;
+      entry.staleSince ??= now;
+      if (now - entry.usedAt < IN_DEMAND_MS) this.#renewBehind(key);
+    }
+  }
+
+  #renewBehind(key: string): void {
+    this.#renew(key).catch((error: unknown) => this.#onError(error, key));
+  }
+
+  #renew(key: string): Promise<RenderedPage | PassingAnswer> {
+    const running = this.#renders.get(key);
+    if (running) return running.page;
+    const overtakenBy: Render['overtakenBy'] = [];
+    const page = this.#render(key)
+      .then((rendered) => this.#store(key, rendered, overtakenBy))
+      .finally(() => this.#renders.delete(key));
+    this.#renders.set(key, { page, overtakenBy });
+    return page;
+  }
+
+  #store(
+    key: string,
+    page: RenderedPage | PassingAnswer,
+    overtakenBy: Render['overtakenBy'],
+  ): RenderedPage | PassingAnswer {
+    if (page instanceof PassingAnswer) {
+      // An outage is no reason to forget a page; that it is gone, or moved, is.
+      if (!page.isFailure) this.#pages.delete(key);
+      return page;
+    }
+    const isOvertaken = overtakenBy.some((affects) => affects(page.syncTags));
+    const before = this.#pages.peek(key);
+    const now = Date.now();
+    const isCurrent = page.isCurrent && !isOvertaken;
+    this.#pages.set(key, {
+      ...page,
+      staleSince: isCurrent ? undefined : (before?.staleSince ?? now),
+      usedAt: before?.usedAt ?? now,
+      renderedAt: now,
+    });
+    if (isOvertaken) setImmediate(() => this.#renewBehind(key));
+    setTimeout(() => this.#shrink(key, page.answer), SETTLED_AFTER_MS).unref();
+    return page;
+  }
+
+  /** Swaps the quick brotli body for the best one, if the page is still the same by then. */
+  #shrink(key: string, answer: StoredAnswer): void {
+    if (this.#pages.peek(key)?.answer !== answer) return;
+    answer.withBestBrotli().then(
+      (best) => {
+        const entry = this.#pages.peek(key);
+        if (entry?.answer === answer) this.#pages.set(key, { ...entry, answer: best });
+      },
+      (error: unknown) => this.#onError(error, key),
+    );
+  }
+}

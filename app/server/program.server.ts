@@ -1,0 +1,180 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import * as build from '@remix-run/dev/server-build';
+import { broadcastDevReady, type AppLoadContext } from '@remix-run/node';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { ContentReader } from '~/content/content-reader';
+import { subscribeToLiveUpdates } from '~/content/live-updates.server';
+import { openEnquiryDesk, type EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import { isOverEnquiryLimit } from '~/enquiry/rate-limit.server';
+import { createPreviewReader } from '~/preview/preview-reader.server';
+import { createPreviewSessions } from '~/preview/preview-session.server';
+import { openContentSource, type ContentSource } from './content-source.server';
+import type { Environment } from './environment.server';
+import { loadEnvironment } from './load-environment.server';
+import { createLogger } from './logger.server';
+import { Metrics } from './metrics.server';
+import { PageCache } from './page-cache/page-cache.server';
+import { createPageRenderer } from './page-cache/render-page.server';
+import { servePages } from './page-cache/serve-pages.server';
+import { securityHeaders } from './security-headers.server';
+import { createSite } from './site.server';
+import { readStaticFiles, serveStaticFiles } from './static-files.server';
+import { stopOnSignal } from './stop-on-signal.server';
+import { renderKnownPages } from './warm-up.server';
+
+const PUBLIC_FOLDER = 'public';
+
+/** Starts everything and ends the process, in words, when it cannot. */
+export async function startProgram(): Promise<void> {
+  const environment = loadEnvironment();
+  const log = createLogger(environment.LOG_LEVEL, 'site');
+  try {
+    await start(environment, log);
+  } catch (error) {
+    log.fatal({ err: error }, 'the site could not start');
+    process.exit(1);
+  }
+}
+
+async function start(environment: Environment, log: Logger): Promise<void> {
+  const headers = securityHeaders(environment.SITE_URL);
+  const source = await openContentSource(environment, log);
+  const enquiries = openEnquiryDesk({
+    client: source.client,
+    token: source.config.token,
+    webhookUrl: environment.ENQUIRY_WEBHOOK_URL,
+    siteUrl: environment.SITE_URL,
+    log,
+  });
+  const contexts = createContexts(environment, source, enquiries, log);
+  const pages = new PageCache(
+    createPageRenderer({
+      build,
+      content: source.cache,
+      siteUrl: environment.SITE_URL,
+      contextWith: contexts.forVisitors,
+      headers,
+    }),
+    (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
+  );
+  const endLiveUpdates = subscribeToLiveUpdates(
+    source.client,
+    {
+      changed(tags) {
+        void source.cache.invalidate(tags);
+        pages.invalidate(tags);
+      },
+      missed() {
+        void source.cache.invalidateAll();
+        pages.invalidateAll();
+      },
+    },
+    log,
+  );
+  const metrics = new Metrics();
+  metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
+  metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
+
+  let isReady = false;
+  const router = createSite({
+    build,
+    log,
+    headers,
+    siteUrl: environment.SITE_URL,
+    trustedProxies: environment.TRUST_PROXY,
+    lakeImages: imageSource(source),
+    contextFor: contexts.forRequest,
+    enquiryRateLimit: environment.ENQUIRY_RATE_LIMIT,
+    health: {
+      isReady: () => isReady,
+      details: () => ({ pages: pages.size, enquiries: enquiries.waitingEnquiries() }),
+    },
+  });
+  // In development Remix rebuilds pages and files under way, so nothing is kept.
+  const site =
+    environment.NODE_ENV === 'development'
+      ? router
+      : serveStaticFiles(
+          await readStaticFiles(PUBLIC_FOLDER, headers),
+          servePages(pages, router, metrics.page),
+        );
+
+  const server = await listen(site, environment.PORT);
+  const metricsServer =
+    environment.METRICS_PORT && (await metrics.listen(environment.METRICS_PORT));
+  stopOnSignal(async () => {
+    endLiveUpdates();
+    if (metricsServer) await close(metricsServer);
+    await close(server);
+    await enquiries.close();
+    await source.close();
+  }, log);
+
+  await warmUp(source.cache, pages, log);
+  isReady = true;
+  log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
+  if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
+}
+
+/** What loaders and actions are given: for a kept page, and for one request. */
+function createContexts(
+  environment: Environment,
+  source: ContentSource,
+  enquiries: EnquiryDesk,
+  log: Logger,
+) {
+  const previewSessions = createPreviewSessions(source.config.token, environment.SITE_URL);
+  const shared = {
+    contentClient: source.client,
+    contentConfig: source.config,
+    previewSessions,
+    siteUrl: environment.SITE_URL,
+    enquiries,
+    log,
+  };
+  const forVisitors = (content: ContentReader): AppLoadContext => ({
+    ...shared,
+    content,
+    preview: null,
+    overEnquiryLimit: false,
+  });
+  async function forRequest(request: Request): Promise<AppLoadContext> {
+    const preview = await previewSessions.read(request.get('cookie'));
+    const { token } = source.config;
+    const overEnquiryLimit = isOverEnquiryLimit(request);
+    if (!preview || !token) return { ...forVisitors(source.cache), overEnquiryLimit };
+    const content = createPreviewReader(source.client, token, preview.studioOrigin);
+    return { ...shared, content, preview, overEnquiryLimit };
+  }
+  return { forVisitors, forRequest };
+}
+
+async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Promise<void> {
+  try {
+    const count = await renderKnownPages(content, pages);
+    log.info({ pages: count }, 'the known pages are rendered');
+  } catch (error) {
+    log.error({ err: error }, 'the known pages could not be rendered; they will be when asked for');
+  }
+}
+
+/** The host that pictures are handed on from, where visitors cannot reach the source themselves. */
+function imageSource({ config }: ContentSource) {
+  return config.imageOrigin === '' && config.apiHost ? { origin: config.apiHost } : undefined;
+}
+
+function listen(site: RequestListener, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(site);
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

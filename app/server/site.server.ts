@@ -1,0 +1,60 @@
+import express, { type Express, type Request } from 'express';
+import { createRequestHandler } from '@remix-run/express';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import { countEnquiries } from '~/enquiry/rate-limit.server';
+import { alive, ready, type Health } from './health.server';
+import { handOnLakeImages } from './lake-images.server';
+import { refuseForeignPosts } from './foreign-post.server';
+import { refuseMalformedAddresses } from './malformed-address.server';
+import { logRequests } from './request-log.server';
+import { discardUnreadBodies } from './unread-body.server';
+
+/** What the site is made of. */
+export interface SiteParts {
+  build: ServerBuild;
+  /** What loaders and actions are given for one request. */
+  contextFor: (request: Request) => Promise<AppLoadContext>;
+  health: Health;
+  log: Logger;
+  /** Canonical origin. */
+  siteUrl: string;
+  /** Headers that every answer carries. */
+  headers: Readonly<Record<string, string>>;
+  /** Enquiries that one client address may send in ten minutes. */
+  enquiryRateLimit: number;
+  /** Proxies in front of this server whose word about the client's address is taken. */
+  trustedProxies: number;
+  /** The lake whose pictures this server hands on; unset when visitors reach the source. */
+  lakeImages: { origin: string } | undefined;
+}
+
+/** Everything that is not answered from memory: what comes before Remix, in order, and then Remix. */
+export function createSite(parts: SiteParts): Express {
+  const site = express();
+  site.disable('x-powered-by');
+  site.set('trust proxy', parts.trustedProxies);
+  site.use(logRequests(parts.log));
+  site.use((_request, response, next) => {
+    response.set(parts.headers);
+    next();
+  });
+  site.use(discardUnreadBodies());
+  site.use(refuseMalformedAddresses());
+  site.use(refuseForeignPosts(parts.siteUrl));
+  site.get('/healthz', alive());
+  site.get('/readyz', ready(parts.health));
+  // Reached in development only; the build's files are answered from memory.
+  site.use(express.static('public', { index: false }));
+  if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
+  site.use(countEnquiries(parts.enquiryRateLimit));
+  site.all(
+    '*',
+    createRequestHandler({
+      build: parts.build,
+      getLoadContext: parts.contextFor,
+      mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+    }),
+  );
+  return site;
+}
