@@ -1,0 +1,109 @@
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import type { Enquiry } from '../enquiry';
+import { Courier } from './courier.server';
+import { Inbox } from './inbox.server';
+import { LateRecords } from './late-records.server';
+import { Reception, type Receipt } from './reception.server';
+import type { EnquiryLetter } from './stored-enquiry.server';
+import { createWebhook, type Webhook } from './webhook.server';
+
+export interface EnquiryDeskParts {
+  /** Unset when there is no token to write with. */
+  inbox: Inbox | undefined;
+  /** Unset when no webhook is configured: enquiries wait in the inbox. */
+  webhook: Webhook | undefined;
+  /** Origin of the site. */
+  siteUrl: string;
+  log: Logger;
+}
+
+export interface EnquiryDeskSettings {
+  client: SanityClient;
+  /** With the right to write; without one, enquiries are forwarded but not kept. */
+  token: string | undefined;
+  webhookUrl: string | undefined;
+  siteUrl: string;
+  log: Logger;
+}
+
+/** Starts the desk of this process: from now on it takes enquiries and delivers what waits. */
+export function openEnquiryDesk(settings: EnquiryDeskSettings): EnquiryDesk {
+  const { client, token, webhookUrl, siteUrl, log } = settings;
+  const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
+  const desk = new EnquiryDesk({
+    inbox,
+    webhook: webhookUrl ? createWebhook(webhookUrl) : undefined,
+    siteUrl,
+    log,
+  });
+  desk.open();
+  return desk;
+}
+
+/** Enquiries waiting for the webhook, as health checks report them. */
+export interface WaitingEnquiries {
+  waiting: number;
+  /** Age of the oldest, seconds; null when none waits. */
+  oldestSeconds: number | null;
+}
+
+/** All that happens to an enquiry once it is found to be one (DESIGN.md, "Enquiries"). */
+export class EnquiryDesk {
+  readonly #parts: EnquiryDeskParts;
+  readonly #late: LateRecords;
+  readonly #courier: Courier | undefined;
+  readonly #reception: Reception;
+
+  constructor(parts: EnquiryDeskParts) {
+    const { inbox, webhook, log } = parts;
+    const late = new LateRecords(log, (time) => this.#courier?.wakeBy(time));
+    this.#parts = parts;
+    this.#late = late;
+    this.#courier = inbox && new Courier({ inbox, webhook, late, log });
+    const wakeBy = (time: number) => this.#courier?.wakeBy(time);
+    this.#reception = new Reception({ inbox, webhook, late, log, wakeBy });
+  }
+
+  /** Starts delivering what waits, and says what is missing for that. */
+  open(): void {
+    const { inbox, webhook, log } = this.#parts;
+    if (!inbox) log.warn('SANITY_API_TOKEN is not set: enquiries are forwarded, but not kept');
+    if (!webhook) log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
+    this.#courier?.start();
+  }
+
+  /** Resolves when nothing is under way any more, at most 10 s later. Call it after the last request. */
+  async close(): Promise<void> {
+    await this.#courier?.stop();
+    try {
+      await this.#late.catchUp();
+    } catch (error) {
+      // After the restart these enquiries are delivered once more, under the same keys.
+      this.#parts.log.error({ err: error }, 'stopping with deliveries that are not recorded');
+    }
+  }
+
+  /** Stores and forwards an enquiry; see `Reception`. */
+  receive(enquiry: Enquiry, enquiryId: string): Promise<Receipt> {
+    return this.#reception.receive(this.#letter(enquiry), enquiryId);
+  }
+
+  /** Keeps what looks like spam for staff to see, and sends it to nobody. */
+  setAside(enquiry: Enquiry, enquiryId: string): Promise<void> {
+    return this.#reception.setAside(this.#letter(enquiry), enquiryId);
+  }
+
+  /** As of the last look into the inbox, at most a minute ago. */
+  waitingEnquiries(): WaitingEnquiries {
+    const { count: waiting, oldest } = this.#courier?.known ?? { count: 0, oldest: null };
+    if (!oldest) return { waiting, oldestSeconds: null };
+    const age = Math.round((Date.now() - Date.parse(oldest)) / 1_000);
+    return { waiting, oldestSeconds: Math.max(0, age) };
+  }
+
+  #letter(enquiry: Enquiry): EnquiryLetter {
+    const timestamp = new Date().toISOString();
+    return { ...enquiry, timestamp, triggeredFrom: this.#parts.siteUrl };
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { attempt, isTaken, recordOf, type Attempt } from './attempt.server';
+import { leaseFromNow, type Inbox, type Stored } from './inbox.server';
+import type { LateRecords } from './late-records.server';
+import {
+  newEnquiry,
+  type EnquiryLetter,
+  type NewEnquiry,
+  type StoredEnquiry,
+} from './stored-enquiry.server';
+import type { Webhook } from './webhook.server';
+
+/** How often to look whether another process is done with the same enquiry. */
+const BUSY_PAUSE_MS = 250;
+
+/** What the visitor is told. */
+export type Receipt = 'sent' | 'failed';
+
+export interface ReceptionParts {
+  /** Unset when there is no token to write with. */
+  inbox: Inbox | undefined;
+  /** Unset when no webhook is configured: enquiries wait in the inbox. */
+  webhook: Webhook | undefined;
+  late: LateRecords;
+  /** Told when something is left to do, ms since the epoch. */
+  wakeBy: (time: number) => void;
+  log: Logger;
+}
+
+/** Takes enquiries in while the visitor waits: stored, forwarded, recorded (DESIGN.md, "Enquiries"). */
+export class Reception {
+  constructor(private readonly parts: ReceptionParts) {}
+
+  /**
+   * Answers within 10 s, and `sent` when the webhook answered, whatever it answered (SPEC.md
+   * section 7). One exception: not when the webhook refused what the inbox could not keep either,
+   * because then nobody has it.
+   */
+  async receive(
+    letter: EnquiryLetter,
+    enquiryId: string,
+    deadline = Date.now() + WEBHOOK_TIMEOUT_MS,
+  ): Promise<Receipt> {
+    const { webhook } = this.parts;
+    const incoming = this.#incoming(letter, enquiryId);
+    const stored = await this.#store(incoming, deadline);
+    // Other words need another key: the webhook may ignore one that it has taken before.
+    if (stored?.as === 'id-used') return this.receive(letter, randomUUID(), deadline);
+    if (stored?.as === 'delivered') return 'sent';
+    if (stored?.as === 'busy') return 'failed';
+    if (!webhook) return stored ? 'sent' : 'failed';
+    const made = await attempt(stored?.enquiry ?? incoming, webhook, timeUntil(deadline));
+    this.#log(enquiryId, made);
+    await this.#record(stored?.enquiry, incoming, made);
+    if ('unreachable' in made) return 'failed';
+    return stored || isTaken(made.answer.status) ? 'sent' : 'failed';
+  }
+
+  /** Keeps what looks like spam for staff to see, and sends it to nobody. */
+  async setAside(letter: EnquiryLetter, enquiryId: string): Promise<void> {
+    const { inbox, log } = this.parts;
+    log.info({ enquiryId }, 'an enquiry looks like spam and is not forwarded');
+    const lastError = 'Looks like spam: not sent.';
+    const record = { state: 'failed', lastError, suspectedSpam: true } as const;
+    try {
+      await inbox?.store({ ...newEnquiry(letter, enquiryId), ...record });
+    } catch (error) {
+      log.error({ err: error, enquiryId }, 'suspected spam could not be stored');
+    }
+  }
+
+  /** As it is first written: held by this request when it is going to be sent, or waiting. */
+  #incoming(letter: EnquiryLetter, enquiryId: string): NewEnquiry {
+    const enquiry = newEnquiry(letter, enquiryId);
+    if (!this.parts.webhook) return enquiry;
+    const claimedUntil = leaseFromNow();
+    return { ...enquiry, claimedUntil, nextAttemptAt: claimedUntil };
+  }
+
+  /** @returns undefined when the inbox could not take it. */
+  async #store(incoming: NewEnquiry, deadline: number): Promise<Stored | undefined> {
+    const { inbox, log } = this.parts;
+    if (!inbox) return undefined;
+    try {
+      let stored = await inbox.store(incoming);
+      while (stored.as === 'busy' && timeUntil(deadline) > BUSY_PAUSE_MS) {
+        await sleep(BUSY_PAUSE_MS);
+        stored = await inbox.store(incoming);
+      }
+      return stored;
+    } catch (error) {
+      log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');
+      return undefined;
+    }
+  }
+
+  async #record(
+    held: StoredEnquiry | undefined,
+    incoming: NewEnquiry,
+    made: Attempt,
+  ): Promise<void> {
+    const { inbox, late, wakeBy } = this.parts;
+    const record = recordOf(made, held?.attempts ?? 0);
+    if (inbox && held) {
+      await late.write(held._id, async () => void (await inbox.settle(held, record)));
+    } else if (inbox && record.state === 'delivered') {
+      const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
+      const delivered = { ...unclaimed, ...record };
+      await late.write(incoming._id, () => inbox.keep(delivered));
+    }
+    if (record.nextAttemptAt) wakeBy(Date.parse(record.nextAttemptAt));
+  }
+
+  #log(enquiryId: string, made: Attempt): void {
+    const { log } = this.parts;
+    if ('unreachable' in made) {
+      log.error({ err: made.unreachable, enquiryId }, 'enquiry not forwarded');
+    } else {
+      log.info({ enquiryId, status: made.answer.status }, 'enquiry forwarded');
+    }
+  }
+}
+
+function timeUntil(deadline: number): number {
+  return Math.max(1, deadline - Date.now());
+}

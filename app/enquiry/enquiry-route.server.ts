@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import type { EnquiryAnswer } from './enquiry';
+import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
+import { FormError, knownWords, readForm } from './read-form.server';
+import { isSameOrigin } from './same-origin.server';
+import { looksLikeSpam } from './spam.server';
+import { RATE_LIMITED } from './texts';
+
+interface Reply {
+  answer: EnquiryAnswer;
+  status: number;
+}
+
+/** The action of every page with the enquiry form, with and without JavaScript. */
+export async function enquiryRoute({ request, context }: ActionFunctionArgs) {
+  const { answer, status } = await answerEnquiry(request, context);
+  context.formHasErrors = answer.outcome === 'invalid';
+  return data(answer, { status });
+}
+
+async function answerEnquiry(request: Request, context: AppLoadContext): Promise<Reply> {
+  if (request.method !== 'POST') return refuse('Send the form with POST.', 405);
+  if (!isSameOrigin(request.headers, context.siteUrl)) {
+    return refuse('The form was sent from another site.', 403);
+  }
+  try {
+    const fields = await readForm(request);
+    const words = knownWords(fields);
+    if (context.overEnquiryLimit) return refuse(RATE_LIMITED, 429, words);
+    const checked = checkEnquiry(fields);
+    if (checked.ok) return await receive(checked, context);
+    const { fieldErrors, formError } = checked;
+    return { answer: { outcome: 'invalid', words, fieldErrors, formError }, status: 422 };
+  } catch (error) {
+    if (error instanceof FormError) return refuse(error.message, error.status, error.words);
+    throw error;
+  }
+}
+
+async function receive(
+  { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
+  { enquiries }: AppLoadContext,
+): Promise<Reply> {
+  if (looksLikeSpam(signs)) {
+    await enquiries.setAside(enquiry, enquiryId);
+    // A program that learns what gave it away does better next time.
+    return { answer: { outcome: 'sent' }, status: 200 };
+  }
+  const receipt = await enquiries.receive(enquiry, enquiryId);
+  if (receipt === 'sent') return { answer: { outcome: 'sent' }, status: 200 };
+  return { answer: { outcome: 'failed', enquiryId, words: enquiry }, status: 503 };
+}
+
+function refuse(formError: string, status: number, words = {}): Reply {
+  const answer: EnquiryAnswer = { outcome: 'invalid', words, fieldErrors: {}, formError };
+  return { answer, status };
+}

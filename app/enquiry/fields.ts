@@ -1,0 +1,87 @@
+import type { HTMLInputTypeAttribute } from 'react';
+
+/** What a visitor fills in (SPEC.md section 3, "Enquiry"). */
+export type EnquiryFieldName =
+  'firstName' | 'secondName' | 'organisation' | 'email' | 'phone' | 'challenge';
+
+/** A field of the enquiry form, with SPEC.md section 5's placeholder. */
+export interface EnquiryField {
+  name: EnquiryFieldName;
+  label: string;
+  placeholder: string;
+  required: boolean;
+  type: HTMLInputTypeAttribute | 'textarea';
+  autoComplete: string;
+  /** Said next to the field when it is empty. */
+  missing: string;
+}
+
+/** In the order of the form, which is also the order of the webhook's payload. */
+export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
+  {
+    name: 'firstName',
+    label: 'First Name',
+    placeholder: 'First Name *',
+    required: true,
+    type: 'text',
+    autoComplete: 'given-name',
+    missing: 'Enter your first name',
+  },
+  {
+    name: 'secondName',
+    label: 'Second Name',
+    placeholder: 'Second Name *',
+    required: true,
+    type: 'text',
+    autoComplete: 'family-name',
+    missing: 'Enter your second name',
+  },
+  {
+    name: 'organisation',
+    label: 'Organisation',
+    placeholder: 'Organisation *',
+    required: true,
+    type: 'text',
+    autoComplete: 'organization',
+    missing: 'Enter the name of your organisation',
+  },
+  {
+    name: 'email',
+    label: 'Email Address',
+    placeholder: 'Email Address *',
+    required: true,
+    type: 'email',
+    autoComplete: 'email',
+    missing: 'Enter your email address',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    placeholder: 'Phone',
+    required: false,
+    type: 'tel',
+    autoComplete: 'tel',
+    missing: '',
+  },
+  {
+    name: 'challenge',
+    label: 'How can we help?',
+    placeholder: 'How can we help? *',
+    required: true,
+    type: 'textarea',
+    autoComplete: 'off',
+    missing: 'Tell us how we can help',
+  },
+];
+
+/** Hidden field: one id for all attempts to send the same form. */
+export const ENQUIRY_ID_FIELD = 'enquiryId';
+
+/**
+ * A field that people leave empty, because they never see it. Its name means nothing to browsers
+ * and password managers, which would fill in a "website" or "company" for the visitor.
+ */
+export const TRAP_FIELD = 'topic';
+
+/** Hidden field: how long the form was filled in, ms; empty without JavaScript. */
+export const FILL_TIME_FIELD = 'fillMs';

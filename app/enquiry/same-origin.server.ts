@@ -1,0 +1,11 @@
+/**
+ * Whether a post comes from a page of this site. Browsers send `Origin` with every post; a client
+ * that sends none is no browser, and carries nobody's cookies.
+ * @param siteUrl canonical origin, for when a proxy changes the host.
+ */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';
+  if (!URL.canParse(origin)) return false;
+  return origin === siteUrl || new URL(origin).host === headers.get('host');
+}

@@ -1,0 +1,71 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { THANK_YOU_BANNER_MS } from '~/constants';
+import { toasts } from '~/layout/toasts';
+import type { EnquiryAnswer } from './enquiry';
+import { ENQUIRY_FIELDS } from './fields';
+import { FAILED_TOAST, SENT_TOAST } from './texts';
+import { useErrorTitle } from './use-error-title';
+import { useFillTime } from './use-fill-time';
+
+/**
+ * The form's life: idle, submitting, and back with an answer (SPEC.md section 4). An answer may also
+ * come with the page itself, when the form was sent before, or without, JavaScript.
+ */
+export function useEnquiry() {
+  const fetcher = useFetcher<EnquiryAnswer>();
+  const cameWithPage = useActionData<EnquiryAnswer>();
+  const answer = fetcher.data ?? cameWithPage;
+  const submitting = fetcher.state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const idInput = useRef<HTMLInputElement>(null);
+  const { fillTime, noteFillTime } = useFillTime();
+  const [bannerOver, setBannerOver] = useState<EnquiryAnswer>();
+
+  useErrorTitle(answer?.outcome === 'invalid');
+
+  useEffect(() => {
+    if (idInput.current && !idInput.current.value) idInput.current.value = newEnquiryId();
+  }, []);
+
+  useEffect(() => {
+    if (answer?.outcome === 'invalid') summary.current?.focus();
+    if (answer?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
+    if (answer?.outcome !== 'sent') return;
+    clearWords(form.current);
+    if (idInput.current) idInput.current.value = newEnquiryId();
+    form.current?.querySelector('.thank-you-banner')?.scrollIntoView({ block: 'nearest' });
+    toasts.show({ tone: 'neutral', ...SENT_TOAST });
+    const timer = window.setTimeout(() => setBannerOver(answer), THANK_YOU_BANNER_MS);
+    return () => window.clearTimeout(timer);
+  }, [answer]);
+
+  return {
+    FetcherForm: fetcher.Form,
+    form,
+    summary,
+    idInput,
+    fillTime,
+    noteFillTime,
+    answer,
+    submitting,
+    thanked: answer?.outcome === 'sent' && answer !== bannerOver,
+  };
+}
+
+/** Not a reset: what came back with a failure has become the fields' default by then. */
+function clearWords(form: HTMLFormElement | null): void {
+  for (const { name } of ENQUIRY_FIELDS) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+}
+
+/**
+ * One id for all attempts to send one enquiry. Empty where the browser has no safe source of
+ * chance, as on plain http; the server then makes the id.
+ */
+function newEnquiryId(): string {
+  return window.crypto.randomUUID?.() ?? '';
+}
