@@ -1,0 +1,54 @@
+import type { ContentConfig } from '~/content/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { toPicture } from '~/content/picture.server';
+import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
+import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
+import { renderRichText } from './rich-text.server';
+
+const ARTICLES_PER_PAGE = 12;
+
+const CARD = { widths: [320, 480, 640, 960, 1280], aspectRatio: 16 / 9 };
+const COVER = { widths: [480, 768, 1152, 1536, 1920], aspectRatio: 2.4 };
+
+/**
+ * One page of the published articles, newest first.
+ * @param page counted from 1.
+ * @returns null when there is no such page; the first one exists even without articles.
+ */
+export async function loadInsights(content: ContentReader, config: ContentConfig, page: number) {
+  const from = (page - 1) * ARTICLES_PER_PAGE;
+  const { total, articles } = await content.query(INSIGHTS_QUERY, {
+    from,
+    to: from + ARTICLES_PER_PAGE,
+  });
+  if (articles.length === 0 && page > 1) return null;
+  return {
+    articles: articles.map((article) => withCardPicture(article, config)),
+    page,
+    pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)),
+  };
+}
+
+export type Insights = NonNullable<Awaited<ReturnType<typeof loadInsights>>>;
+
+/** One article with what to read next; null when no published article has this slug. */
+export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
+  const article = await content.query(ARTICLE_QUERY, { slug });
+  if (!article) return null;
+  return {
+    ...article,
+    cover: toPicture(config, article.cover, COVER),
+    body: renderRichText(config, article.body),
+    related: article.related.map((related) => withCardPicture(related, config)),
+  };
+}
+
+export type Article = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;
+export type ArticleSummary = ReturnType<typeof withCardPicture>;
+
+function withCardPicture(
+  article: INSIGHTS_QUERY_RESULT['articles'][number],
+  config: ContentConfig,
+) {
+  return { ...article, cover: toPicture(config, article.cover, CARD) };
+}

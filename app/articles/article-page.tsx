@@ -1,0 +1,74 @@
+import { SectionLink } from '~/layout/section-link';
+import { Picture } from '~/ui/picture';
+import { ArticleCard } from './article-card';
+import type { Article } from './article-data.server';
+import { ArticleFacts } from './article-facts';
+import { Prose } from './prose';
+
+/** One article as a reading page, with a way on at its end. */
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <>
+      <article className="pt-14 lg:pt-20">
+        <header className="reading-column">
+          <p className="topics">{article.topics?.join(', ')}</p>
+          <h1 className="title-1 mt-3">{article.title}</h1>
+          <p className="lede mt-5">{article.summary}</p>
+          <ArticleFacts article={article} className="mt-8 border-y border-hairline py-4" />
+        </header>
+        {article.cover && (
+          <div className="page-grid mt-10 lg:mt-14">
+            <Picture
+              picture={article.cover}
+              sizes="(min-width: 80rem) 75rem, 100vw"
+              eager
+              className="w-full bg-ink"
+            />
+          </div>
+        )}
+        <div className="reading-column mt-10 lg:mt-16">
+          <Prose text={article.body} />
+          <AuthorNote author={article.author} />
+        </div>
+      </article>
+      <ReadNext articles={article.related} />
+    </>
+  );
+}
+
+function AuthorNote({ author }: { author: Article['author'] }) {
+  return (
+    <aside aria-label="The author" className="mt-14 border-t border-hairline pt-8 print:hidden">
+      {author && (
+        <p className="text-muted">
+          <strong className="text-ink">{author.name}</strong>, {author.role}. {author.bio}
+        </p>
+      )}
+      <p className="mt-6">
+        <SectionLink section="contact" className="button-primary">
+          Talk to us
+        </SectionLink>
+      </p>
+    </aside>
+  );
+}
+
+function ReadNext({ articles }: { articles: Article['related'] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="section mt-24 bg-warm print:hidden">
+      <div className="page-grid">
+        <h2 id="read-next" className="title-2">
+          Read next
+        </h2>
+        <ul className="article-grid">
+          {articles.map((article) => (
+            <li key={article._id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useRef, useState } from 'react';
+import {
+  TYPEWRITER_DELETE_MS,
+  TYPEWRITER_PAUSE_MS,
+  TYPEWRITER_START_DELAY_MS,
+  TYPEWRITER_TYPE_MS,
+} from '~/constants';
+import { useTagline } from '~/layout/layout-data';
+import { usePreview } from '~/preview/use-preview';
+import { SectionLink } from '~/layout/section-link';
+import { PauseButton } from '~/ui/pause-button';
+import { Picture } from '~/ui/picture';
+import { useOnScreen } from '~/ui/use-on-screen';
+import { useReducedMotion } from '~/ui/use-reduced-motion';
+import { useTypewriter } from '~/ui/use-typewriter';
+import type { HomeData } from './home-data.server';
+
+const TIMINGS = {
+  type: TYPEWRITER_TYPE_MS,
+  delete: TYPEWRITER_DELETE_MS,
+  pause: TYPEWRITER_PAUSE_MS,
+  start: TYPEWRITER_START_DELAY_MS,
+};
+
+interface HeroProps {
+  home: HomeData['home'];
+  questions: HomeData['questions'];
+}
+
+/** The first screen: title and tagline over the drawing, and the questions that type themselves. */
+export function Hero({ home, questions }: HeroProps) {
+  const tagline = useTagline();
+  return (
+    <section id="home" aria-labelledby="home-heading" className="hero on-ink">
+      {home?.heroImage && (
+        <Picture picture={home.heroImage} sizes="100vw" eager className="hero-image" />
+      )}
+      <div className="page-grid hero-content">
+        <h1 id="home-heading" className="hero-title">
+          {home?.heroTitle}
+        </h1>
+        <p className="hero-tagline">{tagline}</p>
+        <RotatingQuestions questions={questions.map(({ question }) => question ?? '')} />
+        <p className="mt-10 flex flex-wrap gap-4">
+          <SectionLink section="contact" className="button-primary">
+            {home?.primaryAction}
+          </SectionLink>
+          <SectionLink section="services" className="button-quiet">
+            {home?.secondaryAction}
+          </SectionLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function RotatingQuestions({ questions }: { questions: string[] }) {
+  const area = useRef<HTMLDivElement>(null);
+  const isPreview = usePreview();
+  const [paused, setPaused] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const onScreen = useOnScreen(area);
+  // The same texts keep the same array, or the typewriter would begin again with every render.
+  const joined = questions.join('\n');
+  const texts = useMemo(() => joined.split('\n'), [joined]);
+  const typed = useTypewriter(texts, TIMINGS, onScreen && !paused && !reducedMotion && !isPreview);
+  const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '');
+
+  return (
+    <div ref={area} className="rotating-questions">
+      {/* In a preview each question stands there to be clicked. */}
+      <ul
+        className={isPreview ? 'font-display italic' : 'sr-only'}
+        aria-label="Questions we are asked"
+      >
+        {texts.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="typed-question" hidden={isPreview}>
+        <span className="invisible col-start-1 row-start-1">{longest}</span>
+        <span className="col-start-1 row-start-1" data-typewriter>
+          {typed}
+          <span className="caret" />
+        </span>
+      </p>
+      {!reducedMotion && !isPreview && (
+        <PauseButton
+          paused={paused}
+          onToggle={() => setPaused(!paused)}
+          what="the questions"
+          className="mt-4"
+        />
+      )}
+    </div>
+  );
+}

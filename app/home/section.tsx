@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FADE_IN_MS, FADE_IN_THRESHOLD } from '~/constants';
+import type { SectionId } from '~/layout/sections';
+import { FadeIn } from '~/ui/fade-in';
+
+interface SectionProps {
+  id: SectionId;
+  tone: 'paper' | 'warm';
+  children: ReactNode;
+}
+
+/** One section of the home page: an anchor, a band of colour, and content that fades in. */
+export function Section({ id, tone, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={`section ${tone === 'warm' ? 'bg-warm' : ''}`}
+    >
+      <FadeIn threshold={FADE_IN_THRESHOLD} durationMs={FADE_IN_MS}>
+        <div className="page-grid">{children}</div>
+      </FadeIn>
+    </section>
+  );
+}
+
+interface SectionHeadingProps {
+  section: SectionId;
+  heading: string | null | undefined;
+  intro: string | null | undefined;
+}
+
+/** A section's title with its introduction beside it on wide screens. */
+export function SectionHeading({ section, heading, intro }: SectionHeadingProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:items-end">
+      <h2 id={`${section}-heading`} className="title-2 lg:col-span-6">
+        {heading}
+      </h2>
+      {intro && <p className="lede lg:col-span-6">{intro}</p>}
+    </div>
+  );
+}

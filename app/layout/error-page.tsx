@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+
+const NOT_FOUND = 404;
+
+/** What shows instead of a page that does not exist, or that failed (SPEC.md section 8). */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === NOT_FOUND) return <NotFound />;
+  return <UnexpectedError />;
+}
+
+function NotFound() {
+  return (
+    <article className="page-grid py-24 lg:py-36">
+      <p className="font-semibold text-copper">404</p>
+      <h1 className="title-1 mt-3">This page is not here</h1>
+      <p className="lede mt-6">
+        It may have moved, or the link may have lost a part on its way to you. These places exist:
+      </p>
+      <SuggestedPlaces />
+    </article>
+  );
+}
+
+function UnexpectedError() {
+  return (
+    <article className="page-grid py-24 lg:py-36">
+      <h1 className="title-1">Unexpected Application Error!</h1>
+      <p className="lede mt-6">
+        Something failed on our side, and we have a record of it. Please try again in a minute.
+      </p>
+      <SuggestedPlaces />
+    </article>
+  );
+}
+
+function SuggestedPlaces() {
+  return (
+    <ul className="mt-10 max-w-xl divide-y divide-hairline border-y border-hairline">
+      <SuggestedPlace to="/" title="Home" hint="What we do, and how" />
+      <SuggestedPlace
+        to="/insights"
+        title="Insights"
+        hint="Articles for people who run companies"
+      />
+      <SuggestedPlace to="/contact" title="Contact" hint="Write to a partner of the firm" />
+    </ul>
+  );
+}
+
+function SuggestedPlace({ to, title, hint }: { to: string; title: string; hint: string }) {
+  return (
+    <li>
+      <Link to={to} className="group flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+        <span className="font-display text-2xl group-hover:text-copper">{title}</span>
+        <span className="text-muted">{hint}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { opensElsewhere } from '~/ui/opens-elsewhere';
+import { scrollToTop } from './scroll-to-section';
+
+/** The brand's name: goes to the home page, or to its top when already there. */
+export function Wordmark({ brand, className = '' }: { brand: string; className?: string }) {
+  const { pathname } = useLocation();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (pathname !== '/' || opensElsewhere(event)) return;
+    event.preventDefault();
+    scrollToTop();
+  }
+
+  return (
+    <Link to="/" onClick={follow} className={`font-display tracking-tight ${className}`}>
+      {brand}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Prose } from '~/articles/prose';
+import { EnquirySection } from '~/enquiry/enquiry-section';
+import type { ContactPageData } from './page-data.server';
+
+/** The contact page: the form of the home page, and what happens after it is sent. */
+export function ContactPage({ page }: { page: ContactPageData }) {
+  return (
+    <div className="page-grid py-14 lg:py-20">
+      <h1 className="title-1">{page.title}</h1>
+      <p className="lede mt-5">{page.standfirst}</p>
+      <section aria-labelledby="form-heading" className="mt-12 border-t border-hairline pt-12">
+        <EnquirySection
+          heading={page.form?.contactHeading}
+          headingId="form-heading"
+          intro={page.form?.contactIntro}
+          action="/contact"
+        />
+      </section>
+      <div className="mt-16 border-t border-hairline pt-12">
+        <Prose text={page.body} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { renderRichText } from '~/articles/rich-text.server';
+import type { ContentConfig } from '~/content/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { notFound } from '~/content/not-found.server';
+import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
+
+/** A page of plain text.
+ * @throws {Response} 404 when staff have unpublished it. */
+export async function loadPage(content: ContentReader, config: ContentConfig, slug: string) {
+  const page = await content.query(PAGE_QUERY, { slug });
+  if (!page) return notFound();
+  return { ...page, body: renderRichText(config, page.body) };
+}
+
+/** The contact page, with the words of the home page's form. */
+export async function loadContactPage(content: ContentReader, config: ContentConfig) {
+  const { page, form } = await content.query(CONTACT_QUERY);
+  if (!page) return notFound();
+  return { ...page, form, body: renderRichText(config, page.body) };
+}
+
+export type PageData = Awaited<ReturnType<typeof loadPage>>;
+export type ContactPageData = Awaited<ReturnType<typeof loadContactPage>>;

@@ -1,0 +1,78 @@
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { LAYOUT_QUERY } from '~/content/queries';
+import { ErrorPage } from '~/layout/error-page';
+import { Footer } from '~/layout/footer';
+import { Header } from '~/layout/header';
+import { LoadingNotice } from '~/layout/loading-notice';
+import { SkipLink } from '~/layout/skip-link';
+import { Toaster } from '~/layout/toaster';
+import { unlessPosted } from '~/enquiry/unless-posted';
+import { PreviewSlot } from '~/preview/preview-slot';
+import { usePreview } from '~/preview/use-preview';
+import styles from '~/styles/app.css';
+import { fontPreloads } from '~/styles/fonts';
+
+export const links: LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return {
+    settings: await context.content.query(LAYOUT_QUERY),
+    siteUrl: context.siteUrl,
+    ...(context.preview && { isPreview: true }),
+  };
+}
+
+export { unlessPosted as shouldRevalidate };
+
+/** The document around every page, error pages included: header and footer survive errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  const failed = Boolean(useRouteError());
+  const overHero = useLocation().pathname === '/' && !failed;
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0F1C2B" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <Header overHero={overHero} />
+        <LoadingNotice />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+        <PreviewSlot active={usePreview()} />
+        <ScrollRestoration />
+        <Scripts />
+        <LiveReload />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary };

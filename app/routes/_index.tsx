@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/content/page-meta';
+import { enquiryRoute } from '~/enquiry/enquiry-route.server';
+import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
+import { unlessPosted } from '~/enquiry/unless-posted';
+import { Approach } from '~/home/approach';
+import { Contact } from '~/home/contact';
+import { Hero } from '~/home/hero';
+import { loadHome } from '~/home/home-data.server';
+import { Services } from '~/home/services';
+import { TrustedBy } from '~/home/trusted-by';
+import { useRequestedSection } from '~/home/use-requested-section';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = await loadHome(context.content, context.contentConfig);
+  return { ...page, formHasErrors: context.formHasErrors };
+}
+
+export const action = enquiryRoute;
+export const clientAction = keepWordsWhenUnreachable;
+
+export { unlessPosted as shouldRevalidate };
+
+export const meta = pageMeta<typeof loader>(({ home, formHasErrors }) => ({
+  path: '/',
+  seo: home?.seo,
+  hasErrors: formHasErrors,
+}));
+
+export default function HomePage() {
+  const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();
+  useRequestedSection();
+  return (
+    <>
+      <Hero home={home} questions={questions} />
+      <Services heading={home?.servicesHeading} intro={home?.servicesIntro} services={services} />
+      <Approach heading={home?.approachHeading} intro={home?.approachIntro} steps={steps} />
+      <Contact heading={home?.contactHeading} intro={home?.contactIntro} />
+      <TrustedBy heading={home?.trustedByHeading} logos={logos} />
+    </>
+  );
+}

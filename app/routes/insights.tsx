@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadInsights } from '~/articles/article-data.server';
+import { InsightsPage } from '~/articles/insights-page';
+import { pageNumber } from '~/articles/page-number';
+import { notFound } from '~/content/not-found.server';
+import { pageMeta } from '~/content/page-meta';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = pageNumber(new URL(request.url).searchParams) ?? notFound();
+  return (await loadInsights(context.content, context.contentConfig, page)) ?? notFound();
+}
+
+export const meta = pageMeta<typeof loader>(({ page }) => ({
+  path: page === 1 ? '/insights' : `/insights?page=${page}`,
+  title: page === 1 ? 'Insights' : `Insights, page ${page}`,
+  description:
+    'Articles on pricing, forecasting, market entry, incentives and cost, for people who run scaling companies.',
+}));
+
+export default function Insights() {
+  return <InsightsPage {...useLoaderData<typeof loader>()} />;
+}

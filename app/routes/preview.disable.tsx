@@ -1,0 +1,3 @@
+import { endPreview } from '~/preview/end-preview.server';
+
+export const loader = endPreview;

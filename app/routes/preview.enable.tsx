@@ -1,0 +1,11 @@
+import { useLoaderData } from '@remix-run/react';
+import { enablePreview } from '~/preview/enable-preview.server';
+import { PreviewProblemPage } from '~/preview/preview-problem-page';
+
+export const loader = enablePreview;
+
+export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }];
+
+export default function EnablePreview() {
+  return <PreviewProblemPage problems={useLoaderData<typeof loader>().problems} />;
+}

@@ -1,0 +1,5 @@
+import { PreviewEndedPage } from '~/preview/preview-ended-page';
+
+export const meta = () => [{ title: 'Preview ended' }, { name: 'robots', content: 'noindex' }];
+
+export default PreviewEndedPage;

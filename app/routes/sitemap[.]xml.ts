@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadSitemap } from '~/content/sitemap.server';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return new Response(await loadSitemap(context.content, context.siteUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+}

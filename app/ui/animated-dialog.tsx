@@ -1,0 +1,58 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { AnimatePresence, domAnimation, LazyMotion, m, MotionConfig } from 'framer-motion';
+import type { ReactNode } from 'react';
+
+interface AnimatedDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called when the dialog is gone and the keyboard is to be sent somewhere. */
+  onClosed: () => void;
+  /** Classes of the panel. */
+  className: string;
+  overlayClassName?: string;
+  /** Has to contain a `Dialog.Title`. */
+  children: ReactNode;
+}
+
+const HIDDEN = { opacity: 0, y: 12 };
+const SHOWN = { opacity: 1, y: 0 };
+const FADE = { duration: 0.18, ease: 'easeOut' } as const;
+
+/** A Radix dialog that rises in and fades out; people who ask for less motion see it at once. */
+export function AnimatedDialog(props: AnimatedDialogProps) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <LazyMotion features={domAnimation} strict>
+        <MotionConfig reducedMotion="user" transition={FADE}>
+          <AnimatePresence>
+            {props.open && (
+              <Dialog.Portal forceMount>
+                <Dialog.Overlay forceMount asChild>
+                  <m.div
+                    className={props.overlayClassName ?? 'dialog-overlay'}
+                    initial={{ opacity: 0 }}
+                    animate={{ opacity: 1 }}
+                    exit={{ opacity: 0 }}
+                  />
+                </Dialog.Overlay>
+                <Dialog.Content
+                  forceMount
+                  asChild
+                  aria-describedby={undefined}
+                  onCloseAutoFocus={(event) => {
+                    event.preventDefault();
+                    props.onClosed();
+                  }}
+                >
+                  <m.div className={props.className} initial={HIDDEN} animate={SHOWN} exit={HIDDEN}>
+                    {props.children}
+                  </m.div>
+                </Dialog.Content>
+              </Dialog.Portal>
+            )}
+          </AnimatePresence>
+        </MotionConfig>
+      </LazyMotion>
+    </Dialog.Root>
+  );
+}

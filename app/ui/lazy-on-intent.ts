@@ -1,0 +1,26 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A component whose code is fetched when someone seems about to need it. */
+export interface LazyOnIntent<Props> {
+  Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Fetches the code now; calling it again costs nothing. */
+  preload: () => void;
+}
+
+/**
+ * Keeps a component's code out of the first load.
+ * @param load imports the module that has the component as its default export.
+ */
+export function lazyOnIntent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyOnIntent<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const loadOnce = () => (loading ??= load());
+  return {
+    Component: lazy(loadOnce),
+    preload: () => {
+      // A fetch that fails on a hunch is tried again when the component is really wanted.
+      loadOnce().catch(() => (loading = undefined));
+    },
+  };
+}

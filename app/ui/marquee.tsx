@@ -1,0 +1,54 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { PauseButton } from './pause-button';
+import { useOnScreen } from './use-on-screen';
+
+interface MarqueeItem {
+  key: string;
+  /** @param copy whether this is the second copy, which assistive technology never meets. */
+  render: (copy: boolean) => ReactNode;
+}
+
+interface MarqueeProps {
+  heading: ReactNode;
+  /** What moves, for the pause button's name. */
+  what: string;
+  items: MarqueeItem[];
+}
+
+/**
+ * A row that drifts for ever on wide screens: two copies of the list, moved by half their width. It
+ * stops on hover, on focus, off-screen, by its button, and for whoever asks for less motion.
+ */
+export function Marquee({ heading, what, items }: MarqueeProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const onScreen = useOnScreen(area);
+  const list = (copy: boolean) => (
+    <ul className="marquee-list" aria-hidden={copy || undefined} data-copy={copy || undefined}>
+      {items.map((item) => (
+        <li key={item.key} className="shrink-0">
+          {item.render(copy)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={area}>
+      <div className="flex items-center justify-between gap-6">
+        {heading}
+        <PauseButton
+          paused={paused}
+          onToggle={() => setPaused(!paused)}
+          what={what}
+          className="marquee-pause"
+        />
+      </div>
+      <div className="marquee" data-running={onScreen && !paused}>
+        <div className="marquee-track">
+          {list(false)}
+          {list(true)}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+interface PauseButtonProps {
+  paused: boolean;
+  onToggle: () => void;
+  /** What moves, for the button's name: "Pause the questions". */
+  what: string;
+  className?: string;
+}
+
+/** Stops and starts something that moves by itself (WCAG 2.2.2). Needs JavaScript, as the motion does. */
+export function PauseButton({ paused, onToggle, what, className = '' }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      className={`pause-button ${className}`}
+      aria-label={`${paused ? 'Play' : 'Pause'} ${what}`}
+    >
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="currentColor">
+        {paused ? <path d="M2 1v10l9-5z" /> : <path d="M2 1h3v10H2zM7 1h3v10H7z" />}
+      </svg>
+      <span aria-hidden="true">{paused ? 'Play' : 'Pause'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+
+/** A picture ready to be shown; sizes in px. */
+export interface PictureData {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A tiny picture as a data address, shown until the real one is there. */
+  placeholder?: string;
+}
+
+interface PictureProps {
+  picture: PictureData;
+  /** How wide the picture is drawn at which window width, as in HTML's `sizes`. */
+  sizes: string;
+  /** The first screen's picture: fetched at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A responsive picture that keeps its place while it loads. */
+export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
+  const style: CSSProperties | undefined = picture.placeholder
+    ? { backgroundImage: `url("${picture.placeholder}")`, backgroundSize: 'cover' }
+    : undefined;
+  // React 18 knows the attribute only in lower case.
+  const priority = eager ? { fetchpriority: 'high' } : {};
+  return (
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet ? sizes : undefined}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+      style={style}
+      {...priority}
+    />
+  );
+}
