@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from './http';
+import {
+  ALLOWED_ORIGIN,
+  connect,
+  isCloud,
+  startLocal,
+  type LocalTarget,
+  type Target,
+} from './target';
+
+let lake: Target;
+
+beforeAll(async () => {
+  lake = await connect();
+});
+
+afterAll(() => lake.close());
+
+/** What a project answers to one who may not: 401 without a session, 403 without the permission. */
+const refused = { statusCode: expect.toSatisfy((status) => status === 401 || status === 403) };
+
+describe('without a token', () => {
+  const document = () => ({ _id: `${lake.run}-x`, _type: 'contractArticle', run: lake.run });
+
+  test('no document can be created, changed or deleted', async () => {
+    await expect(lake.visitor.create(document())).rejects.toMatchObject(refused);
+    const patch = lake.visitor.patch('siteSettings').set({ brand: 'Mine' }).commit();
+    await expect(patch).rejects.toMatchObject(refused);
+    await expect(lake.visitor.delete('siteSettings')).rejects.toMatchObject(refused);
+  });
+
+  test('no action can be taken', async () => {
+    const { _id, ...fields } = document();
+    const action = lake.visitor.action({
+      actionType: 'sanity.action.document.create',
+      publishedId: _id,
+      attributes: { ...fields, _id: `drafts.${_id}` },
+      ifExists: 'fail',
+    });
+    await expect(action).rejects.toMatchObject(refused);
+  });
+
+  test('nothing can be uploaded', async () => {
+    const upload = lake.visitor.assets.upload('image', Buffer.from('x'));
+    await expect(upload).rejects.toMatchObject(refused);
+  });
+});
+
+test('a wrong token gets nothing, not even what is open', async () => {
+  const impostor = lake.visitor.withConfig({ token: 'not-the-token-of-this-lake' });
+  await expect(impostor.fetch('*[0]')).rejects.toMatchObject({ statusCode: 401 });
+});
+
+describe.skipIf(isCloud)('on the local lake', () => {
+  let local: LocalTarget;
+  let api: string;
+
+  beforeAll(async () => {
+    local = await startLocal();
+    api = `${local.origin}/v2025-02-19`;
+  });
+
+  afterAll(() => local.close());
+
+  const bearer = () => ({ authorization: `Bearer ${local.token}` });
+  const mutation = (id: string) =>
+    JSON.stringify({ mutations: [{ createOrReplace: { _id: id, _type: 'article' } }] });
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['data/query/production?query=*&perspective=drafts'],
+    ['data/query/production?query=*&perspective=previewDrafts'],
+    ['data/doc/production/drafts.article-two'],
+    ['data/doc/production/article-one,enquiry.x'],
+    ['data/live/events/production?includeDrafts=true'],
+    ['data/history/production/documents/article-one'],
+    ['data/history/production/transactions/article-one'],
+    ['users/me'],
+    ['projects/local/datasets/production/acl'],
+  ])('%s needs the token', async (path) => {
+    const answer = await send(`${api}/${path}`);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+  });
+
+  const doors = [
+    'data/query/production?query=*',
+    'data/doc/production/article-one',
+    'data/listen/production?query=*',
+    'data/live/events/production',
+    'check/cors',
+    'users/me',
+    'no/such/thing',
+  ];
+
+  test.each(doors)('%s gives a foreign Host nothing', async (path) => {
+    for (const host of ['evil.example', 'localhost', `localhost.evil.example`, '127.0.0.1:1']) {
+      const answer = await send(`${api}/${path}`, { headers: { host, ...bearer() } });
+      expect(answer.status).toBe(403);
+      expect(answer.body).not.toContain('article');
+    }
+  });
+
+  test.each(doors)('%s gives a foreign Origin nothing', async (path) => {
+    for (const origin of ['https://evil.example', 'http://localhost:9', 'null']) {
+      const answer = await send(`${api}/${path}`, { headers: { origin, ...bearer() } });
+      expect(answer.status).toBe(403);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+      expect(answer.body).not.toContain('article');
+    }
+  });
+
+  test('a foreign Origin writes nothing, though it holds the token', async () => {
+    const headers = { ...json, ...bearer(), origin: 'https://evil.example' };
+    const body = mutation('forged');
+    const answer = await send(`${api}/data/mutate/production`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+    expect(await local.staff.getDocument('forged')).toBeUndefined();
+  });
+
+  test('pictures are for everyone but foreign Hosts', async () => {
+    const cover = await local.visitor.fetch<string>('*[_id == "article-one"][0].cover.asset->url');
+    expect((await send(cover)).status).toBe(200);
+    expect((await send(cover, { headers: { host: 'evil.example' } })).status).toBe(403);
+  });
+
+  test('the Studio may call with credentials and any header it announces', async () => {
+    const headers = {
+      origin: ALLOWED_ORIGIN,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-sanity-project-id',
+    };
+    const answer = await send(`${api}/data/mutate/production`, { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': ALLOWED_ORIGIN,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type,x-sanity-project-id',
+    });
+    expect(answer.headers).not.toHaveProperty('timing-allow-origin');
+  });
+
+  describe('a session', () => {
+    let given: string;
+    let cookie: string;
+
+    beforeAll(async () => {
+      const headers = { ...bearer(), origin: ALLOWED_ORIGIN };
+      const answer = await send(`${api}/auth/session`, { method: 'POST', headers });
+      given = answer.headers['set-cookie']?.[0] ?? '';
+      cookie = given.split(';')[0] ?? '';
+    });
+
+    test('is a cookie that no script reads and no other site sends', () => {
+      expect(given).toMatch(/^lake_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    });
+
+    const write = (headers: Record<string, string>, id: string) =>
+      send(`${api}/data/mutate/production`, {
+        method: 'POST',
+        headers: { ...json, cookie, ...headers },
+        body: mutation(id),
+      });
+
+    test('is given for the token alone', async () => {
+      expect((await send(`${api}/auth/session`, { method: 'POST' })).status).toBe(401);
+    });
+
+    test('reads drafts and writes, from an allowed page', async () => {
+      const query = 'data/query/production?query=*[_type=="article"]&perspective=drafts';
+      const read = await send(`${api}/${query}`, { headers: { cookie, origin: ALLOWED_ORIGIN } });
+      expect(read.body).toContain('Not yet published');
+      expect((await write({ origin: ALLOWED_ORIGIN }, 'by-session')).status).toBe(200);
+      expect((await send(`${api}/users/me`, { headers: { cookie } })).status).toBe(200);
+    });
+
+    test('writes nothing for a page that does not say where it is from', async () => {
+      expect((await write({}, 'unsaid')).status).toBe(401);
+    });
+
+    test('cannot be made up or prolonged', async () => {
+      const [, signature] = cookie.split('.');
+      const prolonged = `lake_session=99999999999.${signature}`;
+      for (const forged of [prolonged, 'lake_session=x', 'lake_session=1.2']) {
+        const answer = await send(`${api}/users/me`, { headers: { cookie: forged } });
+        expect(answer.status).toBe(401);
+      }
+    });
+
+    test('ends with a logout', async () => {
+      const headers = { cookie, origin: ALLOWED_ORIGIN };
+      const answer = await send(`${api}/auth/logout`, { method: 'POST', headers });
+      expect(answer.headers['set-cookie']?.[0]).toMatch(/^lake_session=;.*Max-Age=0/);
+    });
+  });
+
+  describe('what is malformed gets a clean 4xx', () => {
+    const post = (path: string, body: string | Buffer, headers = {}) =>
+      send(`${api}/${path}`, {
+        method: 'POST',
+        headers: { ...json, ...bearer(), ...headers },
+        body,
+      });
+
+    test.each([
+      ['a query parameter that is not JSON', 'data/query/production?query=*&$a=oops', 400],
+      ['no query', 'data/query/production', 400],
+      ['an unknown perspective', 'data/query/production?query=*&perspective=raw,drafts', 400],
+      ['another dataset', 'data/query/staging?query=*', 404],
+      ['a malformed address', 'data/doc/production/%E0%A4%A', 400],
+      ['an unknown endpoint', 'data/unknown/production', 404],
+    ])('%s', async (_name, path, status) => {
+      const answer = await send(`${api}/${path}`, { headers: bearer() });
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.body)).toHaveProperty('error');
+    });
+
+    test('a body that is not JSON', async () => {
+      expect((await post('data/mutate/production', '{oops')).status).toBe(400);
+    });
+
+    test('a body that is too large', async () => {
+      const large = JSON.stringify({ mutations: [], padding: 'x'.repeat(9 * 1024 * 1024) });
+      expect((await post('data/mutate/production', large)).status).toBe(413);
+    });
+
+    test('a body of another shape', async () => {
+      for (const body of ['[]', '{"mutations":{}}', '{"mutations":[1]}', 'null']) {
+        expect((await post('data/mutate/production', body)).status).toBe(400);
+      }
+    });
+
+    test('a query that nests without end', async () => {
+      const query = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
+      const answer = await post('data/query/production', JSON.stringify({ query }));
+      expect(answer.status).toBe(400);
+    });
+  });
+});

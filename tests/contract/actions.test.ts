@@ -1,0 +1,170 @@
+import type { Action, ListenEvent } from '@sanity/client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { record } from './events';
+import { connect, type Target } from './target';
+
+let lake: Target;
+let publishedId: string;
+let draftId: string;
+let count = 0;
+
+beforeAll(async () => {
+  lake = await connect();
+});
+
+beforeEach(() => {
+  publishedId = `${lake.run}-${(count += 1)}`;
+  draftId = `drafts.${publishedId}`;
+});
+
+afterAll(() => lake.close());
+
+const act = (type: string, fields: object) =>
+  lake.staff.action({ actionType: `sanity.action.document.${type}`, ...fields } as Action);
+
+const create = (fields: object = {}) =>
+  act('create', {
+    publishedId,
+    attributes: { _id: draftId, _type: 'contractArticle', run: lake.run, title: 'One', ...fields },
+    ifExists: 'fail',
+  });
+
+const publish = (fields: object = {}) => act('publish', { draftId, publishedId, ...fields });
+
+const [draft, published] = [
+  () => lake.staff.getDocument(draftId),
+  () => lake.staff.getDocument(publishedId),
+];
+
+test('creates a draft, once', async () => {
+  await create();
+  expect(await draft()).toMatchObject({ title: 'One' });
+  expect(await published()).toBeUndefined();
+  await expect(create()).rejects.toMatchObject({ details: { type: 'actionError' } });
+});
+
+test('publishes a draft', async () => {
+  await create();
+  const { _createdAt } = (await draft()) ?? {};
+  const { transactionId } = await publish();
+  expect(await draft()).toBeUndefined();
+  expect(await published()).toMatchObject({ title: 'One', _createdAt, _rev: transactionId });
+});
+
+test('edits a draft, made from what is published when there is none', async () => {
+  await create();
+  await publish();
+  await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  expect(await draft()).toMatchObject({ title: 'Two', run: lake.run });
+  expect(await published()).toMatchObject({ title: 'One' });
+});
+
+test('takes an edit that changes nothing, as the Studio sends to make a draft', async () => {
+  await create();
+  await publish();
+  const patch = { unset: ['_empty_action_guard_pseudo_field_'] };
+  await act('edit', { draftId, publishedId, patch });
+  expect(await draft()).toMatchObject({ title: 'One' });
+});
+
+test('refuses to publish over a revision that the editor has not seen', async () => {
+  await create();
+  await publish();
+  await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  const blind = publish({ ifPublishedRevisionId: 'a-revision-of-yesterday' });
+  await expect(blind).rejects.toMatchObject({ statusCode: 409 });
+  expect(await published()).toMatchObject({ title: 'One' });
+  await publish({ ifPublishedRevisionId: (await published())?._rev });
+  expect(await published()).toMatchObject({ title: 'Two' });
+});
+
+test('unpublishes to a draft', async () => {
+  await create();
+  await publish();
+  await act('unpublish', { draftId, publishedId });
+  expect(await published()).toBeUndefined();
+  expect(await draft()).toMatchObject({ title: 'One' });
+});
+
+test('discards a draft, by either name', async () => {
+  await create();
+  await publish();
+  const edit = () => act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  await edit();
+  await act('discard', { draftId });
+  expect(await draft()).toBeUndefined();
+  await edit();
+  await act('version.discard', { versionId: draftId });
+  expect(await draft()).toBeUndefined();
+  expect(await published()).toMatchObject({ title: 'One' });
+});
+
+test('deletes what is published only together with its draft', async () => {
+  await create();
+  await publish();
+  await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  await expect(act('delete', { publishedId, includeDrafts: [] })).rejects.toMatchObject({
+    details: { type: 'actionError' },
+  });
+  expect(await published()).toBeDefined();
+  await act('delete', { publishedId, includeDrafts: [draftId] });
+  expect(await lake.staff.getDocuments([publishedId, draftId])).toEqual([null, null]);
+});
+
+test('puts an earlier state back as the draft', async () => {
+  await create();
+  const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run, title: 'Earlier' };
+  await act('replaceDraft', { publishedId, attributes });
+  expect(await draft()).toMatchObject({ title: 'Earlier' });
+});
+
+test('makes references strong on publishing that were weak only until then', async () => {
+  const target = `${publishedId}-target`;
+  const reference = {
+    _type: 'reference',
+    _ref: target,
+    _weak: true,
+    _strengthenOnPublish: { type: 'contractArticle' },
+  };
+  await create({ reference });
+  await expect(publish()).rejects.toMatchObject({ statusCode: 409 });
+  await lake.staff.create({ _id: target, _type: 'contractArticle', run: lake.run });
+  await publish();
+  expect((await published())?.reference).toEqual({ _type: 'reference', _ref: target });
+});
+
+test('does all actions of a request or none', async () => {
+  await create();
+  const both = lake.staff.action([
+    { actionType: 'sanity.action.document.publish', draftId, publishedId },
+    { actionType: 'sanity.action.document.discard', draftId },
+  ]);
+  await expect(both).rejects.toMatchObject({ details: { items: [{ index: 1 }] } });
+  expect(await draft()).toBeDefined();
+  expect(await published()).toBeUndefined();
+});
+
+test("honours the client's transaction id, which its editor waits to hear of", async () => {
+  const events = record<ListenEvent>(
+    lake.staff.listen(
+      '*[_id == $draftId]',
+      { draftId },
+      { events: ['welcome', 'mutation'], includeAllVersions: true },
+    ),
+  );
+  await events.until(({ type }) => type === 'welcome');
+  const transactionId = `tx-${publishedId}`;
+  const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run };
+  await lake.staff.action(
+    { actionType: 'sanity.action.document.create', publishedId, attributes, ifExists: 'fail' },
+    { transactionId },
+  );
+  const event = await events.until(({ type }) => type === 'mutation');
+  expect(event).toMatchObject({ transactionId, resultRev: transactionId });
+  expect(await draft()).toMatchObject({ _rev: transactionId });
+  events.stop();
+});
+
+test('refuses an action that it does not know', async () => {
+  await expect(act('evaporate', { publishedId })).rejects.toMatchObject({ statusCode: 400 });
+});

@@ -1,0 +1,160 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePicture } from './seed';
+import { connect, isCloud, startLocal, type LocalTarget, type Target } from './target';
+
+let lake: Target;
+
+beforeAll(async () => {
+  lake = await connect();
+});
+
+afterAll(() => lake.close());
+
+test('stores an uploaded picture and describes it', async () => {
+  const bytes = await makePicture(300, 200);
+  const asset = await lake.staff.assets.upload('image', bytes, { filename: 'two-tone.webp' });
+  expect(asset._id).toMatch(/^image-[0-9a-f]{40}-300x200-webp$/);
+  expect(asset).toMatchObject({
+    _type: 'sanity.imageAsset',
+    originalFilename: 'two-tone.webp',
+    mimeType: 'image/webp',
+    extension: 'webp',
+    size: bytes.length,
+    metadata: {
+      dimensions: { width: 300, height: 200, aspectRatio: 1.5 },
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/\w+;base64,/),
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+    },
+  });
+  const served = await fetch(asset.url);
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('knows a picture that it has already', async () => {
+  const bytes = await makePicture(301, 200);
+  const first = await lake.staff.assets.upload('image', bytes);
+  expect((await lake.staff.assets.upload('image', bytes))._id).toBe(first._id);
+});
+
+test('refuses, in words, what is not a picture', async () => {
+  const upload = lake.staff.assets.upload('image', Buffer.from('not a picture'), {
+    filename: 'notes.txt',
+  });
+  await expect(upload).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringMatching(/image/i),
+  });
+});
+
+test('serves a picture in the size, part and format asked for', async () => {
+  const { url } = await lake.staff.assets.upload('image', await makePicture(400, 200));
+  const measure = async (options: string) => {
+    const response = await fetch(`${url}?${options}`);
+    expect(response.status).toBe(200);
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    return `${width}x${height} ${format}`;
+  };
+  expect(await measure('w=200')).toBe('200x100 webp');
+  expect(await measure('w=100&h=100&fit=crop&fm=jpg')).toBe('100x100 jpeg');
+  expect(await measure('w=100&dpr=2&fm=png')).toBe('200x100 png');
+  expect(await measure('rect=0,0,100,50')).toBe('100x50 webp');
+  expect(await measure('w=900&fit=max')).toBe('400x200 webp');
+});
+
+describe.skipIf(isCloud)('on the local lake', () => {
+  let local: LocalTarget;
+  let cover: string;
+  let logo: string;
+
+  beforeAll(async () => {
+    local = await startLocal();
+    cover = await local.visitor.fetch('*[_id == "article-one"][0].cover.asset->url');
+    logo = await local.visitor.fetch('*[_id == "client-logo-a"][0].logo.asset->url');
+  });
+
+  afterAll(() => local.close());
+
+  test('seeds pictures with the documents', async () => {
+    expect(cover).toMatch(new RegExp(`^${local.origin}/images/local/production/`));
+    expect((await fetch(cover)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('stores the path of a picture, not an address that ends with the port', async () => {
+    const raw = local.staff.withConfig({ perspective: 'raw' });
+    const path = await raw.fetch<string>('*[_type == "sanity.imageAsset"][0].path');
+    expect(path).toMatch(/^images\/local\/production\//);
+  });
+
+  test('chooses the format by what the browser accepts', async () => {
+    const ask = (accept: string) => fetch(`${cover}?w=64&auto=format`, { headers: { accept } });
+    const avif = await ask('image/avif,image/webp,*/*');
+    expect(avif.headers.get('content-type')).toBe('image/avif');
+    expect(avif.headers.get('vary')).toMatch(/accept/i);
+    expect((await ask('image/webp')).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('lets a picture be kept for ever', async () => {
+    const response = await fetch(`${cover}?w=65`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('crops around the focus it is given', async () => {
+    const colourAt = async (x: number) => {
+      const response = await fetch(`${cover}?w=100&h=400&fit=crop&fp-x=${x}&fp-y=0.5&fm=png`);
+      const { dominant } = await sharp(await response.arrayBuffer()).stats();
+      return dominant.r > dominant.b ? 'copper' : 'ink';
+    };
+    expect(await colourAt(0)).toBe('ink');
+    expect(await colourAt(1)).toBe('copper');
+  });
+
+  test('serves a drawing as it is, where it can run nothing', async () => {
+    const response = await fetch(`${logo}?w=50`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each(['w=0', 'w=99999', 'w=ten', 'q=101', 'fit=sideways', 'fm=bmp', 'rect=1,2', 'dpr=9'])(
+    'refuses %s by name',
+    async (option) => {
+      const response = await fetch(`${cover}?${option}`);
+      expect(response.status).toBe(400);
+      const [name] = option.split('=');
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining(`"${name}"`),
+      });
+    },
+  );
+
+  test('refuses a part outside of the picture', async () => {
+    expect((await fetch(`${cover}?rect=600,0,100,100`)).status).toBe(400);
+  });
+
+  test.each(['unknown.webp', '..%2f..%2ftoken', '%2e%2e%2ftoken'])(
+    'has no picture by the name %s',
+    async (name) => {
+      const response = await fetch(`${local.origin}/images/local/production/${name}`);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('stores other files, and serves them for download only', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const asset = await local.staff.assets.upload('file', page, {
+      filename: 'terms.html',
+      contentType: 'text/html',
+    });
+    expect(asset).toMatchObject({
+      _type: 'sanity.fileAsset',
+      extension: 'html',
+      size: page.length,
+    });
+    const response = await fetch(asset.url);
+    expect(await response.text()).toBe(page.toString());
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  });
+});

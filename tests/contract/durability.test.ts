@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SanityClient } from '@sanity/client';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeSeed } from './seed';
+import { isCloud, localClient } from './target';
+
+const KILLS = 8;
+const SEEDING_KILLS = 4;
+const WRITERS = 4;
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+describe.skipIf(isCloud)('a lake that is killed', () => {
+  let dir: string;
+  let program: string;
+  let seedDir: string;
+  const running = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    // Inside the project, so that the bundle finds its packages.
+    dir = await mkdtemp(here('../../node_modules/.lake-durability-'));
+    program = path.join(dir, 'lake-process.mjs');
+    seedDir = path.join(dir, 'seed');
+    await build({
+      entryPoints: [here('lake-process.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      alias: { '~': here('../../app') },
+    });
+    await writeSeed(seedDir);
+  });
+
+  afterEach(() => {
+    for (const lake of running) lake.kill('SIGKILL');
+  });
+
+  afterAll(() => rm(dir, { recursive: true }));
+
+  function spawnLake(store: string): ChildProcess {
+    const lake = spawn(process.execPath, [program, path.join(dir, store), seedDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.add(lake);
+    lake.on('exit', () => running.delete(lake));
+    return lake;
+  }
+
+  /** Starts a lake and waits until it answers. Rejects if it dies instead. */
+  async function start(store: string) {
+    const lake = spawnLake(store);
+    if (!lake.stdout) throw new Error('The lake has no output');
+    const [line] = (await Promise.race([
+      once(lake.stdout, 'data'),
+      once(lake, 'exit').then(([code]) => {
+        throw new Error(`The lake did not start: exit code ${code}`);
+      }),
+    ])) as [Buffer];
+    const { origin, token } = JSON.parse(String(line)) as { origin: string; token: string };
+    const client = localClient(origin).withConfig({ token, perspective: 'raw', maxRetries: 0 });
+    return { lake, client };
+  }
+
+  async function kill(lake: ChildProcess) {
+    const gone = once(lake, 'exit');
+    lake.kill('SIGKILL');
+    await gone;
+  }
+
+  test(`has every acknowledged write after ${KILLS} kills`, async () => {
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < KILLS; round += 1) {
+      const { lake, client } = await start('written');
+      await expectAll(client, acknowledged);
+      // The lake dies as soon as so many writes are acknowledged, with others on their way.
+      const enough = acknowledged.size + 1 + Math.floor(Math.random() * 30);
+      const note = (id: string, version: number) => {
+        acknowledged.set(id, version);
+        if (acknowledged.size >= enough) lake.kill('SIGKILL');
+      };
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        writeUntilRefused(client, `${round}-${writer}`, note),
+      );
+      await Promise.all(writers);
+    }
+    const { lake, client } = await start('written');
+    await expectAll(client, acknowledged);
+    await kill(lake);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
+  }, 120_000);
+
+  test('seeds whole, whenever it is killed while seeding', async () => {
+    const whole = await seedUntil('seeded', Infinity);
+    for (let count = 1; count <= SEEDING_KILLS; count += 1) {
+      const store = `seeded-${count}`;
+      await seedUntil(store, Math.ceil((whole * count) / (SEEDING_KILLS + 1)));
+      const { lake, client } = await start(store);
+      const ids = await client.fetch<string[]>('*[!(_type match "sanity.*")]._id | order(@)');
+      expect(ids).toEqual(['article-one', 'author-ann', 'client-logo-a', 'drafts.article-two']);
+      await kill(lake);
+    }
+  }, 120_000);
+
+  /** Kills a lake on an empty store at its nth touch of the disk, or once seeded: how many there were. */
+  async function seedUntil(store: string, touches: number): Promise<number> {
+    await mkdir(path.join(dir, store));
+    const watcher = watch(path.join(dir, store), { recursive: true });
+    const lake = spawnLake(store);
+    const gone = once(lake, 'exit');
+    let seen = 0;
+    watcher.on('change', () => {
+      seen += 1;
+      if (seen >= touches) lake.kill('SIGKILL');
+    });
+    lake.stdout?.once('data', () => lake.kill('SIGKILL'));
+    await gone;
+    watcher.close();
+    return seen;
+  }
+
+  test('keeps a second lake out of its folder, until it is gone', async () => {
+    const { lake } = await start('shared');
+    const second = spawn(process.execPath, [program, path.join(dir, 'shared'), seedDir], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const errors: Buffer[] = [];
+    second.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    const [code] = (await once(second, 'close')) as [number];
+    expect(code).not.toBe(0);
+    expect(Buffer.concat(errors).toString()).toContain('Another lake has');
+    await kill(lake);
+    const { lake: third } = await start('shared');
+    await kill(third);
+  });
+});
+
+/** Creates documents, each then changed once, until the lake no longer answers. */
+async function writeUntilRefused(
+  client: SanityClient,
+  writer: string,
+  note: (id: string, version: number) => void,
+) {
+  for (let index = 0; ; index += 1) {
+    const _id = `write-${writer}-${index}`;
+    try {
+      await client.create({ _id, _type: 'note', version: 1 });
+      note(_id, 1);
+      await client.patch(_id).inc({ version: 1 }).commit();
+      note(_id, 2);
+    } catch {
+      return; // Killed: what was not acknowledged may be there or not.
+    }
+  }
+}
+
+/** No acknowledged write is missing, nor older than it was acknowledged. */
+async function expectAll(client: SanityClient, acknowledged: Map<string, number>) {
+  const found = await client.fetch<{ _id: string; version: number }[]>('*[_type == "note"]');
+  const versions = new Map(found.map(({ _id, version }) => [_id, version]));
+  const lost = [...acknowledged].filter(([id, version]) => (versions.get(id) ?? 0) < version);
+  expect(lost).toEqual([]);
+}

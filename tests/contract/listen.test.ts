@@ -1,0 +1,116 @@
+import type { ListenEvent, ListenOptions, MutationEvent } from '@sanity/client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { record } from './events';
+import { connect, type Target } from './target';
+
+let lake: Target;
+let id: string;
+let count = 0;
+
+beforeAll(async () => {
+  lake = await connect();
+});
+
+beforeEach(() => {
+  id = `${lake.run}-${(count += 1)}`;
+});
+
+afterAll(() => lake.close());
+
+/** Listens with the token, and resolves once the lake has said welcome. */
+async function listen(filter: string, options: ListenOptions = {}) {
+  const params = { run: lake.run, id };
+  const recording = record<ListenEvent>(
+    lake.staff.listen(filter, params, { events: ['welcome', 'mutation'], ...options }),
+  );
+  await recording.until(({ type }) => type === 'welcome');
+  const mutation = (fits: (event: MutationEvent) => boolean) =>
+    recording.until((event) => event.type === 'mutation' && fits(event as MutationEvent));
+  return { ...recording, mutation };
+}
+
+const make = (fields: object = {}) =>
+  lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run, ...fields });
+
+test('tells of a document that appears, changes and disappears, its revisions chained', async () => {
+  const listener = await listen('*[_id == $id]');
+  const created = await make({ title: 'One' });
+  const patched = await lake.staff.patch(id).set({ title: 'Two' }).commit();
+  await lake.staff.delete(id);
+
+  const appear = await listener.mutation(({ transition }) => transition === 'appear');
+  const update = await listener.mutation(({ transition }) => transition === 'update');
+  const disappear = await listener.mutation(({ transition }) => transition === 'disappear');
+  expect(appear).toMatchObject({ documentId: id, resultRev: created._rev, visibility: 'query' });
+  expect(appear).not.toHaveProperty('previousRev');
+  expect(appear).toMatchObject({ result: { title: 'One' } });
+  expect(update).toMatchObject({ previousRev: created._rev, resultRev: patched._rev });
+  expect(update).toMatchObject({ result: { title: 'Two' }, mutations: [{ patch: { id } }] });
+  expect(disappear).toMatchObject({ previousRev: patched._rev, documentId: id });
+  listener.stop();
+});
+
+test('takes entering and leaving the filter for appearing and disappearing', async () => {
+  const listener = await listen('*[_id == $id && open]');
+  await make({ open: false });
+  await lake.staff.patch(id).set({ open: true }).commit();
+  await lake.staff.patch(id).set({ open: false }).commit();
+  await listener.mutation(({ transition }) => transition === 'disappear');
+  const transitions = listener.seen.flatMap((event) =>
+    event.type === 'mutation' ? (event as MutationEvent).transition : [],
+  );
+  expect(transitions).toEqual(['appear', 'disappear']);
+  listener.stop();
+});
+
+test('counts the events of a transaction as this listener gets them', async () => {
+  const listener = await listen('*[_type == "contractArticle" && run == $run]');
+  const transaction = lake.staff.transaction();
+  for (const suffix of ['a', 'b']) {
+    transaction.create({ _id: `${id}-${suffix}`, _type: 'contractArticle', run: lake.run });
+  }
+  transaction.create({ _id: `${id}-other`, _type: 'contractNote', run: lake.run });
+  await transaction.commit();
+  const second = await listener.mutation(
+    (event) => event.documentId.startsWith(id) && event.transactionCurrentEvent === 1,
+  );
+  expect(second).toMatchObject({ transactionTotalEvents: 2 });
+  listener.stop();
+});
+
+test('gives effects and the document before, when asked', async () => {
+  const created = await make({ title: 'One' });
+  const listener = await listen('*[_id == $id]', {
+    effectFormat: 'mendoza',
+    includePreviousRevision: true,
+    includeResult: false,
+    includeMutations: false,
+  });
+  await lake.staff.patch(id).set({ title: 'Two' }).commit();
+  const update = await listener.mutation(({ transition }) => transition === 'update');
+  expect(update).toMatchObject({
+    previous: { title: 'One', _rev: created._rev },
+    effects: { apply: expect.any(Array), revert: expect.any(Array) },
+  });
+  expect(update).not.toHaveProperty('result');
+  expect(update).not.toHaveProperty('mutations');
+  listener.stop();
+});
+
+test('tells of drafts only those who ask for all versions', async () => {
+  const all = await listen('*[run == $run]', { includeAllVersions: true });
+  const published = await listen('*[run == $run]');
+  await lake.staff.create({ _id: `drafts.${id}`, _type: 'contractArticle', run: lake.run });
+  await make();
+  await all.mutation(({ documentId }) => documentId === `drafts.${id}`);
+  await published.mutation(({ documentId }) => documentId === id);
+  const ids = published.seen.map((event) => 'documentId' in event && event.documentId);
+  expect(ids).not.toContain(`drafts.${id}`);
+  all.stop();
+  published.stop();
+});
+
+test('refuses a malformed filter on the stream', async () => {
+  const broken = record<ListenEvent>(lake.staff.listen('*[_type == '));
+  await expect(broken.until(() => false)).rejects.toThrow(/GROQ|parse/i);
+});

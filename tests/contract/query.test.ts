@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Target } from './target';
+
+let lake: Target;
+
+beforeAll(async () => {
+  lake = await connect();
+  const { run } = lake;
+  const transaction = lake.staff.transaction();
+  for (const [index, title] of ['Alpha', 'Beta', 'Gamma'].entries()) {
+    transaction.create({
+      _id: `${run}-${index}`,
+      _type: 'contractArticle',
+      run,
+      title,
+      rank: index,
+    });
+  }
+  transaction.create({ _id: `${run}-author`, _type: 'contractAuthor', run, name: 'Ann' });
+  transaction.create({
+    _id: `${run}-0-note`,
+    _type: 'contractNote',
+    run,
+    author: { _type: 'reference', _ref: `${run}-author` },
+    body: [{ _key: 'a', _type: 'block', children: [{ _key: 'b', _type: 'span', text: 'Hello' }] }],
+  });
+  transaction.create({
+    _id: `drafts.${run}-1`,
+    _type: 'contractArticle',
+    run,
+    title: 'Beta, edited',
+    rank: 1,
+  });
+  transaction.create({
+    _id: `drafts.${run}-9`,
+    _type: 'contractArticle',
+    run,
+    title: 'New',
+    rank: 9,
+  });
+  transaction.create({
+    _id: `private.${run}`,
+    _type: 'contractEnquiry',
+    run,
+    title: 'Confidential',
+  });
+  await transaction.commit();
+});
+
+afterAll(() => lake.close());
+
+const TITLES = '*[_type == "contractArticle" && run == $run] | order(rank).title';
+
+test('answers a query with parameters', async () => {
+  const query =
+    '*[_type == "contractArticle" && run == $run && rank in $ranks] | order(rank){title}';
+  const found = await lake.visitor.fetch(query, { run: lake.run, ranks: [0, 2] });
+  expect(found).toEqual([{ title: 'Alpha' }, { title: 'Gamma' }]);
+});
+
+test('slices by a parameter', async () => {
+  const query = '*[_type == "contractArticle" && run == $run] | order(rank)[$from...$to].title';
+  expect(await lake.visitor.fetch(query, { run: lake.run, from: 1, to: 3 })).toEqual([
+    'Beta',
+    'Gamma',
+  ]);
+});
+
+test('follows references', async () => {
+  const query = '*[_type == "contractNote" && run == $run][0].author->name';
+  expect(await lake.visitor.fetch(query, { run: lake.run })).toBe('Ann');
+});
+
+test('answers null for a document that is not there', async () => {
+  expect(await lake.visitor.fetch('*[_id == "there-is-none"][0]')).toBeNull();
+});
+
+test('takes a query that is too long for an address by POST', async () => {
+  const names = Array.from({ length: 1500 }, (_, index) => `unknown-${index}`);
+  const params = { run: lake.run, names: [...names, 'Gamma'] };
+  const query = '*[_type == "contractArticle" && run == $run && title in $names].title';
+  expect(await lake.visitor.fetch(query, params)).toEqual(['Gamma']);
+});
+
+test('shows visitors what is published, and nothing else', async () => {
+  expect(await lake.visitor.fetch(TITLES, { run: lake.run })).toEqual(['Alpha', 'Beta', 'Gamma']);
+});
+
+test('shows drafts in place of what they would replace, in the drafts perspective', async () => {
+  const drafts = lake.staff.withConfig({ perspective: 'drafts' });
+  const titles = await drafts.fetch(TITLES, { run: lake.run });
+  expect(titles).toEqual(['Alpha', 'Beta, edited', 'Gamma', 'New']);
+  const origin = await drafts.fetch('*[_id == $id][0]{_id, _originalId}', { id: `${lake.run}-1` });
+  expect(origin).toEqual({ _id: `${lake.run}-1`, _originalId: `drafts.${lake.run}-1` });
+});
+
+test('shows documents as stored in the raw perspective', async () => {
+  const raw = lake.staff.withConfig({ perspective: 'raw' });
+  const ids = await raw.fetch('*[_type == "contractArticle" && run == $run]._id', {
+    run: lake.run,
+  });
+  expect(ids).toHaveLength(5);
+  expect(ids).toContain(`drafts.${lake.run}-9`);
+});
+
+test('shows a visitor no draft and no private document in the raw perspective', async () => {
+  const raw = lake.visitor.withConfig({ perspective: 'raw' });
+  const ids = await raw.fetch<string[]>('*[run == $run]._id', { run: lake.run });
+  expect(ids).not.toHaveLength(0);
+  expect(ids.filter((id) => id.includes('.'))).toEqual([]);
+});
+
+test('echoes the query and gives sync tags when asked for the whole answer', async () => {
+  const answer = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
+  expect(answer.query).toBe(TITLES);
+  expect(answer.ms).toBeTypeOf('number');
+  expect(answer.syncTags?.length).toBeGreaterThan(0);
+  expect(answer.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true);
+  const options = { filterResponse: false, returnQuery: false } as const;
+  expect(await lake.visitor.fetch(TITLES, { run: lake.run }, options)).not.toHaveProperty('query');
+});
+
+test('says which field of which document a text came from', async () => {
+  const query = `*[_type == "contractNote" && run == $run]{
+    "byline": author->name, "first": body[0].children[0].text }`;
+  const { result, resultSourceMap: map } = await lake.staff.fetch(
+    query,
+    { run: lake.run },
+    { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
+  );
+  expect(result).toEqual([{ byline: 'Ann', first: 'Hello' }]);
+  const source = map?.mappings["$[0]['byline']"]?.source;
+  if (!map || source?.type !== 'documentValue') throw new Error('The byline is not mapped');
+  expect(map.documents[source.document]?._id).toBe(`${lake.run}-author`);
+  expect(map.paths[source.path]).toBe("$['name']");
+});
+
+test('answers a malformed query with 400 and where it broke', async () => {
+  const broken = lake.visitor.fetch('*[_type == ');
+  await expect(broken).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
+  });
+});
+
+test('answers an unknown function with 400', async () => {
+  await expect(lake.visitor.fetch('noSuch::thing(1)')).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('fetches documents by id, in the order asked', async () => {
+  const ids = [`${lake.run}-1`, 'there-is-none', `${lake.run}-0`];
+  const documents = await lake.visitor.getDocuments(ids);
+  expect(documents.map((document) => document?.title)).toEqual(['Beta', undefined, 'Alpha']);
+});

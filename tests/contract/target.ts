@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { pino } from 'pino';
+import { startLake } from '~/lake/lake.server';
+import { writeSeed } from './seed';
+
+const API_VERSION = '2025-02-19';
+
+/** The Content Lake that the contract is checked against: a fresh local one, or a cloud project. */
+export interface Target {
+  /** Holds the token. */
+  staff: SanityClient;
+  /** Holds nothing: a visitor. */
+  visitor: SanityClient;
+  /** Marks what one run writes, so that runs do not meet and can be cleaned up after. */
+  run: string;
+  close: () => Promise<void>;
+}
+
+/** A local lake, with what only its own tests look at. */
+export interface LocalTarget extends Target {
+  origin: string;
+  token: string;
+  dir: string;
+}
+
+const { CONTRACT_SANITY_PROJECT_ID: projectId, CONTRACT_SANITY_API_TOKEN: cloudToken } =
+  process.env;
+
+/** What the cloud does not let a test see, or does not have, is checked on the local lake alone. */
+export const isCloud = projectId !== undefined;
+
+/** A site and a Studio that may call the local lake, and nobody that may not. */
+export const ALLOWED_ORIGIN = 'http://localhost:3333';
+
+export async function connect(): Promise<Target> {
+  return isCloud ? connectToCloud() : startLocal();
+}
+
+/** Starts a lake on a free port, in a folder of its own, from a small seed. */
+export async function startLocal(): Promise<LocalTarget> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'lake-'));
+  const seedDir = path.join(dir, 'seed');
+  await writeSeed(seedDir);
+  const lake = await startLake({
+    port: 0,
+    dir: path.join(dir, 'store'),
+    seedDir,
+    allowedOrigins: [ALLOWED_ORIGIN],
+    logger: pino({ level: 'silent' }),
+  });
+  const visitor = localClient(lake.origin);
+  return {
+    visitor,
+    staff: visitor.withConfig({ token: lake.token }),
+    run: newRun(),
+    origin: lake.origin,
+    token: lake.token,
+    dir,
+    close: async () => {
+      await lake.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+export function localClient(origin: string): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: origin,
+    useProjectHostname: false,
+    apiVersion: API_VERSION,
+    useCdn: false,
+  });
+}
+
+function connectToCloud(): Target {
+  if (!projectId || !cloudToken) throw new Error('Set CONTRACT_SANITY_API_TOKEN as well');
+  const dataset = process.env.CONTRACT_SANITY_DATASET ?? 'production';
+  const visitor = createClient({ projectId, dataset, apiVersion: API_VERSION, useCdn: false });
+  const staff = visitor.withConfig({ token: cloudToken });
+  const run = newRun();
+  const close = async () => {
+    await staff.delete({ query: '*[run == $run]', params: { run } });
+  };
+  return { visitor, staff, run, close };
+}
+
+const newRun = () => `contract-${Math.random().toString(36).slice(2, 10)}`;

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { ACTIVE_SECTION_OFFSET_PX } from '../../app/constants';
+import { pageTop, scrollTo } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+/** The entry of the navigation that is marked as the one being read. */
+const activeEntry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="location"]');
+
+/** The scroll position at which a section's top reaches 100 px under the top edge, px. */
+async function whereActive(page: Page, section: string): Promise<number> {
+  return Math.ceil((await pageTop(page.locator(`#${section}`))) - ACTIVE_SECTION_OFFSET_PX);
+}
+
+test.describe('Active section (SPEC.md sections 2 and 9)', () => {
+  test('home: no entry is marked at the top of the page', async ({ page }) => {
+    await openLive(page, '/');
+    await scrollTo(page, await whereActive(page, 'services'));
+    await expect(activeEntry(page)).toHaveText('Services');
+
+    await scrollTo(page, 0);
+    await expect(activeEntry(page)).toHaveCount(0);
+  });
+
+  for (const [section, entry, before] of [
+    ['services', 'Services', []],
+    ['approach', 'Approach', ['Services']],
+    ['contact', 'Contact Us', ['Approach']],
+  ] as const) {
+    test(`${section}: becomes active 100 px under the top edge, and not 1 px earlier`, async ({
+      page,
+    }) => {
+      await openLive(page, '/');
+      const position = await whereActive(page, section);
+
+      await scrollTo(page, position);
+      await expect(activeEntry(page)).toHaveText([entry]);
+
+      await scrollTo(page, position - 1);
+      await expect(activeEntry(page)).toHaveText([...before]);
+    });
+  }
+
+  test('trusted-by: is active at the end of the page', async ({ page }) => {
+    await openLive(page, '/');
+    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+
+    await expect(activeEntry(page)).toHaveText(['Trusted By']);
+  });
+
+  for (const section of ['investment', 'about']) {
+    test(`${section}: is tracked where the page has such a section`, async ({ page }) => {
+      await openLive(page, '/');
+      await page.locator('#trusted-by').evaluate((next, id) => {
+        const added = document.createElement('section');
+        added.id = id;
+        added.style.height = '1000px';
+        next.before(added);
+      }, section);
+      const position = await whereActive(page, section);
+
+      await scrollTo(page, position - 1);
+      await expect(activeEntry(page)).toHaveText(['Contact Us']);
+
+      await scrollTo(page, position);
+      await expect(activeEntry(page)).toHaveCount(0);
+    });
+  }
+});

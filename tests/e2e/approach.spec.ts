@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { APPROACH_STEP_COUNT } from '../../app/constants';
+import { seed } from '../support/dataset';
+import { DEVICES, PHONE } from '../support/devices';
+import { expect, openLive, test } from '../support/test';
+
+/** What each step has to say, as the specification puts it. */
+const STEPS = [
+  ['Initial Briefing', [/priorities/]],
+  ['Discovery', [/goals/, /context/, /constraints/, /problem statement/]],
+  ['Proposal', [/fixed-cost proposal/, /scope/, /timeline/, /success metrics/, /phased options/]],
+  ['Delivery', [/roadmap/, /update/, /milestone/]],
+] as const;
+
+const step = (page: Page, title: string) =>
+  page
+    .locator('#approach')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+const details = (page: Page, title: string) =>
+  step(page, title).getByText(seed.step(title).details);
+
+const toggles = (page: Page) => page.locator('#approach').getByRole('button');
+
+for (const [device, options] of DEVICES) {
+  test.describe(`Approach on a ${device} (SPEC.md sections 2 and 9)`, () => {
+    test.use(options);
+
+    test('has four steps, in order', async ({ page }) => {
+      await page.goto('/');
+
+      const titles = page.locator('#approach').getByRole('heading', { level: 3 });
+      await expect(titles).toHaveText(STEPS.map(([title]) => title));
+      await expect(titles).toHaveCount(APPROACH_STEP_COUNT);
+    });
+
+    test('each step says what it is about', async ({ page }) => {
+      await page.goto('/');
+
+      for (const [title, subjects] of STEPS) {
+        for (const subject of subjects) await expect(step(page, title)).toContainText(subject);
+      }
+    });
+  });
+}
+
+test.describe('Approach on a desktop (SPEC.md section 2)', () => {
+  test('always shows the detail of every step, and has no toggle', async ({ page }) => {
+    await openLive(page, '/');
+
+    for (const [title] of STEPS) await expect(details(page, title)).toBeVisible();
+    await expect(toggles(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Approach on a phone (SPEC.md sections 2 and 4)', () => {
+  test.use(PHONE);
+
+  test('each card has a More toggle for its detail text', async ({ page }) => {
+    await openLive(page, '/');
+
+    await expect(toggles(page)).toHaveText(STEPS.map(() => 'More'));
+    for (const [title] of STEPS) await expect(details(page, title)).toBeHidden();
+  });
+
+  test('More shows the detail and becomes Less, which hides it again', async ({ page }) => {
+    await openLive(page, '/');
+    const toggle = step(page, 'Discovery').getByRole('button');
+    await toggle.tap();
+
+    await expect(details(page, 'Discovery')).toBeVisible();
+    await expect(toggle).toHaveText('Less');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+
+    await toggle.tap();
+    await expect(details(page, 'Discovery')).toBeHidden();
+    await expect(toggle).toHaveText('More');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('several cards may be expanded at once', async ({ page }) => {
+    await openLive(page, '/');
+    await step(page, 'Initial Briefing').getByRole('button').tap();
+    await step(page, 'Delivery').getByRole('button').tap();
+
+    await expect(toggles(page)).toHaveText(['Less', 'More', 'More', 'Less']);
+    await expect(details(page, 'Initial Briefing')).toBeVisible();
+    await expect(details(page, 'Discovery')).toBeHidden();
+    await expect(details(page, 'Delivery')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the detail of every step is shown', async ({ page }) => {
+      await page.goto('/');
+
+      for (const [title] of STEPS) await expect(details(page, title)).toBeVisible();
+      await expect(toggles(page)).toHaveCount(0);
+    });
+  });
+});

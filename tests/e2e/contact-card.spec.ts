@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  HOVER_CARD_CLOSE_DELAY_MS,
+  HOVER_CARD_OPEN_DELAY_MS,
+  PHONE_LINK_SCROLL_DELAY_MS,
+} from '../../app/constants';
+import { enquiryForm } from '../support/contact-form';
+import { advance, openWithStoppedClock } from '../support/page-clock';
+import { recordScrolling } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+const PHONES = [
+  ['US', '+1 (212) 555-0142', 'tel:+12125550142'],
+  ['UK', '+44 20 7946 0142', 'tel:+442079460142'],
+] as const;
+
+const header = (page: Page) => page.getByRole('banner');
+const contactUs = (page: Page) => header(page).getByRole('link', { name: 'Contact Us' });
+const cardTitle = (page: Page) => header(page).getByText('Get in Touch', { exact: true });
+
+/** How far an element's middle is from the screen's, px. */
+function fromCentre(page: Page): Promise<number> {
+  return enquiryForm(page).evaluate((form) => {
+    const { top, bottom } = form.getBoundingClientRect();
+    return Math.abs((top + bottom) / 2 - window.innerHeight / 2);
+  });
+}
+
+test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
+  test("is titled 'Get in Touch' and has a US and a UK telephone link", async ({ page }) => {
+    await openLive(page, '/');
+    await contactUs(page).hover();
+
+    await expect(cardTitle(page)).toBeVisible();
+    for (const [, number, href] of PHONES) {
+      const link = header(page).getByRole('link', { name: number });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+    }
+  });
+
+  test('opens after 200 ms', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await contactUs(page).hover();
+
+    await advance(page, HOVER_CARD_OPEN_DELAY_MS - 1);
+    await expect(cardTitle(page)).toHaveCount(0);
+
+    await advance(page, 1);
+    await expect(cardTitle(page)).toBeVisible();
+  });
+
+  test('closes after 100 ms', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await contactUs(page).hover();
+    await advance(page, HOVER_CARD_OPEN_DELAY_MS);
+    await expect(cardTitle(page)).toBeVisible();
+    await page.mouse.move(20, 700);
+
+    await advance(page, HOVER_CARD_CLOSE_DELAY_MS - 1);
+    await expect(cardTitle(page)).toBeVisible();
+
+    await advance(page, 1);
+    await expect(cardTitle(page)).toHaveCount(0);
+  });
+
+  test('stays open while the pointer is on it', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await contactUs(page).hover();
+    await advance(page, HOVER_CARD_OPEN_DELAY_MS);
+    await cardTitle(page).hover();
+
+    await advance(page, 10 * HOVER_CARD_CLOSE_DELAY_MS);
+    await expect(cardTitle(page)).toBeVisible();
+  });
+
+  test('does not open for a pointer that only passes by', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await contactUs(page).hover();
+    await advance(page, HOVER_CARD_OPEN_DELAY_MS - 1);
+    await page.mouse.move(20, 700);
+
+    await advance(page, 10 * HOVER_CARD_OPEN_DELAY_MS);
+    await expect(cardTitle(page)).toHaveCount(0);
+  });
+
+  test('opens for the keyboard, whose next stop is its first phone link', async ({ page }) => {
+    await openLive(page, '/');
+    await header(page).getByRole('link', { name: 'Approach' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(contactUs(page)).toBeFocused();
+    await expect(cardTitle(page)).toBeVisible();
+
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole('link', { name: PHONES[0][1] })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cardTitle(page)).toHaveCount(0);
+  });
+
+  for (const [country, number] of PHONES) {
+    test(`the ${country} phone link brings the form to the centre of the screen after 500 ms`, async ({
+      page,
+    }) => {
+      await openWithStoppedClock(page, '/');
+      await contactUs(page).hover();
+      await advance(page, HOVER_CARD_OPEN_DELAY_MS);
+      const positions = await recordScrolling(page);
+      await header(page).getByRole('link', { name: number }).click();
+
+      await advance(page, PHONE_LINK_SCROLL_DELAY_MS - 1);
+      expect(await positions()).toEqual([]);
+
+      await advance(page, 1);
+      await expect.poll(() => fromCentre(page)).toBeLessThan(1);
+    });
+  }
+});

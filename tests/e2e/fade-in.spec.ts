@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { FADE_IN_MS, FADE_IN_THRESHOLD } from '../../app/constants';
+import { DEVICES } from '../support/devices';
+import { pageTop, scrollTo } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+const SECTIONS = ['services', 'approach', 'contact', 'trusted-by'];
+
+/** The part of a section that fades in: everything but its background. */
+const content = (page: Page, section: string) => page.locator(`#${section} .fade-in`);
+
+/** The scroll position at which `share` of an element is on screen, px. */
+async function whereVisible(page: Page, element: Locator, share: number): Promise<number> {
+  const top = await pageTop(element);
+  const height = (await element.boundingBox())?.height ?? 0;
+  return top + share * height - (page.viewportSize()?.height ?? 0);
+}
+
+/** Waits until the page's own observers have been told about what is on screen now. */
+function untilObserved(element: Locator): Promise<void> {
+  return element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((_entries, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => resolve());
+        }).observe(node);
+      }),
+  );
+}
+
+for (const [device, options] of DEVICES) {
+  test.describe(`Fade-in on a ${device} (SPEC.md sections 2 and 9)`, () => {
+    test.use(options);
+
+    test('sections fade in on scroll, once', async ({ page }) => {
+      await openLive(page, '/');
+      for (const section of SECTIONS) {
+        await expect(content(page, section), section).toHaveCSS('opacity', '0');
+      }
+
+      for (const section of SECTIONS) {
+        await content(page, section).scrollIntoViewIfNeeded();
+        await expect(content(page, section), section).toHaveCSS('opacity', '1');
+      }
+      await scrollTo(page, 0);
+      await untilObserved(content(page, 'services'));
+      for (const section of SECTIONS) {
+        await expect(content(page, section), section).toHaveCSS('opacity', '1');
+      }
+    });
+
+    test('visibility threshold 0.1: a section waits until a tenth of it is on screen', async ({
+      page,
+    }) => {
+      await openLive(page, '/');
+      const approach = content(page, 'approach');
+      await expect(approach).toHaveCSS('opacity', '0');
+      const atThreshold = await whereVisible(page, approach, FADE_IN_THRESHOLD);
+
+      await scrollTo(page, Math.floor(atThreshold) - 1);
+      await untilObserved(approach);
+      await expect(approach).toHaveCSS('opacity', '0');
+
+      await scrollTo(page, Math.ceil(atThreshold) + 1);
+      await expect(approach).toHaveCSS('opacity', '1');
+    });
+  });
+}
+
+test.describe('Fade-in (SPEC.md sections 2 and 9)', () => {
+  test('takes 700 ms', async ({ page }) => {
+    await openLive(page, '/');
+    const services = content(page, 'services');
+    await expect(services).toHaveCSS('opacity', '0');
+    const faded = services.evaluate(
+      (node) =>
+        new Promise<number>((resolve) => {
+          node.addEventListener('transitionend', (event) => {
+            const { propertyName, elapsedTime } = event as TransitionEvent;
+            if (propertyName === 'opacity') resolve(elapsedTime * 1_000);
+          });
+        }),
+    );
+    await services.scrollIntoViewIfNeeded();
+
+    expect(await faded).toBeCloseTo(FADE_IN_MS, 3);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every section is visible from the start', async ({ page }) => {
+      await page.goto('/');
+
+      for (const section of SECTIONS) {
+        await expect(content(page, section), section).toHaveCSS('opacity', '1');
+      }
+    });
+  });
+});

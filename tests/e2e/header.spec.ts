@@ -1,0 +1,97 @@
+import { HEADER_SOLID_AFTER_PX } from '../../app/constants';
+import { DESKTOP, DEVICES, PHONE } from '../support/devices';
+import { scrollPosition, scrollTo } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+const DESTINATIONS = ['Services', 'Approach', 'Contact Us', 'Insights', 'About Us', 'Trusted By'];
+
+const WHITE = 'rgb(255, 255, 255)';
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+for (const [device, options] of DEVICES) {
+  test.describe(`Header on a ${device} (SPEC.md section 2)`, () => {
+    test.use(options);
+
+    test('the header is transparent on the home page until it has scrolled more than 10 px', async ({
+      page,
+    }) => {
+      await openLive(page, '/');
+      const header = page.getByRole('banner');
+      await expect(header).toHaveCSS('background-color', TRANSPARENT);
+
+      await scrollTo(page, HEADER_SOLID_AFTER_PX + 1);
+      await expect(header).toHaveCSS('background-color', WHITE);
+
+      await scrollTo(page, HEADER_SOLID_AFTER_PX);
+      await expect(header).toHaveCSS('background-color', TRANSPARENT);
+    });
+  });
+}
+
+test.describe('Header (SPEC.md section 2)', () => {
+  test('the brand wordmark returns to the home page from another one', async ({ page }) => {
+    await openLive(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
+
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');
+  });
+
+  test('the brand wordmark scrolls to the top of the home page', async ({ page }) => {
+    await openLive(page, '/');
+    await scrollTo(page, 1_500);
+    await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
+
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the header is white at the top of every other page', async ({ page }) => {
+    for (const path of ['/about', '/contact', '/insights', '/privacy']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner'), path).toHaveCSS('background-color', WHITE);
+    }
+  });
+});
+
+test.describe('Desktop navigation (SPEC.md section 2)', () => {
+  test.use(DESKTOP);
+
+  test('has Services, Approach, Contact Us, Insights, About Us, Trusted By, and no menu button', async ({
+    page,
+  }) => {
+    await page.goto('/');
+
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(entries).toHaveText(DESTINATIONS);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  });
+
+  for (const [entry, path, heading] of [
+    ['Insights', '/insights', 'Insights'],
+    ['About Us', '/about', 'About us'],
+  ] as const) {
+    test(`${entry} goes to ${path}`, async ({ page }) => {
+      await openLive(page, '/');
+      const link = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: entry });
+      await link.click();
+
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    });
+  }
+});
+
+test.describe('Navigation on a phone (SPEC.md section 2)', () => {
+  test.use(PHONE);
+
+  test('is behind the menu button', async ({ page }) => {
+    await page.goto('/');
+
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  });
+});

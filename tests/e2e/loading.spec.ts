@@ -1,0 +1,41 @@
+import { DEVICES } from '../support/devices';
+import { hold } from '../support/hold';
+import { expect, openLive, test } from '../support/test';
+
+const OTHER_PAGES = /\/build\/routes\/(about|contact|insights|privacy|blog)/;
+
+test.describe('Pages other than the home (SPEC.md section 2)', () => {
+  test('load on demand: their code comes when one of them is opened', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (OTHER_PAGES.test(request.url())) scripts.push(request.url());
+    });
+    await openLive(page, '/');
+    expect(scripts).toEqual([]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+
+    expect(scripts.filter((url) => url.includes('/routes/privacy'))).not.toEqual([]);
+  });
+
+  for (const [device, options] of DEVICES) {
+    test.describe(`on a ${device}`, () => {
+      test.use(options);
+
+      test("the text 'Loading...' shows while one loads", async ({ page }) => {
+        await openLive(page, '/');
+        const release = await hold(page, '**/privacy.data*');
+        await expect(page.getByText('Loading...')).toBeHidden();
+
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+        await expect(page.getByText('Loading...')).toBeInViewport();
+
+        release();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+        await expect(page.getByText('Loading...')).toBeHidden();
+      });
+    });
+  }
+});

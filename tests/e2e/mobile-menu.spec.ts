@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { PHONE } from '../support/devices';
+import { expectScrolledTo } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+const ENTRIES = ['Services', 'Approach', 'Contact Us', 'Insights', 'About Us', 'Trusted By'];
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Wexcombe menu' });
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).tap();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
+  test.use(PHONE);
+
+  test('is a full-screen white overlay', async ({ page }) => {
+    await openLive(page, '/');
+    await openMenu(page);
+
+    await expect(menu(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(menu(page)).toHaveCSS('opacity', '1');
+    await expect
+      .poll(() => menu(page).boundingBox())
+      .toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  });
+
+  test('lists Services, Approach, Contact Us, Insights, About Us and Trusted By', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    await openMenu(page);
+
+    const entries = menu(page).getByRole('navigation').getByRole('link');
+    await expect(entries).toHaveText(ENTRIES);
+    for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const [name, section] of [
+    ['Services', 'services'],
+    ['Approach', 'approach'],
+    ['Contact Us', 'contact'],
+    ['Trusted By', 'trusted-by'],
+  ] as const) {
+    test(`closes after ${name} is chosen, and scrolls there`, async ({ page }) => {
+      await openLive(page, '/');
+      await openMenu(page);
+      await menu(page).getByRole('link', { name }).tap();
+
+      await expect(menu(page)).toHaveCount(0);
+      await expectScrolledTo(page, section);
+    });
+  }
+
+  for (const [name, path, heading] of [
+    ['Insights', '/insights', 'Insights'],
+    ['About Us', '/about', 'About us'],
+  ] as const) {
+    test(`closes after ${name} is chosen, and goes to ${path}`, async ({ page }) => {
+      await openLive(page, '/');
+      await openMenu(page);
+      await menu(page).getByRole('link', { name }).tap();
+
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(menu(page)).toHaveCount(0);
+    });
+  }
+
+  test('from another page, a section is shown on the home page', async ({ page }) => {
+    await openLive(page, '/privacy');
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Approach' }).tap();
+
+    await expect(page).toHaveURL('/');
+    await expect(menu(page)).toHaveCount(0);
+    await expectScrolledTo(page, 'approach');
+  });
+
+  test('closes with its button, and the keyboard is back where it was', async ({ page }) => {
+    await openLive(page, '/');
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close menu' }).tap();
+
+    await expect(menu(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('closes with Escape, and the keyboard is back where it was', async ({ page }) => {
+    await openLive(page, '/');
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+
+    await expect(menu(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+  });
+});

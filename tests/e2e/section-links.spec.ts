@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { HOME_SCROLL_DELAY_MS } from '../../app/constants';
+import { advance, drawn, openWithStoppedClock } from '../support/page-clock';
+import { expectScrolledTo, recordScrolling, scrollPosition } from '../support/scrolling';
+import { expect, openLive, test } from '../support/test';
+
+const SECTION_LINKS = [
+  ['Services', 'services'],
+  ['Approach', 'approach'],
+  ['Contact Us', 'contact'],
+  ['Trusted By', 'trusted-by'],
+] as const;
+
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+test.describe('Section links (SPEC.md sections 2 and 9)', () => {
+  for (const [name, section] of SECTION_LINKS) {
+    test(`${name} scrolls to its section, leaving an 80 px gap at the top`, async ({ page }) => {
+      await openLive(page, '/');
+      await headerLink(page, name).click();
+
+      await expectScrolledTo(page, section);
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`${name} on another page goes to / and scrolls to its section there`, async ({ page }) => {
+      await openLive(page, '/about');
+      await headerLink(page, name).click();
+
+      await expect(page).toHaveURL('/');
+      await expectScrolledTo(page, section);
+    });
+  }
+
+  test('scroll smoothly', async ({ page }) => {
+    await openLive(page, '/');
+    const positions = await recordScrolling(page);
+    await headerLink(page, 'Approach').click();
+
+    await expectScrolledTo(page, 'approach');
+    const end = await scrollPosition(page);
+    const onTheWay = (await positions()).filter((position) => position > 0 && position < end);
+    expect(onTheWay.length).toBeGreaterThan(3);
+  });
+
+  test('jump for visitors who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLive(page, '/');
+    const positions = await recordScrolling(page);
+    await headerLink(page, 'Approach').click();
+
+    await expectScrolledTo(page, 'approach');
+    expect(new Set(await positions()).size).toBe(1);
+  });
+
+  test('from another page, the home page scrolls 100 ms after it is there', async ({ page }) => {
+    await openWithStoppedClock(page, '/about');
+    await headerLink(page, 'Approach').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');
+    await drawn(page);
+    const positions = await recordScrolling(page);
+
+    await advance(page, HOME_SCROLL_DELAY_MS - 1);
+    expect(await scrollPosition(page)).toBe(0);
+    expect(await positions()).toEqual([]);
+
+    await advance(page, 1);
+    await expectScrolledTo(page, 'approach');
+  });
+
+  test('move the keyboard to the section as well', async ({ page }) => {
+    await openLive(page, '/');
+    await headerLink(page, 'Services').press('Enter');
+    await expectScrolledTo(page, 'services');
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Market Research' })).toBeFocused();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { SERVICE_COUNT } from '../../app/constants';
+import { seed } from '../support/dataset';
+import { PHONE } from '../support/devices';
+import { expect, openLive, test } from '../support/test';
+
+const SERVICES = [
+  ['Market Research', 3],
+  ['Go To Market', 3],
+  ['Sales', 4],
+  ['Product Management', 4],
+  ['Cost Base Optimisation', 4],
+  ['Investor Readiness', 4],
+] as const;
+
+const section = (page: Page) => page.locator('#services');
+const card = (page: Page, title: string) =>
+  section(page).getByRole('button', { name: title, exact: true });
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+async function open(page: Page, title: string): Promise<void> {
+  await openLive(page, '/');
+  await card(page, title).click();
+  await expect(dialog(page, title)).toBeVisible();
+}
+
+test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
+  test('are six, in order', async ({ page }) => {
+    await page.goto('/');
+
+    const titles = section(page).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveText(SERVICES.map(([title]) => title));
+    await expect(titles).toHaveCount(SERVICE_COUNT);
+  });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    test(`stand in ${columns} column(s) on a screen ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+
+      const lefts = await section(page)
+        .getByRole('listitem')
+        .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(SERVICE_COUNT);
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
+});
+
+test.describe('Service modal (SPEC.md sections 2 and 4)', () => {
+  for (const [title, count] of SERVICES) {
+    test(`${title} opens with an intro, ${count} titled sections and a conclusion`, async ({
+      page,
+    }) => {
+      const { detail } = seed.service(title);
+      await open(page, title);
+
+      const modal = dialog(page, title);
+      await expect(modal.getByRole('heading')).toHaveText(title);
+      await expect(modal.getByText(detail.intro)).toBeVisible();
+      await expect(modal.getByRole('term')).toHaveCount(count);
+      await expect(modal.getByRole('term')).toHaveText(detail.sections.map((part) => part.title));
+      await expect(modal.getByRole('definition')).toHaveText(
+        detail.sections.map((part) => part.description),
+      );
+      await expect(modal.getByText(detail.conclusion)).toBeVisible();
+    });
+  }
+
+  test('is closed until a card is clicked anywhere on it', async ({ page }) => {
+    await openLive(page, '/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const corner = { x: 8, y: 8 };
+    await section(page).getByRole('listitem').nth(3).click({ position: corner });
+    await expect(dialog(page, 'Product Management')).toBeVisible();
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 400)],
+  ] as const) {
+    test(`closes with ${way}, and the keyboard is back at its card`, async ({ page }) => {
+      await open(page, 'Sales');
+      await close(page);
+
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(card(page, 'Sales')).toBeFocused();
+    });
+  }
+
+  test('opens with the keyboard and keeps it inside', async ({ page }) => {
+    await openLive(page, '/');
+    await card(page, 'Sales').press('Enter');
+    await expect(dialog(page, 'Sales')).toBeVisible();
+
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(
+        await dialog(page, 'Sales').evaluate((it) => it.contains(document.activeElement)),
+      ).toBe(true);
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('fills the screen, and closes', async ({ page }) => {
+      await openLive(page, '/');
+      await card(page, 'Go To Market').tap();
+
+      const modal = dialog(page, 'Go To Market');
+      await expect.poll(() => modal.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      await page.getByRole('button', { name: 'Close' }).tap();
+      await expect(modal).toHaveCount(0);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every service can be read in full in its place', async ({ page }) => {
+      await page.goto('/');
+
+      for (const [index, [title]] of SERVICES.entries()) {
+        const { sections } = seed.service(title).detail;
+        // Playwright's roles leave out what stands in <noscript>.
+        const details = section(page).locator('details').nth(index);
+        await details.locator('summary').click();
+        await expect(details.locator('summary')).toContainText(title);
+        await expect(details.locator('dt')).toHaveText(sections.map((part) => part.title));
+        await expect(details.locator('dd').last()).toBeVisible();
+      }
+    });
+  });
+});

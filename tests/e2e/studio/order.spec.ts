@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/studio-test';
+
+test('a step that is dragged to another place is there on the site', async ({
+  editor,
+  visitor,
+}) => {
+  const titles = visitor.locator('.approach-step h3');
+  await visitor.goto('/');
+  await expect(titles).toHaveText(['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
+
+  await editor.goto('/structure');
+  await editor.getByRole('link', { name: 'Approach', exact: true }).click();
+  // Not to either end, of which the list complains on the console.
+  const rows = editor.locator('[data-rfd-draggable-id]');
+  const second = rows.nth(1);
+  await second.hover();
+  const written = editor.waitForResponse((response) => response.url().includes('/data/mutate/'));
+  await drag(editor, rows.filter({ hasText: 'Delivery' }), second);
+  expect((await written).status()).toBe(200);
+  await expect(second).toContainText('Delivery');
+
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(titles).toHaveText(['Initial Briefing', 'Delivery', 'Discovery', 'Proposal'], {
+      timeout: 1,
+    });
+  }).toPass();
+});
+
+/** Drags with the mouse, in steps as a hand does: the list follows the pointer from one to the next. */
+async function drag(window: Page, row: Locator, to: Locator): Promise<void> {
+  const from = await centreOf(row);
+  const target = await centreOf(to);
+  await window.mouse.move(from.x, from.y);
+  await window.mouse.down();
+  await window.mouse.move(target.x, target.y, { steps: 20 });
+  await expect(window.getByText('You have moved the item').last()).toBeAttached();
+  await window.mouse.up();
+}
+
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

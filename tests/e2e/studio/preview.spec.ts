@@ -1,0 +1,82 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test, type Workplace } from '../../support/studio-test';
+import { STEGA } from './stega';
+import { openPreview, publish, untilVisitorsGet } from './studio-window';
+
+test('a heading is clicked, its field opens, and visitors see the change when it is published', async ({
+  editor,
+  visitor,
+  workplace,
+}) => {
+  const preview = await openPreview(editor);
+  const heading = preview.locator('#approach-heading');
+  await heading.click();
+
+  const field = editor.getByTestId('field-approachHeading').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill('How the work goes');
+  await expect(heading).toContainText('How the work goes');
+  await visitor.goto('/');
+  await expect(visitor.locator('#approach-heading')).toHaveText(/^A short road/);
+
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/`, 'How the work goes');
+  await visitor.goto('/');
+  await expect(visitor.locator('#approach-heading')).toHaveText('How the work goes');
+});
+
+test.describe('a preview says that it is one, and can be left', () => {
+  // What answered before has left the frame.
+  test.use({ expectedConsole: /^\[@sanity\/comlink\] Received no response/ });
+
+  test('in the Studio', async ({ editor, workplace }) => {
+    const preview = await openPreview(editor);
+    await leave(preview);
+
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The preview has ended');
+    expect(await cookieNames(editor, workplace)).not.toContain('preview');
+  });
+
+  test('in a window of its own', async ({ editor, workplace }) => {
+    await openPreview(editor);
+    expect(await cookieNames(editor, workplace)).toContain('preview');
+    const window = await editor.context().newPage();
+    await window.goto(`${workplace.siteOrigin}/about`);
+    await leave(window);
+
+    await expect(window).toHaveURL(`${workplace.siteOrigin}/`);
+    await expect(bar(window)).toBeHidden();
+    expect(await window.content()).not.toMatch(STEGA);
+    expect(await cookieNames(editor, workplace)).not.toContain('preview');
+  });
+});
+
+test.describe('without a valid secret', () => {
+  test.use({ expectedConsole: /status of 401/ });
+
+  for (const search of ['', '?sanity-preview-secret=guess&sanity-preview-pathname=/about']) {
+    test(`there is no preview, and one page says why: "${search}"`, async ({
+      visitor,
+      workplace,
+    }) => {
+      const answer = await visitor.goto(`/preview/enable${search}`);
+
+      expect(answer?.status()).toBe(401);
+      expect(answer?.headers()['cache-control']).toBe('private, no-store');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview cannot start');
+      await expect(visitor.getByRole('main')).toContainText('The link carries no valid secret');
+      expect(await cookieNames(visitor, workplace)).toEqual([]);
+    });
+  }
+});
+
+const bar = (page: Page | FrameLocator) => page.getByRole('region', { name: 'Preview' });
+
+async function leave(page: Page | FrameLocator): Promise<void> {
+  await bar(page).getByRole('link', { name: 'Exit preview' }).click();
+}
+
+async function cookieNames(window: Page, { siteOrigin }: Workplace): Promise<string[]> {
+  const cookies = await window.context().cookies(siteOrigin);
+  return cookies.map(({ name }) => name);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../../support/studio-test';
+import { openInList, publish, untilVisitorsGet } from './studio-window';
+
+// While the lake is away the Studio tries again and again.
+test.use({
+  expectedConsole: /net::ERR_CONNECTION_REFUSED|Request error while attempting to reach/,
+});
+
+test('a published title is with visitors within a second, also after a restart', async ({
+  editor,
+  visitor,
+  workplace,
+}) => {
+  await editor.goto('/structure');
+  await openInList(editor, 'Services', 'Market Research');
+  const title = editor.getByTestId('field-title').getByRole('textbox');
+
+  await title.fill('Research into markets');
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/`, 'Research into markets');
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: 'Research into markets' })).toBeVisible();
+
+  await workplace.restartSite();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: 'Research into markets' })).toBeVisible();
+
+  await title.fill('Reading markets');
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/`, 'Reading markets');
+  await visitor.goto('/');
+  await expect(visitor.getByRole('button', { name: 'Reading markets' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../app/constants';
+import { sendButton, sendEnquiry, toasts } from '../support/contact-form';
+import { advance, openWithStoppedClock } from '../support/page-clock';
+import { expect, openLive, test } from '../support/test';
+
+/** The place of toasts; it is there as long as the list of toasts is not empty. */
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test.describe('Toasts (SPEC.md sections 4 and 9)', () => {
+  test.describe('after a failure', () => {
+    test.use({ expectedConsole: [/status of 503/] });
+
+    test('only one shows at a time: the newest', async ({ page, enquiry, webhook }) => {
+      webhook.behave('reset');
+      await openLive(page, '/contact');
+      await sendEnquiry(page, enquiry);
+      await expect(toasts(page)).toContainText(['Failed to submit the form.']);
+
+      webhook.behave(200);
+      await sendButton(page).click();
+      await expect(toasts(page)).toContainText(['Form Submitted']);
+      await expect(toasts(page)).toHaveCount(TOAST_LIMIT);
+    });
+  });
+
+  test('a dismissed one is off the screen at once, and removed after 1,000,000 ms', async ({
+    page,
+    enquiry,
+  }) => {
+    await openWithStoppedClock(page, '/contact');
+    await sendEnquiry(page, enquiry);
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+
+    await advance(page, TOAST_REMOVE_DELAY_MS - 1);
+    await expect(notifications(page)).toBeAttached();
+
+    await advance(page, 1);
+    await expect(notifications(page)).not.toBeAttached();
+  });
+});

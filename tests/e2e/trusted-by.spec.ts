@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { CLIENT_LOGO_COUNT } from '../../app/constants';
+import { DEVICES, PHONE } from '../support/devices';
+import { swipeLeft } from '../support/swipe';
+import { expect, openLive, test } from '../support/test';
+
+const CLIENTS = [
+  ['Halden', 'https://halden.example'],
+  ['Portmere', 'https://portmere.example'],
+  ['Brightwell', 'https://brightwell.example'],
+  ['Orrin', 'https://orrin.example'],
+  ['Tull & Vane', 'https://tullvane.example'],
+  ['Kestrel', 'https://kestrel.example'],
+] as const;
+
+const section = (page: Page) => page.getByRole('region', { name: 'Trusted By' });
+const logos = (page: Page) => section(page).getByRole('link');
+
+/** Where an element is on screen in one frame and a few frames later, px from the left. */
+function twoLefts(element: Locator): Promise<[number, number]> {
+  return element.evaluate(async (node) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const before = node.getBoundingClientRect().left;
+    for (let count = 0; count < 10; count += 1) await frame();
+    return [before, node.getBoundingClientRect().left] as [number, number];
+  });
+}
+
+async function isMoving(element: Locator): Promise<boolean> {
+  const [before, after] = await twoLefts(element);
+  return before !== after;
+}
+
+for (const [device, options] of DEVICES) {
+  test.describe(`Trusted By on a ${device} (SPEC.md sections 2 and 9)`, () => {
+    test.use(options);
+
+    test('has six client logos, each linking to the client in a new tab', async ({ page }) => {
+      await page.goto('/');
+
+      await expect(logos(page)).toHaveCount(CLIENT_LOGO_COUNT);
+      for (const [index, [name, href]] of CLIENTS.entries()) {
+        const link = logos(page).nth(index);
+        await expect(link).toHaveAccessibleName(new RegExp(`^${name}`));
+        await expect(link.getByRole('img')).toHaveAttribute('alt', name);
+        await expect(link).toHaveAttribute('href', href);
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', /noopener/);
+      }
+    });
+  });
+}
+
+test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
+  test('a logo opens the client’s site in a new tab, which cannot reach this one', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://halden.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Halden</title>' }),
+    );
+    await openLive(page, '/');
+    const opened = page.waitForEvent('popup');
+    await logos(page).first().click();
+
+    const tab = await opened;
+    await expect(tab).toHaveURL('https://halden.example/');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the logos scroll by themselves, in an endless loop', async ({ page }) => {
+    await openLive(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+
+    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
+    const [before, after] = await twoLefts(logos(page).first());
+    expect(after).toBeLessThan(before);
+    const rounds = await section(page).evaluate((it) =>
+      it.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
+    );
+    expect(rounds).toContain(Infinity);
+  });
+
+  test('the loop has no seam: at its end, the second copy stands where the first began', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+
+    const images = section(page).locator('img');
+    await expect(images).toHaveCount(2 * CLIENT_LOGO_COUNT);
+    const atEnds = await section(page).evaluate((it) => {
+      const loop = it
+        .getAnimations({ subtree: true })
+        .find(({ effect }) => effect?.getTiming().iterations === Infinity);
+      const lefts = (time: number, from: number) => {
+        if (loop) loop.currentTime = time;
+        const all = [...it.querySelectorAll('img')].slice(from, from + 6);
+        return all.map((image) => Math.round(image.getBoundingClientRect().left));
+      };
+      loop?.pause();
+      const roundMs = Number(loop?.effect?.getComputedTiming().duration);
+      return { first: lefts(0, 0), second: lefts(roundMs - 0.001, 6) };
+    });
+    expect(atEnds.second).toEqual(atEnds.first);
+  });
+
+  test('the loop pauses on hover, and goes on afterwards', async ({ page }) => {
+    await openLive(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
+
+    await section(page).locator('.marquee').hover();
+    await expect.poll(() => isMoving(logos(page).first())).toBe(false);
+
+    await page.mouse.move(5, 5);
+    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
+  });
+
+  test('the loop pauses with its button, and goes on with it', async ({ page }) => {
+    await openLive(page, '/');
+    await section(page).getByRole('button', { name: 'Pause the client logos' }).click();
+    await expect.poll(() => isMoving(logos(page).first())).toBe(false);
+
+    await section(page).getByRole('button', { name: 'Play the client logos' }).click();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
+  });
+
+  test('nothing moves for visitors who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLive(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+
+    expect(await isMoving(logos(page).first())).toBe(false);
+    await expect(section(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
+  });
+});
+
+test.describe('Trusted By on a phone (SPEC.md section 2)', () => {
+  test.use(PHONE);
+
+  test('the logos stand still, and scroll horizontally under a finger', async ({ page }) => {
+    await openLive(page, '/');
+    await logos(page).first().scrollIntoViewIfNeeded();
+    await expect(logos(page).last()).not.toBeInViewport();
+    expect(await isMoving(logos(page).first())).toBe(false);
+
+    for (let swipe = 0; swipe < 5; swipe += 1)
+      await swipeLeft(page, section(page).getByRole('list'));
+    await expect(logos(page).last()).toBeInViewport({ ratio: 1 });
+    await expect(section(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
+  });
+});

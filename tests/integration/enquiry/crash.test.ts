@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DELIVERY_LEASE_MS } from '~/constants';
+import { submitForm, type FormAnswer } from '../../support/enquiry-form';
+import { startLakeProxy, type LakeProxy, type PassingWrite } from '../../support/lake-proxy';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+let lake: StandaloneLake;
+let proxy: LakeProxy;
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+
+const start = () =>
+  startSite({
+    SANITY_API_HOST: proxy.origin,
+    SANITY_API_TOKEN: lake.token,
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+    ENQUIRY_RATE_LIMIT: '1000',
+  });
+
+/** Submits a form to a site that is killed at one moment, and starts the site again. */
+async function submitAndKill(armed: (enquiryId: string, kill: () => Promise<void>) => void) {
+  const enquiryId = randomUUID();
+  armed(enquiryId, () => site.stop('SIGKILL'));
+  const answer = await submitForm(site.origin, { enquiryId });
+  await site.stop('SIGKILL');
+  proxy.onWrite = undefined;
+  receiver.onReceived = undefined;
+  site = await start();
+  return { enquiryId, answer };
+}
+
+/** Kills when a write of this enquiry passes the proxy at this stage. */
+function killAt(stage: PassingWrite['stage'], isIt: (write: PassingWrite) => boolean) {
+  return (enquiryId: string, kill: () => Promise<void>) => {
+    proxy.onWrite = async (write) => {
+      const id = write.content['_id'] ?? write.content['id'];
+      if (id === `enquiry.${enquiryId}` && write.stage === stage && isIt(write)) await kill();
+    };
+  };
+}
+
+const isStore = ({ kind }: PassingWrite) => kind === 'create';
+const isRecord = ({ kind, content }: PassingWrite) =>
+  kind === 'patch' && (content['set'] as { state?: string }).state === 'delivered';
+
+interface Crash {
+  enquiryId: string;
+  answer: FormAnswer;
+}
+const crashes: Record<string, Crash> = {};
+
+/** All crashes first, then one wait: what a dead process held is free when its lease ends. */
+beforeAll(async () => {
+  [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
+  proxy = await startLakeProxy(lake.origin);
+  site = await start();
+  crashes['before store'] = await submitAndKill(killAt('asked', isStore));
+  crashes['after store'] = await submitAndKill(killAt('answered', isStore));
+  crashes['during request'] = await submitAndKill((enquiryId, kill) => {
+    receiver.script(enquiryId, ['hang']);
+    receiver.onReceived = () => void kill();
+  });
+  crashes['after answer'] = await submitAndKill(killAt('asked', isRecord));
+  crashes['after record'] = await submitAndKill(killAt('answered', isRecord));
+  crashes['acknowledged'] = await submitAndKill((enquiryId) => receiver.script(enquiryId, [500]));
+  await vi.waitFor(
+    async () => {
+      const states = (await lake.inbox.all()).map(({ state }) => state);
+      expect(states).toEqual(Array.from({ length: 5 }, () => 'delivered'));
+    },
+    { timeout: DELIVERY_LEASE_MS + 20_000, interval: 250 },
+  );
+}, 180_000);
+
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([proxy.close(), receiver.close(), lake.close()]);
+});
+
+/** How often the webhook took what was sent when the site was killed. */
+function deliveries(crash: string): number {
+  return receiver.taken.filter((key) => key === crashes[crash]?.enquiryId).length;
+}
+
+describe('a site killed while an enquiry comes in', () => {
+  it.each([
+    ['before store', 0],
+    ['after store', 1],
+    ['during request', 1],
+    ['after record', 1],
+  ])('delivers it after its restart as often as it should: %s', (crash, times) => {
+    expect(crashes[crash]?.answer.outcome).toBe('cut off');
+    expect(deliveries(crash)).toBe(times);
+  });
+
+  it('delivers twice, with one key, only when the webhook’s answer was not recorded', () => {
+    expect(crashes['after answer']?.answer.outcome).toBe('cut off');
+    expect(deliveries('after answer')).toBe(2);
+  });
+
+  it('delivers what the visitor saw acknowledged', () => {
+    expect(crashes['acknowledged']?.answer.outcome).toBe('thanked');
+    expect(deliveries('acknowledged')).toBe(1);
+  });
+
+  it('takes the same form when the visitor sends it again', async () => {
+    const enquiryId = crashes['before store']?.enquiryId ?? '';
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    expect(deliveries('before store')).toBe(1);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DELIVERY_FIRST_BACKOFF_MS, DELIVERY_JITTER, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { submitForm } from '../../support/enquiry-form';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import {
+  startWebhookReceiver,
+  type ReceiverBehaviour,
+  type WebhookReceiver,
+} from '../../support/webhook-receiver';
+
+/** Longer than the first retry takes at most, with what a busy machine adds. */
+const SOON = { timeout: 15_000, interval: 50 };
+const EARLIEST_RETRY_MS = DELIVERY_FIRST_BACKOFF_MS * (1 - DELIVERY_JITTER);
+
+let lake: StandaloneLake;
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
+  site = await startSite({
+    SANITY_API_HOST: lake.origin,
+    SANITY_API_TOKEN: lake.token,
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+    ENQUIRY_RATE_LIMIT: '1000',
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([receiver.close(), lake.close()]);
+});
+
+/** Sends an enquiry to a webhook that behaves like this, and like a good one afterwards. */
+async function submitTo(...behaviours: ReceiverBehaviour[]) {
+  const enquiryId = randomUUID();
+  receiver.script(enquiryId, behaviours);
+  const answer = await submitForm(site.origin, { enquiryId });
+  return { enquiryId, answer };
+}
+
+const deliveriesOf = (enquiryId: string) => receiver.taken.filter((key) => key === enquiryId);
+
+describe('an enquiry that the webhook takes', () => {
+  it('is kept as delivered, sent once', async () => {
+    const { enquiryId, answer } = await submitTo(200);
+    expect(answer).toMatchObject({ outcome: 'thanked', status: 200 });
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({
+      firstName: 'Ada',
+      triggeredFrom: site.origin,
+      state: 'delivered',
+      attempts: 1,
+      lastStatus: 200,
+      suspectedSpam: false,
+      handled: false,
+    });
+    expect(receiver.requestsFor(enquiryId)).toBe(1);
+  });
+
+  it('is not sent again when the visitor sends the same form again', async () => {
+    const { enquiryId } = await submitTo(200);
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    expect(receiver.requestsFor(enquiryId)).toBe(1);
+  });
+
+  it('does not stand in the way of other words in the same form', async () => {
+    const { enquiryId } = await submitTo(200);
+    const fields = { challenge: `Something else: ${enquiryId}` };
+    expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
+      outcome: 'thanked',
+    });
+    const others = receiver.received.filter(({ body }) =>
+      JSON.stringify(body).includes(fields.challenge),
+    );
+    expect(others).toHaveLength(1);
+    expect(others[0]?.idempotencyKey).not.toBe(enquiryId);
+  });
+});
+
+describe.concurrent('an enquiry that the webhook does not take at first', () => {
+  it('is sent once more after a 500, with the same key, and then never again', async () => {
+    const { enquiryId, answer } = await submitTo(500);
+    const answered = performance.now();
+    expect(answer.outcome).toBe('thanked');
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending', lastStatus: 500 });
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
+    expect(performance.now() - answered).toBeGreaterThan(EARLIEST_RETRY_MS - 500);
+    await vi.waitFor(
+      async () =>
+        expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 2 }),
+      SOON,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2 * DELIVERY_FIRST_BACKOFF_MS));
+    expect(receiver.requestsFor(enquiryId)).toBe(2);
+  }, 40_000);
+
+  it('waits longer after each refusal', async () => {
+    const { enquiryId } = await submitTo(503, 503);
+    await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
+    const second = performance.now();
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
+      timeout: 25_000,
+      interval: 50,
+    });
+    expect(performance.now() - second).toBeGreaterThan(2 * EARLIEST_RETRY_MS - 500);
+  }, 45_000);
+
+  it('waits as long as the webhook asks it to', async () => {
+    const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
+    const answered = performance.now();
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
+    expect(performance.now() - answered).toBeGreaterThan(8_500);
+  }, 30_000);
+
+  it.each([410, 400, 403])(
+    'is left to staff after a %i, and not sent again',
+    async (status) => {
+      const { enquiryId, answer } = await submitTo(status);
+      expect(answer.outcome).toBe('thanked');
+      expect(await lake.inbox.find(enquiryId)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        lastStatus: status,
+        lastError: expect.stringContaining(String(status)),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 1.5 * DELIVERY_FIRST_BACKOFF_MS));
+      expect(receiver.requestsFor(enquiryId)).toBe(1);
+    },
+    20_000,
+  );
+
+  it('is sent again at once when staff ask for it', async () => {
+    const { enquiryId } = await submitTo(410);
+    await lake.inbox.change(enquiryId, {
+      state: 'pending',
+      nextAttemptAt: new Date().toISOString(),
+    });
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
+      timeout: 3_000,
+      interval: 20,
+    });
+  });
+
+  it('fails for the visitor after 10 s of silence, and is delivered later', async () => {
+    const { enquiryId, answer } = await submitTo('hang');
+    expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
+    expect(answer.tookMs).toBeGreaterThan(WEBHOOK_TIMEOUT_MS - 100);
+    expect(answer.tookMs).toBeLessThan(WEBHOOK_TIMEOUT_MS + 2_000);
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
+  }, 40_000);
+
+  it('is not sent a second time by the courier when the visitor was quicker', async () => {
+    const { enquiryId, answer } = await submitTo('reset');
+    expect(answer.outcome).toBe('failed');
+    const fields = { challenge: 'The same, in better words.' };
+    expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
+      outcome: 'thanked',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * DELIVERY_FIRST_BACKOFF_MS));
+    expect(receiver.requestsFor(enquiryId)).toBe(2);
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({ ...fields, state: 'delivered' });
+  }, 30_000);
+});
+
+describe('a webhook that refuses connections for a while', () => {
+  it('is told to the visitor; the enquiry is delivered once, later', async () => {
+    await receiver.close();
+    const enquiryId = randomUUID();
+    const answer = await submitForm(site.origin, { enquiryId });
+    expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
+    expect(answer.html).toContain('We grew fast, and now nothing is on time.');
+
+    receiver = await startWebhookReceiver(receiver.port);
+    await vi.waitFor(() => expect(receiver.taken).toEqual([enquiryId]), SOON);
+  }, 30_000);
+});
+
+describe('a site that is told to stop', () => {
+  it('finishes what it is sending, answers the visitor and records it', async () => {
+    const enquiryId = randomUUID();
+    receiver.script(enquiryId, [{ status: 200, delayMs: 1_500 }]);
+    const answering = submitForm(site.origin, { enquiryId });
+    await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(1), SOON);
+    await site.stop('SIGTERM');
+    expect(await answering).toMatchObject({ outcome: 'thanked' });
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 1 });
+  });
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+import { hostileBodies } from './hostile-bodies';
+
+/** What the process may grow by while it refuses all bodies once more, bytes. */
+const FLAT_BYTES = 48 * 1024 * 1024;
+
+const bodies = hostileBodies();
+
+let lake: StandaloneLake;
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
+  site = await startSite({
+    SANITY_API_HOST: lake.origin,
+    SANITY_API_TOKEN: lake.token,
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([receiver.close(), lake.close()]);
+});
+
+async function post({ body, contentType }: (typeof bodies)[number]) {
+  const headers: Record<string, string> =
+    contentType === undefined ? {} : { 'content-type': contentType };
+  // A body that streams needs `duplex`; the platform's types do not know it.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: body(),
+    headers,
+    duplex: 'half',
+  };
+  const response = await fetch(`${site.origin}/contact`, init);
+  return { status: response.status, html: await response.text() };
+}
+
+/** Resident memory of the site's process, bytes. */
+async function residentBytes(): Promise<number> {
+  const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1_024;
+}
+
+describe(`${bodies.length} hostile bodies`, () => {
+  it('are 200 at least', () => expect(bodies.length).toBeGreaterThanOrEqual(200));
+
+  it.each(bodies)('are refused with a reason: $what', async (hostile) => {
+    const { status, html } = await post(hostile);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(html).toMatch(/There is a problem<\/h3>.*?<(p|a) [^>]*>[^<]{10,}</s);
+    expect(html).not.toMatch(/at .*\.js:\d+/);
+  });
+
+  it('reach neither the webhook nor the inbox', async () => {
+    expect(receiver.received).toEqual([]);
+    expect(await lake.inbox.all()).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'leave nothing in memory',
+    async () => {
+      const before = await residentBytes();
+      for (const hostile of bodies) await post(hostile);
+      expect((await residentBytes()) - before).toBeLessThan(FLAT_BYTES);
+    },
+    120_000,
+  );
+
+  it('leave the form in order for the next visitor', async () => {
+    const { WORDS, submitForm } = await import('../../support/enquiry-form');
+    expect(await submitForm(site.origin)).toMatchObject({ outcome: 'thanked' });
+    expect(receiver.received[0]?.body).toMatchObject(WORDS);
+  });
+});

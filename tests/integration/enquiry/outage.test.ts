@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitForm, WORDS } from '../../support/enquiry-form';
+import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+const SOON = { timeout: 15_000, interval: 50 };
+
+let lake: StandaloneLake;
+let proxy: LakeProxy;
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+let siteWithoutWebhook: SiteProcess;
+
+beforeAll(async () => {
+  [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
+  proxy = await startLakeProxy(lake.origin);
+  const settings = { SANITY_API_HOST: proxy.origin, SANITY_API_TOKEN: lake.token };
+  site = await startSite({ ...settings, ENQUIRY_WEBHOOK_URL: receiver.url });
+  siteWithoutWebhook = await startSite(settings);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([site.stop(), siteWithoutWebhook.stop()]);
+  await Promise.all([proxy.close(), receiver.close(), lake.close()]);
+});
+
+beforeEach(() => {
+  receiver.behave(200);
+  proxy.restore();
+});
+
+describe('while the inbox cannot be reached', () => {
+  it('an enquiry is delivered, and in the inbox once that is back', async () => {
+    const enquiryId = randomUUID();
+    proxy.cut();
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    expect(receiver.taken).toContain(enquiryId);
+    expect(site.log()).toContain('enquiry could not be stored');
+
+    proxy.restore();
+    await vi.waitFor(
+      async () =>
+        expect(await lake.inbox.find(enquiryId)).toMatchObject({ ...WORDS, state: 'delivered' }),
+      SOON,
+    );
+    expect(receiver.requestsFor(enquiryId)).toBe(1);
+  }, 30_000);
+
+  it.each(['reset', 500] as const)(
+    'an enquiry that the webhook does not take either (%s) has failed, and its words are kept',
+    async (behaviour) => {
+      receiver.behave(behaviour);
+      proxy.cut();
+      const answer = await submitForm(site.origin);
+      expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
+      for (const word of Object.values(WORDS)) expect(answer.html).toContain(word);
+    },
+  );
+
+  it('a site without a webhook does not take an enquiry', async () => {
+    proxy.cut();
+    expect(await submitForm(siteWithoutWebhook.origin)).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('a delivery that cannot be recorded is not made again', async () => {
+    const enquiryId = randomUUID();
+    receiver.onReceived = () => proxy.cut();
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    receiver.onReceived = undefined;
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending' });
+
+    proxy.restore();
+    await vi.waitFor(
+      async () => expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered' }),
+      SOON,
+    );
+    expect(receiver.requestsFor(enquiryId)).toBe(1);
+  }, 30_000);
+});
+
+describe('a site without a webhook', () => {
+  it('keeps enquiries until it has one, and says so at its start and on its health page', async () => {
+    const enquiryId = randomUUID();
+    const answer = await submitForm(siteWithoutWebhook.origin, { enquiryId });
+    expect(answer).toMatchObject({ outcome: 'thanked' });
+    expect(siteWithoutWebhook.log()).toContain('ENQUIRY_WEBHOOK_URL is not set');
+    // Here another site on the same lake has a webhook, and delivers it.
+    await vi.waitFor(() => expect(receiver.taken).toContain(enquiryId), SOON);
+  });
+});
+
+describe('the inbox', () => {
+  it('is nothing that a visitor can read', async () => {
+    const enquiryId = randomUUID();
+    await submitForm(site.origin, { enquiryId });
+    const query = encodeURIComponent('*[_type == "enquiry"]._id');
+    const path = `v2025-02-19/data/query/production?perspective=raw&query=${query}`;
+    const answer = await fetch(`${lake.origin}/${path}`);
+    expect(await answer.json()).toMatchObject({ result: [] });
+  });
+
+  it('is counted on the health page while something waits', async () => {
+    receiver.behave(500);
+    await submitForm(site.origin);
+    await vi.waitFor(async () => {
+      const health = (await (await fetch(`${site.origin}/readyz`)).json()) as {
+        enquiries: { waiting: number; oldestSeconds: number };
+      };
+      expect(health.enquiries.waiting).toBeGreaterThanOrEqual(1);
+      expect(health.enquiries.oldestSeconds).toBeGreaterThanOrEqual(0);
+    }, SOON);
+    expect(site.log()).toContain('enquiries wait to be delivered');
+  });
+});

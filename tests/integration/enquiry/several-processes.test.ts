@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { submitForm } from '../../support/enquiry-form';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { readInbox, type InboxReader } from '../../support/standalone-lake';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+const ENQUIRIES_EACH = 500;
+const CONNECTIONS = 16;
+
+let receiver: WebhookReceiver;
+let first: SiteProcess;
+let second: SiteProcess;
+let inbox: InboxReader;
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  const settings = { ENQUIRY_WEBHOOK_URL: receiver.url, ENQUIRY_RATE_LIMIT: '10000' };
+  first = await startSite(settings);
+  const lakeOrigin = `http://127.0.0.1:${first.lakePort}`;
+  const token = (await readFile(join(first.lakeDir, 'token'), 'utf8')).trim();
+  second = await startSite({
+    ...settings,
+    SANITY_API_HOST: lakeOrigin,
+    SANITY_API_TOKEN: token,
+  });
+  inbox = readInbox(lakeOrigin, token);
+}, 90_000);
+
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+  await receiver.close();
+});
+
+/** Sends many enquiries at once. @returns what became of each. */
+async function submitMany(site: SiteProcess) {
+  const waiting = Array.from({ length: ENQUIRIES_EACH }, () => randomUUID());
+  const outcomes: string[] = [];
+  const connection = async () => {
+    for (let enquiryId = waiting.pop(); enquiryId; enquiryId = waiting.pop()) {
+      outcomes.push((await submitForm(site.origin, { enquiryId })).outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return outcomes;
+}
+
+it('deliver each of 1,000 enquiries once, a tenth of them after a refusal', async () => {
+  let count = 0;
+  receiver.onReceived = ({ idempotencyKey = '' }) => {
+    count += 1;
+    if (count % 10 === 0 && receiver.requestsFor(idempotencyKey) === 1) {
+      receiver.script(idempotencyKey, [503]);
+    }
+  };
+  const outcomes = (await Promise.all([submitMany(first), submitMany(second)])).flat();
+  expect(outcomes).toEqual(Array.from({ length: 2 * ENQUIRIES_EACH }, () => 'thanked'));
+  await vi.waitFor(
+    async () => {
+      const stored = await inbox.all();
+      expect(stored.filter(({ state }) => state !== 'delivered')).toEqual([]);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  expect(receiver.taken).toHaveLength(2 * ENQUIRIES_EACH);
+  expect(new Set(receiver.taken).size).toBe(2 * ENQUIRIES_EACH);
+}, 240_000);

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/constants';
+import { FILL_TIME_FIELD, TRAP_FIELD } from '~/enquiry/fields';
+import { RATE_LIMITED } from '~/enquiry/texts';
+import { submitForm, WORDS } from '../../support/enquiry-form';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+let lake: StandaloneLake;
+let receiver: WebhookReceiver;
+let direct: SiteProcess;
+let proxied: SiteProcess;
+
+beforeAll(async () => {
+  [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
+  const settings = {
+    SANITY_API_HOST: lake.origin,
+    SANITY_API_TOKEN: lake.token,
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+  };
+  direct = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3' });
+  proxied = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3', TRUST_PROXY: '1' });
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([direct.stop(), proxied.stop()]);
+  await Promise.all([receiver.close(), lake.close()]);
+});
+
+/** Sends a form through a proxy that says where it comes from; a forger may have said so before. */
+function submitFrom(address: string, forged?: string) {
+  const headers = { 'X-Forwarded-For': forged ? `${forged}, ${address}` : address };
+  return submitForm(proxied.origin, { headers });
+}
+
+describe('a form that a program seems to have filled in', () => {
+  it.each([
+    ['the field nobody sees', { [TRAP_FIELD]: 'https://spam.example' }],
+    ['no time at all', { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS - 1) }],
+  ])('is thanked for, and kept for staff alone: %s', async (_sign, fields) => {
+    const enquiryId = randomUUID();
+    const headers = { 'X-Forwarded-For': '198.51.100.1' };
+    const answer = await submitForm(proxied.origin, { enquiryId, fields, headers });
+    expect(answer).toMatchObject({ outcome: 'thanked', status: 200 });
+    expect(await lake.inbox.find(enquiryId)).toMatchObject({
+      ...WORDS,
+      state: 'failed',
+      suspectedSpam: true,
+    });
+    expect(receiver.requestsFor(enquiryId)).toBe(0);
+  });
+
+  it('is forwarded when it took a person’s time', async () => {
+    const enquiryId = randomUUID();
+    const fields = { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS), [TRAP_FIELD]: '' };
+    const headers = { 'X-Forwarded-For': '198.51.100.2' };
+    await submitForm(proxied.origin, { enquiryId, fields, headers });
+    expect(receiver.taken).toContain(enquiryId);
+  });
+});
+
+describe('one address that sends more than it may', () => {
+  it('gets its words back, and is told why and when to come again', async () => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'thanked' });
+    }
+    const enquiryId = randomUUID();
+    const answer = await submitForm(direct.origin, { enquiryId });
+    expect(answer).toMatchObject({ outcome: 'corrected', status: 429 });
+    expect(answer.html).toContain(RATE_LIMITED);
+    for (const word of Object.values(WORDS)) expect(answer.html).toContain(word);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(ENQUIRY_RATE_WINDOW_MS / 1_000);
+    expect(receiver.requestsFor(enquiryId)).toBe(0);
+  });
+
+  it.each(['/contact/', '/?index', '/contact.data', '/_root.data?index'])(
+    'gets no further by %s',
+    async (path) => {
+      const received = receiver.received.length;
+      const answer = await fetch(`${direct.origin}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(WORDS),
+      });
+      expect(answer.status).toBe(429);
+      expect(await answer.text()).toContain(RATE_LIMITED);
+      expect(receiver.received).toHaveLength(received);
+    },
+  );
+
+  it('gains nothing by a forged X-Forwarded-For, with a trusted proxy or without', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.99' };
+    expect(await submitForm(direct.origin, { headers })).toMatchObject({ status: 429 });
+
+    const forged = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
+    const statuses: number[] = [];
+    for (const each of forged) statuses.push((await submitFrom('198.51.100.3', each)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('leaves other addresses alone, and counts a whole IPv6 network as one', async () => {
+    const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:2::9'];
+    for (const address of network) {
+      expect(await submitFrom(address)).toMatchObject({ status: 200 });
+    }
+    expect(await submitFrom('2001:db8:1:2:abcd::2')).toMatchObject({ status: 429 });
+    expect(await submitFrom('2001:db8:1:3::1')).toMatchObject({ status: 200 });
+  });
+
+  it('is not counted for mistakes that it is asked to correct', async () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.4' };
+    for (let mistakes = 0; mistakes < 5; mistakes += 1) {
+      const answer = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });
+      expect(answer).toMatchObject({ outcome: 'corrected', status: 422 });
+    }
+    expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 200 });
+  });
+
+  it('makes no noise in the log', () => {
+    expect(direct.log() + proxied.log()).not.toMatch(/ValidationError|ERR_ERL/);
+  });
+});

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from './support/chromium.mjs';
+
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Room for the Studio's panes beside the page that it shows. */
+const STUDIO_WINDOW = { width: 1600, height: 1000 };
+
+/** The Studio asks Sanity's hosts for this and that, and waits for an answer unless refused one. */
+const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  // A shared machine may stall for seconds; a test that fails for a reason fails three times.
+  retries: process.env.CI ? 2 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    // Pictures of every frame would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+  },
+  projects: [
+    { name: 'site', testIgnore: 'studio/**' },
+    {
+      name: 'studio',
+      testMatch: 'studio/**/*.spec.ts',
+      // One Studio serves all its tests; a second one would fight it for the prepared scripts.
+      workers: 1,
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
+      use: {
+        viewport: STUDIO_WINDOW,
+        launchOptions: {
+          executablePath: findChromium(),
+          args: [...CHROMIUM_ARGUMENTS, NO_NETWORK],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A content source: a real lake behind a door, which counts who comes and can be shut. */
+export interface ContentSource {
+  origin: string;
+  /** How often it was asked for what a query with this text in it selects. */
+  timesAsked(text: string): number;
+  /** From now on queries with this text in them wait at the door. */
+  shut(text: string): void;
+  /** Cuts the connections of those that wait. */
+  turnAway(): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+/** @param lakePort loopback port of the lake. */
+export async function startContentSource(lakePort: number): Promise<ContentSource> {
+  const queries: string[] = [];
+  let waiting: Socket[] = [];
+  let shutFor: string | undefined;
+
+  const server = createServer((incoming, response) => {
+    const { method, headers } = incoming;
+    const url = new URL(incoming.url ?? '', `http://127.0.0.1:${lakePort}`);
+    const query = url.searchParams.get('query');
+    if (query !== null) queries.push(query);
+    if (shutFor !== undefined && query?.includes(shutFor)) {
+      waiting.push(incoming.socket);
+      return;
+    }
+    const onwards = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onwards.once('error', () => response.destroy());
+    response.once('close', () => onwards.destroy());
+    incoming.pipe(onwards);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    timesAsked: (text) => queries.filter((query) => query.includes(text)).length,
+    shut(text) {
+      shutFor = text;
+    },
+    turnAway() {
+      for (const socket of waiting) socket.destroy();
+      waiting = [];
+    },
+    open() {
+      shutFor = undefined;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

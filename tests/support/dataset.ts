@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const DATASET = fileURLToPath(new URL('../../studio/dataset/data.ndjson', import.meta.url));
+
+/** The fields of the seed's documents that tests compare pages with. */
+interface SeedDocument {
+  _id: string;
+  _type: string;
+  title: string;
+  question: string;
+  slug: { current: string };
+  publishedAt: string;
+  description: string;
+  details: string;
+  detail: {
+    intro: string;
+    sections: { title: string; description: string }[];
+    conclusion: string;
+  };
+}
+
+const documents = readFileSync(DATASET, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as SeedDocument);
+
+/** @throws {Error} when the seed has no such document, or two. */
+function titled(documentsOfType: SeedDocument[], title: string): SeedDocument {
+  const [found, another] = documentsOfType.filter((document) => document.title === title);
+  if (!found || another) throw new Error(`The seed does not have one "${title}".`);
+  return found;
+}
+
+const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+const isDraft = ({ _id }: SeedDocument) => _id.startsWith('drafts.');
+
+/** The seed content that the embedded default shows. */
+export const seed = {
+  questions: ofType('rotatingQuestion').map(({ question }) => question),
+  service: (title: string) => titled(ofType('service'), title),
+  step: (title: string) => titled(ofType('approachStep'), title),
+  articles: ofType('article').filter((article) => !isDraft(article)),
+  draftArticles: ofType('article').filter(isDraft),
+};

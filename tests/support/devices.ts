@@ -1,0 +1,18 @@
+import type { PlaywrightTestOptions } from '@playwright/test';
+
+type Device = Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
+
+/** The two screens on which the site is tried, sizes in px. */
+export const DESKTOP: Device = {
+  viewport: { width: 1280, height: 800 },
+  hasTouch: false,
+  isMobile: false,
+};
+export const PHONE: Device = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** For behaviour that has to be the same on both. */
+export const DEVICES = Object.entries({ desktop: DESKTOP, phone: PHONE });

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps requests from their answers until the returned function is called.
+ * @param url which requests, as a glob.
+ */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

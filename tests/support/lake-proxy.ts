@@ -1,0 +1,78 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A write on its way to the lake, and on its way back. */
+export interface PassingWrite {
+  stage: 'asked' | 'answered';
+  /** The first mutation's kind and content. */
+  kind: string;
+  content: Record<string, unknown>;
+}
+
+/** Stands between a site and its lake, so that a test can act, or cut, at an exact moment. */
+export interface LakeProxy {
+  origin: string;
+  /** Awaited before a write goes on; if its sender is gone by then, it goes no further. */
+  onWrite: ((write: PassingWrite) => Promise<void> | void) | undefined;
+  /** From now on every connection is cut. */
+  cut(): void;
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
+  const lake = new URL(lakeOrigin);
+  let isCut = false;
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (isCut) return incoming.socket.destroy();
+    const isWrite = incoming.url?.includes('/data/mutate/') ?? false;
+    const body = incoming.method === 'POST' ? await text(incoming) : '';
+    if (isWrite) await proxy.onWrite?.({ stage: 'asked', ...firstMutation(body) });
+    if (incoming.socket.destroyed) return;
+    const { method, url: path, headers } = incoming;
+    const forwarded = request(
+      {
+        host: lake.hostname,
+        port: lake.port,
+        method,
+        path,
+        headers: { ...headers, host: lake.host },
+      },
+      async (answer) => {
+        if (isWrite) await proxy.onWrite?.({ stage: 'answered', ...firstMutation(body) });
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    forwarded.on('error', () => incoming.socket.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    forwarded.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: LakeProxy = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    onWrite: undefined,
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    restore() {
+      isCut = false;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
+
+function firstMutation(body: string): Pick<PassingWrite, 'kind' | 'content'> {
+  const { mutations } = JSON.parse(body) as { mutations: Record<string, object>[] };
+  const [kind = '', content = {}] = Object.entries(mutations[0] ?? {})[0] ?? [];
+  return { kind, content: content as Record<string, unknown> };
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SECTION_SCROLL_OFFSET_PX } from '../../app/constants';
+
+/** Scrolls the page at once to `top`, px, and waits until it has told its listeners. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const before = window.scrollY;
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: wanted, behavior: 'instant' });
+        if (window.scrollY === before) resolve();
+      }),
+    top,
+  );
+}
+
+/** Place of an element's top edge on the page, px. */
+export function pageTop(element: Locator): Promise<number> {
+  return element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+}
+
+export function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Waits until a section lies 80 px under the top edge, or as near as the end of the page allows. */
+export async function expectScrolledTo(page: Page, section: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.locator(`#${section}`).evaluate((element, gap) => {
+          const top = element.getBoundingClientRect().top + window.scrollY - gap;
+          const end = document.documentElement.scrollHeight - window.innerHeight;
+          return Math.abs(window.scrollY - Math.min(top, end));
+        }, SECTION_SCROLL_OFFSET_PX),
+      { message: `px between the page's scroll position and that of #${section}` },
+    )
+    .toBeLessThan(1);
+}
+
+/** Notes each scroll position from now on; the returned function tells them so far, px. */
+export async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
+  const positions = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    window.addEventListener('scroll', () => noted.push(window.scrollY));
+    return noted;
+  });
+  return () => positions.jsonValue();
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { pino } from 'pino';
+import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { startLake } from '~/lake/lake.server';
+
+/** A lake that outlives the sites that are started on it. */
+export interface StandaloneLake {
+  origin: string;
+  token: string;
+  inbox: InboxReader;
+  close(): Promise<void>;
+}
+
+/** The inbox as staff see it. */
+export interface InboxReader {
+  find(enquiryId: string): Promise<StoredEnquiry | undefined>;
+  all(): Promise<StoredEnquiry[]>;
+  /** What a staff member's action in the Studio does. */
+  change(enquiryId: string, fields: Partial<StoredEnquiry>): Promise<void>;
+}
+
+export async function startStandaloneLake(): Promise<StandaloneLake> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-test-'));
+  const lake = await startLake({
+    port: 0,
+    dir: folder,
+    seedDir: 'studio/dataset',
+    allowedOrigins: [],
+    logger: pino({ level: 'silent' }),
+  });
+  return {
+    origin: lake.origin,
+    token: lake.token,
+    inbox: readInbox(lake.origin, lake.token),
+    async close() {
+      await lake.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads and changes the enquiries of any lake. */
+export function readInbox(origin: string, token: string): InboxReader {
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: origin,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    perspective: 'raw',
+    useCdn: false,
+    token,
+  });
+  return {
+    find: (enquiryId) => client.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
+    all: () => client.fetch('*[_type == "enquiry"] | order(_id asc)'),
+    async change(enquiryId, fields) {
+      await client.patch(`enquiry.${enquiryId}`).set(fields).commit();
+    },
+  };
+}

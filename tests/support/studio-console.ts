@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What Sanity's Studio says on every computer, and on one without a network. Text, then address. */
+export const CONSOLE_OF_SANITY = [
+  /^Failed to load resource: net::ERR_NAME_NOT_RESOLVED https:\/\/[\w.-]*sanity(-cdn)?\.(com|io)\//,
+  /^Failed to fetch version for package/,
+  /^\[vite\] connect/,
+  /Download the React DevTools/,
+  /^Building schema for synchronization took more than/,
+  /Droppable: unsupported nested scroll container detected/,
+  // It opens its socket for presence twice.
+  /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
+];
+
+/** Gathers what a page, and whatever it frames, says on its console, except what is expected. */
+export function watchConsole(page: Page, expected: (RegExp | undefined)[]): string[] {
+  const unexpected: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern?.test(text))) unexpected.push(text.slice(0, 400));
+  };
+  page.on('console', (message) => note(`${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => note(error.stack ?? error.message));
+  return unexpected;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatDate } from '~/articles/format-date';
+
+it.each([
+  ['2026-03-12', '12 March 2026'],
+  ['2025-01-01', '1 January 2025'],
+  ['2024-02-29', '29 February 2024'],
+  ['2025-12-31', '31 December 2025'],
+])('writes %s as %s', (date, written) => {
+  expect(formatDate(date)).toBe(written);
+});
+
+it('refuses what is no date, so that no page shows "Invalid Date"', () => {
+  expect(() => formatDate('soon')).toThrow(RangeError);
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REDIRECTS_QUERY } from '~/content/queries';
+import { redirectOrNotFound } from '~/content/redirects.server';
+import { startCachedContent, type CachedContent } from '../support/cached-content';
+import { reasonOf } from '../support/reason-of';
+
+let content: CachedContent;
+
+beforeEach(async () => {
+  content = await startCachedContent();
+});
+afterEach(() => content.close());
+
+/** Where an address leads while these redirects stand; only a status when nowhere. */
+async function follow(path: string, redirects: { from: string | null; to: string | null }[]) {
+  content.source.publish(REDIRECTS_QUERY, redirects);
+  const url = `https://www.example.com${path}`;
+  const answer = (await reasonOf(redirectOrNotFound(content.cache, url))) as Response;
+  return { status: answer.status, to: answer.headers.get('location') };
+}
+
+const NOT_FOUND = { status: 404, to: null };
+
+describe('an address that no page has', () => {
+  it('goes where it moved to, for good', async () => {
+    const redirects = [
+      { from: '/team', to: '/about' },
+      { from: '/articles', to: '/insights' },
+    ];
+    expect(await follow('/articles', redirects)).toEqual({ status: 301, to: '/insights' });
+  });
+
+  it('may move to another site', async () => {
+    const to = 'https://example.org/careers';
+    expect(await follow('/jobs', [{ from: '/jobs', to }])).toEqual({ status: 301, to });
+  });
+
+  it.each([
+    ['/articles/', '/articles'],
+    ['/articles', '/articles/'],
+    ['/articles?page=2', '/articles'],
+  ])('%s is found under %s', async (path, from) => {
+    expect(await follow(path, [{ from, to: '/insights' }])).toMatchObject({ to: '/insights' });
+  });
+
+  it('is not found when nothing is said of it', async () => {
+    expect(await follow('/nowhere', [{ from: '/articles', to: '/insights' }])).toEqual(NOT_FOUND);
+  });
+
+  it.each(['/loop', '/loop/'])('is not found when it would lead to itself: %s', async (to) => {
+    expect(await follow('/loop', [{ from: '/loop', to }])).toEqual(NOT_FOUND);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/a\r\nSet-Cookie: b=c', '', null])(
+    'is not found when it would lead astray: %j',
+    async (to) => {
+      expect(await follow('/old', [{ from: '/old', to }])).toEqual(NOT_FOUND);
+    },
+  );
+
+  it('is not found when a redirect from nowhere is all there is', async () => {
+    expect(await follow('/old', [{ from: null, to: '/insights' }])).toEqual(NOT_FOUND);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf, type Attempt } from '~/enquiry/delivery/attempt.server';
+import { WebhookUnreachableError } from '~/enquiry/delivery/webhook.server';
+
+const AT = new Date('2026-03-12T09:30:00.000Z');
+const NOW = AT.getTime() + 500;
+
+function answered(status: number, retryAfter: string | null = null): Attempt {
+  return { at: AT, answer: { status, retryAfter } };
+}
+
+function unanswered(cause: unknown): Attempt {
+  return {
+    at: AT,
+    unreachable: new WebhookUnreachableError('The webhook did not answer.', { cause }),
+  };
+}
+
+/** How long after it a failed attempt is followed by the next, ms. */
+function pause(made: Attempt, earlierAttempts = 0): number {
+  return Date.parse(recordOf(made, earlierAttempts, NOW).nextAttemptAt ?? '') - NOW;
+}
+
+describe('an attempt that the webhook answered', () => {
+  it.each([200, 201, 204, 299])('with %i delivered the enquiry', (status) => {
+    expect(recordOf(answered(status), 2, NOW)).toEqual({
+      state: 'delivered',
+      attempts: 3,
+      lastAttemptAt: '2026-03-12T09:30:00.000Z',
+      lastStatus: status,
+      deliveredAt: '2026-03-12T09:30:00.500Z',
+    });
+  });
+
+  it.each([302, 404, 408, 409, 425, 429, 500, 503])('with %i is followed by another', (status) => {
+    expect(recordOf(answered(status), 0, NOW)).toMatchObject({
+      state: 'pending',
+      lastStatus: status,
+      lastError: `Not taken: the answer was ${status}.`,
+    });
+  });
+
+  it.each([400, 401, 403, 410, 413, 422])('with %i was the last one by itself', (status) => {
+    const record = recordOf(answered(status), 0, NOW);
+    expect(record).toMatchObject({ state: 'failed', lastStatus: status });
+    expect(record).not.toHaveProperty('nextAttemptAt');
+  });
+});
+
+describe('the next attempt', () => {
+  it('comes later each time', () => {
+    expect(pause(answered(500), 0)).toBeLessThanOrEqual(6_000);
+    expect(pause(answered(500), 3)).toBeGreaterThanOrEqual(32_000);
+  });
+
+  it('waits for as long as the webhook asks', () => {
+    expect(pause(answered(429, '120'))).toBe(120_000);
+  });
+
+  it('does not come sooner because the webhook asks for less', () => {
+    expect(pause(answered(503, '0'))).toBeGreaterThanOrEqual(4_000);
+  });
+});
+
+describe('an attempt that the webhook did not answer', () => {
+  it.each([
+    ['No answer in time.', new DOMException('10 s are over.', 'TimeoutError')],
+    [
+      'No answer: ECONNREFUSED.',
+      new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }),
+    ],
+    ['No answer.', new TypeError('fetch failed')],
+    ['No answer.', undefined],
+  ])('tells staff: %s', (lastError, cause) => {
+    expect(recordOf(unanswered(cause), 0, NOW)).toMatchObject({ state: 'pending', lastError });
+  });
+});

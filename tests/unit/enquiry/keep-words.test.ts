@@ -1,0 +1,22 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { expect, it, vi } from 'vitest';
+import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
+
+/** What the browser's action answers when the server's does this. */
+function answer(serverAction: () => Promise<unknown>) {
+  return keepWordsWhenUnreachable({ serverAction } as ClientActionFunctionArgs);
+}
+
+it('hands on what the server answered', async () => {
+  expect(await answer(async () => ({ outcome: 'sent' }))).toEqual({ outcome: 'sent' });
+});
+
+it('counts a server that cannot be reached as a failed send', async () => {
+  const warn = vi.mocked(console.warn).mockImplementation(() => {});
+  const cause = new TypeError('Failed to fetch');
+
+  expect(await answer(() => Promise.reject(cause))).toMatchObject({ outcome: 'failed' });
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), cause);
+  warn.mockClear();
+});

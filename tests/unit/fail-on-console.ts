@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const METHODS = ['log', 'info', 'warn', 'error'] as const;
+
+/** A test that is not about the console leaves it empty. */
+beforeEach(() => {
+  for (const method of METHODS) vi.spyOn(console, method);
+});
+
+afterEach(() => {
+  for (const method of METHODS) expect(vi.mocked(console[method]).mock.calls).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dataset } from '~/lake/store/dataset.server';
+import { Store } from '~/lake/store/store.server';
+import { PendingTransaction } from '~/lake/store/transaction.server';
+
+const ORIGIN = 'http://127.0.0.1:3900';
+
+let dir: string;
+let store: Store;
+let dataset: Dataset;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'dataset-'));
+  open();
+});
+
+afterEach(async () => {
+  store.close();
+  await rm(dir, { recursive: true });
+});
+
+function open() {
+  store = new Store(dir);
+  dataset = new Dataset(store, 'production', ORIGIN, pino({ level: 'silent' }));
+}
+
+function write(...documents: { _id: string; _type: string; [field: string]: unknown }[]) {
+  const pending = new PendingTransaction(dataset, 'tester');
+  for (const document of documents) pending.create(document, 'replace');
+  pending.commit();
+}
+
+const publishedView = () => dataset.view(['published'], 'anyone');
+
+test('has, opened again, what was committed', () => {
+  write({ _id: 'one', _type: 'article', title: 'One' });
+  const before = dataset.get('one');
+  store.close();
+  open();
+  expect(dataset.get('one')).toEqual(before);
+});
+
+describe('a view', () => {
+  test('is kept until something that it shows is written', () => {
+    write({ _id: 'one', _type: 'article' });
+    const view = publishedView();
+    write({ _id: 'drafts.one', _type: 'article' }, { _id: 'enquiry.1', _type: 'enquiry' });
+    expect(publishedView()).toBe(view);
+    write({ _id: 'two', _type: 'article' });
+    expect(publishedView()).not.toBe(view);
+    expect(publishedView().ofType('article')).toHaveLength(2);
+  });
+
+  test('does not change under an answer that is still being written', () => {
+    write({ _id: 'one', _type: 'article', title: 'One' });
+    const shown = publishedView().get('one');
+    write({ _id: 'one', _type: 'article', title: 'Two' });
+    expect(shown).toMatchObject({ title: 'One' });
+  });
+});
+
+test('shows nothing of a transaction that could not be stored', () => {
+  vi.spyOn(store, 'commit').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  const heard = vi.fn<() => void>();
+  dataset.onCommit(heard);
+  expect(() => write({ _id: 'one', _type: 'article' })).toThrow('disk full');
+  expect(dataset.get('one')).toBeUndefined();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('does not fail a write for the fault of a listener', () => {
+  const heard = vi.fn<() => void>();
+  dataset.onCommit(() => {
+    throw new Error('my fault');
+  });
+  dataset.onCommit(heard);
+  write({ _id: 'one', _type: 'article' });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('gives assets an address by the origin of the day, and stores none', () => {
+  const asset = {
+    _id: 'image-a-1x1-png',
+    _type: 'sanity.imageAsset',
+    path: 'images/local/p/a.png',
+  };
+  write({ ...asset, url: 'http://elsewhere/a.png' });
+  expect(dataset.get(asset._id)).toMatchObject({ url: `${ORIGIN}/images/local/p/a.png` });
+  expect(store.documents()[0]).not.toHaveProperty('url');
+});
+
+test('forgets the oldest revisions of a document that is changed without end', () => {
+  for (let count = 0; count < 300; count += 1) write({ _id: 'one', _type: 'article', count });
+  const revisions = store.revisions('one');
+  expect(revisions).toHaveLength(250);
+  expect(JSON.parse(revisions.at(-1)?.body ?? '')).toMatchObject({ count: 299 });
+});

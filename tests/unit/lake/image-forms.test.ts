@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ImageForms } from '~/lake/assets/image-forms.server';
+import { makePicture } from '../../contract/seed';
+
+let dir: string;
+let original: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'forms-'));
+  original = path.join(dir, 'picture.webp');
+  await writeFile(original, await makePicture(200, 100));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+const folder = () => path.join(dir, 'forms');
+const wide = (width: number) => ({ width, fit: 'max' as const });
+
+test('makes a form once, however many ask for it', async () => {
+  const forms = new ImageForms(folder());
+  const asked = Array.from({ length: 8 }, () => forms.get(original, wide(50), 'webp'));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(await readdir(folder())).toHaveLength(1);
+});
+
+test('knows its forms again after a restart, without the unfinished ones', async () => {
+  const file = await new ImageForms(folder()).get(original, wide(50), 'webp');
+  await writeFile(`${file}.1-x.part`, 'half');
+  const again = new ImageForms(folder());
+  expect(await readdir(folder())).toEqual([path.basename(file)]);
+  await rm(original); // Whoever makes it again fails.
+  expect(await again.get(original, wide(50), 'webp')).toBe(file);
+});
+
+test('lets the oldest form go for the newest', async () => {
+  const forms = new ImageForms(folder(), 1);
+  await forms.get(original, wide(50), 'png');
+  const newest = await forms.get(original, wide(60), 'png');
+  expect(await readdir(folder())).toEqual([path.basename(newest)]);
+});

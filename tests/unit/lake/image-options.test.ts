@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readImageOptions } from '~/lake/assets/image-options.server';
+
+const read = (options: string, accept = '') =>
+  readImageOptions(new URLSearchParams(options), accept);
+
+test.each(['', 'auto=format', 'fit=crop', 'dpr=2', 'dl=cover.webp', 'unknown=1', 'w='])(
+  '"%s" wants the picture as it is',
+  (options) => {
+    expect(read(options)).toBeUndefined();
+  },
+);
+
+test('multiplies both sides by the pixel ratio', () => {
+  expect(read('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 });
+});
+
+test('bounds the sides, whatever the pixel ratio', () => {
+  expect(read('w=4000&dpr=3')).toMatchObject({ width: 4096 });
+});
+
+describe('auto=format', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['*/*', undefined],
+  ])('answers %s with %s', (accept, format) => {
+    expect(read('w=100&auto=format', accept)?.format).toBe(format);
+  });
+
+  test('gives way to a format asked for by name', () => {
+    expect(read('auto=format&fm=png', 'image/avif')?.format).toBe('png');
+  });
+});
+
+test('takes equal transforms for equal, however they are written', () => {
+  expect(read('w=200&q=80')).toEqual(read('q=80&dpr=2&w=100'));
+});
+
+test('reads a part and a focus', () => {
+  expect(read('rect=1,2,30,40&fit=crop&fp-x=0.25')).toMatchObject({
+    rect: { left: 1, top: 2, width: 30, height: 40 },
+    focus: { x: 0.25, y: 0.5 },
+  });
+});
+
+test.each(['rect=1,2,3', 'rect=0,0,0,10', 'rect=-1,0,5,5', 'rect=a,b,c,d', 'rect=0,0,5,5,5'])(
+  'refuses %s',
+  (options) => {
+    expect(() => read(options)).toThrow('rect');
+  },
+);

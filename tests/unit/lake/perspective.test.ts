@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { buildView, parsePerspective, shows } from '~/lake/store/perspective.server';
+import { makeDocument } from './make-document';
+
+const published = makeDocument('one', 'article', { title: 'Published' });
+const draft = makeDocument('drafts.one', 'article', { title: 'Draft' });
+const fresh = makeDocument('drafts.two', 'article', { title: 'New' });
+const version = makeDocument('versions.spring.one', 'article', { title: 'Spring' });
+const enquiry = makeDocument('enquiry.1', 'enquiry');
+const all = [enquiry, version, fresh, published, draft];
+
+describe('parsing', () => {
+  test.each([
+    [null, 'v2021-06-07', 'raw'],
+    [null, 'v1', 'raw'],
+    [null, 'v2025-02-19', ['published']],
+    [null, 'vX', ['published']],
+    ['published', 'v1', ['published']],
+    ['raw', 'vX', 'raw'],
+    ['drafts', 'vX', ['drafts', 'published']],
+    ['previewDrafts', 'v1', ['drafts', 'published']],
+    ['spring,drafts', 'vX', ['spring', 'drafts', 'published']],
+  ])('%s at %s', (given, api, perspective) => {
+    expect(parsePerspective(given, api, 'staff')).toEqual(perspective);
+  });
+
+  test.each(['drafts', 'previewDrafts', 'spring'])('%s needs a token', (given) => {
+    expect(() => parsePerspective(given, 'vX', 'anyone')).toThrow(
+      expect.objectContaining({ status: 401 }),
+    );
+  });
+
+  test.each(['', 'raw,drafts', 'a b'])('"%s" is malformed', (given) => {
+    expect(() => parsePerspective(given, 'vX', 'staff')).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
+});
+
+describe('a view', () => {
+  const idsIn = (...args: Parameters<typeof buildView>) =>
+    buildView(...args).documents.map(({ _id }) => _id);
+
+  test('of what is published has no draft and no version', () => {
+    expect(idsIn(all, ['published'], 'staff')).toEqual(['enquiry.1', 'one']);
+  });
+
+  test('for visitors has no private document', () => {
+    expect(idsIn(all, ['published'], 'anyone')).toEqual(['one']);
+    expect(idsIn(all, 'raw', 'anyone')).toEqual(['one']);
+  });
+
+  test('of drafts shows them under the published id, with the one they are stored by', () => {
+    const view = buildView(all, ['drafts', 'published'], 'staff');
+    expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
+    expect(view.get('two')).toMatchObject({ title: 'New', _originalId: 'drafts.two' });
+    expect(view.documents).toHaveLength(3);
+  });
+
+  test('puts the first layer on top', () => {
+    const view = buildView(all, ['spring', 'drafts', 'published'], 'staff');
+    expect(view.get('one')).toMatchObject({ title: 'Spring' });
+  });
+
+  test('hands published documents on without copying them', () => {
+    expect(buildView(all, ['published'], 'anyone').ofType('article')).toEqual([published]);
+    expect(buildView(all, ['published'], 'anyone').get('one')).toBe(published);
+  });
+
+  test('is ordered by id', () => {
+    const documents = ['c', 'a', 'B', 'b'].map((id) => makeDocument(id, 'x'));
+    expect(idsIn(documents, 'raw', 'staff')).toEqual(['B', 'a', 'b', 'c']);
+  });
+});
+
+test('a draft changes nothing that visitors are shown', () => {
+  expect(shows(['published'], 'anyone', 'drafts.one')).toBe(false);
+  expect(shows(['published'], 'anyone', 'enquiry.1')).toBe(false);
+  expect(shows(['published'], 'staff', 'enquiry.1')).toBe(true);
+  expect(shows(['drafts', 'published'], 'staff', 'drafts.one')).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { evaluatePlan } from '~/lake/groq/evaluate.server';
+import { planQuery } from '~/lake/groq/query-plan.server';
+import { mapSources, traced } from '~/lake/groq/source-map.server';
+import { buildView } from '~/lake/store/perspective.server';
+import { makeDocument } from './make-document';
+
+const documents = [
+  makeDocument('drafts.one', 'article', {
+    title: 'One',
+    seo: { title: "A 'quoted' title" },
+    topics: ['Pricing', 'Sales'],
+    author: { _ref: 'ann' },
+    body: [
+      { _key: 'a', _type: 'block', children: [{ _key: 's', text: 'Hello' }] },
+      { _key: 'b', _type: 'figure', caption: 'Lines', asset: { _ref: 'ann' } },
+    ],
+  }),
+  makeDocument('ann', 'author', { name: 'Ann', bio: { short: 'Writes' } }),
+];
+
+/** The answer, and where each place in it came from: `document: path`. */
+function trace(query: string, withKeys = true) {
+  const plan = planQuery(query, {});
+  const view = buildView(documents, ['drafts', 'published'], 'staff');
+  const tree = traced(plan.tree);
+  const answer = evaluatePlan({ ...plan, tree }, { view, dataset: 'production' });
+  const { result, resultSourceMap: map } = mapSources(answer, view, withKeys);
+  const sources = Object.entries(map.mappings).map(([at, { source }]) => {
+    if (source.type !== 'documentValue') throw new Error('Only document values are mapped');
+    return [at, `${map.documents[source.document]?._id}: ${map.paths[source.path]}`];
+  });
+  return { result, sources: Object.fromEntries(sources) as Record<string, string> };
+}
+
+test('maps fields by name and under another name, to the document as it is stored', () => {
+  const { result, sources } = trace('*[_type == "article"]{ title, "heading": seo.title }');
+  expect(result).toEqual([{ title: 'One', heading: "A 'quoted' title" }]);
+  expect(sources).toEqual({
+    "$[0]['title']": "drafts.one: $['title']",
+    "$[0]['heading']": "drafts.one: $['seo']['title']",
+  });
+});
+
+test('maps through references', () => {
+  const query = '*[_id == "one"][0]{ "by": author->name, author->{ name, "bio": bio.short } }';
+  expect(trace(query).sources).toEqual({
+    "$['by']": "ann: $['name']",
+    "$['author']['name']": "ann: $['name']",
+    "$['author']['bio']": "ann: $['bio']['short']",
+  });
+});
+
+test('maps what is handed on whole by its root', () => {
+  expect(trace('*[_id == "one"][0]{ body, topics }').sources).toEqual({
+    "$['body']": "drafts.one: $['body']",
+    "$['topics']": "drafts.one: $['topics']",
+  });
+  expect(trace('*[_id == "one"][0]').sources).toEqual({ $: 'drafts.one: $' });
+});
+
+test('maps what is projected out of arrays, by key or by index', () => {
+  const query = '*[_id == "one"][0]{ body[]{ ..., _type == "figure" => { "alt": caption } } }';
+  const { result, sources } = trace(query);
+  expect(result).toMatchObject({ body: [{ _key: 'a' }, { alt: 'Lines', caption: 'Lines' }] });
+  expect(sources["$['body'][1]['alt']"]).toBe("drafts.one: $['body'][?(@._key=='b')]['caption']");
+  expect(sources["$['body'][0]['children']"]).toMatch(/\$\['body'\]\[\?\(@\._key=='a'\)\]/);
+  expect(trace(query, false).sources["$['body'][1]['alt']"]).toBe(
+    "drafts.one: $['body'][1]['caption']",
+  );
+});
+
+test('maps nothing that was computed', () => {
+  const query = '*[_id == "one"][0]{ "a": coalesce(none, title), "b": upper(title), "c": 1 + 1 }';
+  expect(trace(query)).toEqual({ result: { a: 'One', b: 'ONE', c: 2 }, sources: {} });
+});
+
+test('leaves the answer as it is without a map', () => {
+  const query = '{ "all": *[]{ _id, "n": count(topics), body[]{ ... } }, "none": null }';
+  const plan = planQuery(query, {});
+  const view = buildView(documents, ['drafts', 'published'], 'staff');
+  expect(trace(query).result).toEqual(evaluatePlan(plan, { view, dataset: 'production' }));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { evaluatePlan } from '~/lake/groq/evaluate.server';
+import { planQuery } from '~/lake/groq/query-plan.server';
+import { tagsOfAnswer, tagsOfChanges } from '~/lake/groq/sync-tags.server';
+import type { DocumentChange, LakeDocument } from '~/lake/store/document.server';
+import { buildView } from '~/lake/store/perspective.server';
+import { makeDocument } from './make-document';
+
+function run(query: string, documents: Iterable<LakeDocument>) {
+  const plan = planQuery(query, {});
+  const followed = new Set<string>();
+  const view = buildView(documents, ['published'], 'staff');
+  const answer = evaluatePlan(plan, {
+    view,
+    dataset: 'production',
+    onDereference: (id) => followed.add(id),
+  });
+  return { answer: JSON.stringify(answer), tags: tagsOfAnswer(plan.reaches, followed) };
+}
+
+const change = (before: LakeDocument | null, after: LakeDocument | null): DocumentChange[] => [
+  { id: (before ?? after)?._id ?? '', before, after, mutations: [] },
+];
+
+describe('the tags of an answer', () => {
+  const documents = [
+    makeDocument('one', 'article', { author: { _ref: 'ann' } }),
+    makeDocument('ann', 'author', { name: 'Ann' }),
+  ];
+
+  test.each([
+    ['*[_type == "article"]', ['s1:type:article']],
+    ['*[_id == "one"][0]', ['s1:id:one']],
+    ['*[_type == "article"]{ "by": author->name }', ['s1:id:ann', 's1:type:article']],
+    ['*[_id == "one"][0].missing->name', ['s1:id:one']],
+    ['count(*)', ['s1:any']],
+  ])('%s', (query, tags) => {
+    expect(run(query, documents).tags.toSorted()).toEqual(tags);
+  });
+
+  test('name a reference that leads nowhere yet', () => {
+    const dangling = [makeDocument('one', 'article', { author: { _ref: 'bob', _weak: true } })];
+    expect(run('*[_id == "one"][0].author->name', dangling).tags).toContain('s1:id:bob');
+  });
+
+  test('become one coarse tag when they are many', () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
+    expect(tagsOfAnswer([{ ids }], [])).toEqual(['s1:any']);
+  });
+});
+
+test('an event names the type a document had, the one it got, and its published id', () => {
+  const before = makeDocument('drafts.x', 'note');
+  const after = makeDocument('drafts.x', 'article');
+  const tags = ['s1:any', 's1:type:note', 's1:type:article', 's1:id:x'];
+  expect(tagsOfChanges(change(before, after))).toEqual(tags);
+});
+
+describe('no change alters an answer without a tag in common', () => {
+  const queries = [
+    '*[_type == "article"] | order(rank desc)[0...3]{ title, "by": author->name }',
+    '*[_type == "article" && author->name == "N1"]._id',
+    '*[_type == "article" && rank > 2]{ "others": count(*[_type == ^._type && rank < ^.rank]) }',
+    '*[_id in ["d0", "d3"]]{ title, "chain": author->friend->name }',
+    '*[_id == "d1"][0]{ ..., "topics": *[_type == "topic"].title }',
+    '*[_type in ["author", "topic"]]{ name, "used": *[_type == "article" && references(^._id)]._id }',
+    '{ "n": count(*[_type == "author"]), "one": *[_type == "topic"][0].title }',
+    '*[references("d2")]{ _id, title }',
+    '*[defined(friend)] | order(friend->name)._id',
+  ];
+
+  /** Small whole numbers that repeat from run to run. */
+  function numbers(seed: number) {
+    let state = seed;
+    return (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+  }
+
+  function randomDocument(id: string, pick: (below: number) => number): LakeDocument {
+    const type = ['article', 'author', 'topic'][pick(3)] ?? 'article';
+    const reference = () => ({ _ref: `d${pick(8)}`, _weak: true });
+    return makeDocument(id, type, {
+      title: `T${pick(3)}`,
+      name: `N${pick(3)}`,
+      rank: pick(5),
+      ...(pick(2) ? { author: reference() } : {}),
+      ...(pick(2) ? { friend: reference() } : {}),
+    });
+  }
+
+  test.each(queries)('%s', (query) => {
+    const pick = numbers(query.length);
+    const documents = new Map<string, LakeDocument>();
+    let altered = 0;
+    for (let step = 0; step < 400; step += 1) {
+      const id = `d${pick(8)}`;
+      const before = documents.get(id) ?? null;
+      const after = pick(4) === 0 ? null : randomDocument(id, pick);
+      const cached = run(query, documents.values());
+      if (after) documents.set(id, after);
+      else documents.delete(id);
+      if (run(query, documents.values()).answer === cached.answer) continue;
+      altered += 1;
+      const event = tagsOfChanges(change(before, after));
+      expect(cached.tags.some((tag) => event.includes(tag))).toBe(true);
+    }
+    expect(altered).toBeGreaterThan(10);
+  });
+});

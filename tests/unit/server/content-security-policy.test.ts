@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contentSecurityPolicy } from '~/server/content-security-policy.server';
+
+/** The sources of one directive of a page's policy. */
+function sources(html: string, directive: string): string[] {
+  const rule = contentSecurityPolicy(html)
+    .split('; ')
+    .find((text) => text.startsWith(`${directive} `));
+  return rule?.split(' ').slice(1) ?? [];
+}
+
+/** What a browser compares with: SHA-256 of the script's text as UTF-8, in base64. */
+function hashOf(script: string): string {
+  const digest = createHash('sha256').update(Buffer.from(script, 'utf8')).digest('base64');
+  return `'sha256-${digest}'`;
+}
+
+describe('inline scripts', () => {
+  it('are allowed by the hash that the standard gives as its example', () => {
+    const html = "<script>alert('Hello, world.');</script>";
+    expect(sources(html, 'script-src')).toContain(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
+  });
+
+  it.each([
+    ['with spaces and line breaks around', '\n  start();\n'],
+    ['of letters beyond ASCII', 'say("Zoë – £5");'],
+    ['with "<" in it', 'if (1 < 2) write("<b>");'],
+    ['that is empty', ''],
+  ])('%s are hashed to the letter', (_what, script) => {
+    expect(sources(`<p>a</p><script>${script}</script>`, 'script-src')).toContain(hashOf(script));
+  });
+
+  it.each([
+    '<script type="module">a()</script>',
+    '<script data-src="x">a()</script>',
+    '<script async id="main">a()</script>',
+  ])('are hashed without their tag: %s', (html) => {
+    expect(sources(html, 'script-src')).toEqual(["'self'", hashOf('a()')]);
+  });
+
+  it('are each allowed, once', () => {
+    const html = '<script>a()</script><script>b()</script>\n<script>a()</script>';
+    expect(sources(html, 'script-src')).toEqual(["'self'", hashOf('a()'), hashOf('b()')]);
+  });
+});
+
+describe('scripts with an address', () => {
+  it.each([
+    '<script src="/build/root.js"></script>',
+    '<script type="module" async src="/build/root.js"></script>',
+    '<script\nsrc="/build/root.js"></script>',
+  ])('are not hashed: %s', (html) => {
+    expect(sources(html, 'script-src')).toEqual(["'self'"]);
+  });
+});
+
+describe('the policy', () => {
+  it.each([
+    ['default-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['connect-src', ["'self'"]],
+  ])('has %s %j', (directive, expected) => {
+    expect(sources('<p>a</p>', directive)).toEqual(expected);
+  });
+
+  it('never allows scripts by "unsafe-inline" or "unsafe-eval"', () => {
+    expect(sources('<script>a()</script>', 'script-src').join()).not.toContain('unsafe');
+  });
+});
+
+describe('the policy while developing', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('lets hot reloading connect and evaluate', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(sources('', 'connect-src')).toContain('ws:');
+    expect(sources('', 'script-src')).toContain("'unsafe-eval'");
+  });
+});

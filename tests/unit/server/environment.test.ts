@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment, type Environment } from '~/server/environment.server';
+
+type Name = keyof Environment;
+
+const DEFAULTS: [Name, unknown][] = [
+  ['NODE_ENV', 'production'],
+  ['PORT', 3000],
+  ['SITE_URL', 'http://localhost:3000'],
+  ['SANITY_PROJECT_ID', undefined],
+  ['SANITY_DATASET', 'production'],
+  ['SANITY_API_HOST', undefined],
+  ['SANITY_API_TOKEN', undefined],
+  ['LAKE_PORT', 3900],
+  ['LAKE_DIR', '.lake'],
+  ['LAKE_TOKEN', undefined],
+  ['CACHE_DIR', '.cache'],
+  ['ENQUIRY_WEBHOOK_URL', undefined],
+  ['ENQUIRY_RATE_LIMIT', 10],
+  ['TRUST_PROXY', 0],
+  ['LOG_LEVEL', 'info'],
+];
+
+const GOOD: [Name, given: string, read: unknown][] = [
+  ['NODE_ENV', 'development', 'development'],
+  ['PORT', '1', 1],
+  ['PORT', '65535', 65_535],
+  ['SITE_URL', 'https://www.example.com', 'https://www.example.com'],
+  ['SITE_URL', 'http://localhost:8080', 'http://localhost:8080'],
+  ['SANITY_PROJECT_ID', 'abc12345', 'abc12345'],
+  ['SANITY_DATASET', 'staging_2-b', 'staging_2-b'],
+  ['SANITY_API_HOST', 'http://127.0.0.1:3900', 'http://127.0.0.1:3900'],
+  ['SANITY_API_TOKEN', 'sk-anything', 'sk-anything'],
+  ['LAKE_PORT', '4900', 4900],
+  ['LAKE_DIR', '/var/lib/lake', '/var/lib/lake'],
+  ['LAKE_TOKEN', 'sixteen-letters!', 'sixteen-letters!'],
+  ['CACHE_DIR', '/var/cache/site', '/var/cache/site'],
+  ['ENQUIRY_WEBHOOK_URL', 'https://hooks.example/a?b=c', 'https://hooks.example/a?b=c'],
+  ['ENQUIRY_RATE_LIMIT', '1', 1],
+  ['TRUST_PROXY', '2', 2],
+  ['LOG_LEVEL', 'silent', 'silent'],
+];
+
+const ORIGIN = 'an http or https origin without a path or trailing slash';
+const PORT_NUMBER = 'a port number from 1 to 65535';
+const DATASET_NAME = 'a dataset name: lower-case letters, digits, dashes and underscores';
+
+const BAD: [Name, given: string, wanted: string][] = [
+  ['PORT', 'eighty', PORT_NUMBER],
+  ['PORT', '0', PORT_NUMBER],
+  ['PORT', '65536', PORT_NUMBER],
+  ['PORT', '80.5', PORT_NUMBER],
+  ['LAKE_PORT', '-1', PORT_NUMBER],
+  ['SITE_URL', 'https://www.example.com/', ORIGIN],
+  ['SITE_URL', 'https://www.example.com/site', ORIGIN],
+  ['SITE_URL', 'ftp://www.example.com', 'an http or https origin without a path'],
+  ['SANITY_PROJECT_ID', 'My Project', 'a Sanity project id'],
+  ['SANITY_DATASET', 'Production', DATASET_NAME],
+  ['SANITY_DATASET', 'a'.repeat(65), DATASET_NAME],
+  ['SANITY_API_HOST', 'https://lake.example/v1', ORIGIN],
+  ['SANITY_API_TOKEN', 'two words', 'a token without spaces'],
+  ['LAKE_TOKEN', 'line\nbreak', 'a token without spaces'],
+  ['ENQUIRY_WEBHOOK_URL', 'hooks.example/a', 'an http or https address'],
+  ['ENQUIRY_WEBHOOK_URL', 'file:///etc/passwd', 'an http or https address'],
+  ['ENQUIRY_RATE_LIMIT', '0', 'a whole number of enquiries, 1 or more'],
+  ['ENQUIRY_RATE_LIMIT', 'many', 'a whole number of enquiries, 1 or more'],
+  ['TRUST_PROXY', 'true', 'how many proxies to trust, a whole number'],
+  ['TRUST_PROXY', '-1', 'how many proxies to trust, a whole number'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+];
+
+describe('reading the environment', () => {
+  it.each(DEFAULTS)('%s is %j when unset', (name, value) => {
+    expect(parseEnvironment({})[name]).toBe(value);
+  });
+
+  it.each(DEFAULTS)('%s counts as unset when it is empty', (name, value) => {
+    expect(parseEnvironment({ [name]: '' })[name]).toBe(value);
+  });
+
+  it.each(GOOD)('takes %s=%s', (name, given, read) => {
+    expect(parseEnvironment({ [name]: given })[name]).toBe(read);
+  });
+
+  it.each(BAD)('refuses %s=%s and says what it should be', (name, given, wanted) => {
+    expect(() => parseEnvironment({ [name]: given })).toThrow(EnvironmentError);
+    expect(() => parseEnvironment({ [name]: given })).toThrow(`${name} must be ${wanted}`);
+  });
+
+  it('names every bad variable at once', () => {
+    const both = { PORT: 'x', TRUST_PROXY: 'y' };
+    expect(() => parseEnvironment(both)).toThrow(/^PORT must be .*\nTRUST_PROXY must be .*$/);
+  });
+
+  it('shows the value that was given', () => {
+    expect(() => parseEnvironment({ PORT: 'eighty' })).toThrow('but is "eighty"');
+  });
+
+  it('ignores variables that are not its own', () => {
+    expect(parseEnvironment({ HOME: '/root' })).not.toHaveProperty('HOME');
+  });
+});
+
+describe('settings that depend on each other', () => {
+  it('takes the site to be on its own port, unless told otherwise', () => {
+    expect(parseEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+  });
+
+  it('refuses one port for the site and its lake', () => {
+    const shared = { PORT: '4000', LAKE_PORT: '4000' };
+    expect(() => parseEnvironment(shared)).toThrow('LAKE_PORT must be another port than PORT');
+  });
+
+  it.each([{ SANITY_PROJECT_ID: 'abc12345' }, { SANITY_API_HOST: 'http://127.0.0.1:9' }])(
+    'does not mind the port of a lake that it will not start: %j',
+    (elsewhere) => {
+      expect(parseEnvironment({ PORT: '3900', ...elsewhere }).PORT).toBe(3900);
+    },
+  );
+});

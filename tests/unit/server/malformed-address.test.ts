@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMalformed, refuseMalformedAddresses } from '~/server/malformed-address.server';
+
+describe('an address', () => {
+  it.each([
+    ['cut in an escape', '/blog/%E0%A4%A'],
+    ['with an escape that is no UTF-8', '/%ff'],
+    ['with a bare percent sign', '/100%'],
+    ['with an encoded slash', '/blog/a%2Fb'],
+    ['with an encoded backslash', '/blog/a%5cb'],
+    ['with a backslash', '/blog\\a'],
+    ['with an encoded NUL', '/blog/a%00'],
+    ['with an empty segment', '/blog//a'],
+    ['of nothing but slashes', '//'],
+    ['that climbs', '/blog/../secret'],
+    ['that ends in a climb', '/blog/..'],
+  ])('%s is malformed', (_what, path) => {
+    expect(isMalformed(path)).toBe(true);
+  });
+
+  it.each([
+    ['the home page', '/'],
+    ['an article', '/blog/pricing-without-guesswork'],
+    ['an encoded word', '/blog/caf%C3%A9'],
+    ['a file', '/build/entry-AB12.js'],
+    ['dots within a name', '/blog/a..b'],
+    ['three dots', '/blog/...'],
+  ])('%s is not', (_what, path) => {
+    expect(isMalformed(path)).toBe(false);
+  });
+});
+
+describe('a server that refuses malformed addresses', () => {
+  let server: Server;
+
+  beforeAll(async () => {
+    const site = express();
+    site.use(refuseMalformedAddresses());
+    site.use((_request, response) => void response.send('a page'));
+    server = site.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  afterAll(() => {
+    server.close();
+  });
+
+  /** Asks for the path as it is; `fetch` would tidy it up first. */
+  async function ask(path: string) {
+    const { port } = server.address() as AddressInfo;
+    const request = get({ host: '127.0.0.1', port, path, agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: await text(answer) };
+  }
+
+  it('lets every other address through', async () => {
+    expect(await ask('/blog/pricing?from=/a%2Fb')).toEqual({ status: 200, body: 'a page' });
+  });
+
+  it('answers 400 with a page that leads back', async () => {
+    const { status, body } = await ask('/blog/%E0%A4%A');
+    expect(status).toBe(400);
+    expect(body).toContain('<a href="/">Go to the home page</a>');
+  });
+
+  it('answers with a page that runs no script', async () => {
+    const { body } = await ask('/%ff');
+    expect(body).not.toMatch(/<script/i);
+  });
+
+  it('takes an address of 2,048 characters', async () => {
+    const { status } = await ask(`/${'a'.repeat(2_047)}`);
+    expect(status).toBe(200);
+  });
+
+  it('answers 414 when the address is longer, search parameters included', async () => {
+    const { status } = await ask(`/?q=${'a'.repeat(2_045)}`);
+    expect(status).toBe(414);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PageCache, type RenderedPage } from '~/server/page-cache/page-cache.server';
+import { PassingAnswer } from '~/server/page-cache/passing-answer.server';
+import { StoredAnswer } from '~/server/page-cache/stored-answer.server';
+
+type Rendering = RenderedPage | PassingAnswer;
+
+async function page(text: string, facts: Partial<RenderedPage> = {}): Promise<RenderedPage> {
+  const answer = await StoredAnswer.prepare(Buffer.from(text), []);
+  return { answer, syncTags: new Set(['t']), isCurrent: true, ...facts };
+}
+
+/** A cache whose renders end when the test says so. */
+function cacheWithRenders() {
+  const renders: ((rendering: Rendering) => void)[] = [];
+  const errors: unknown[] = [];
+  const cache = new PageCache(
+    () => new Promise((resolve) => renders.push(resolve)),
+    (error) => errors.push(error),
+  );
+  return { cache, renders, errors };
+}
+
+const passing = (status: number) => new PassingAnswer(status, [], Buffer.from('no page'));
+
+describe('the page cache', () => {
+  it('renders a page once, however many wait for it', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const waiting = [cache.rendered('/'), cache.rendered('/'), cache.rendered('/')];
+    const only = await page('home');
+    renders[0]?.(only);
+    const found = await Promise.all(waiting);
+    expect(renders).toHaveLength(1);
+    expect(found.map(({ answer }) => answer)).toEqual([only.answer, only.answer, only.answer]);
+  });
+
+  it('answers a rendered page at once from then on', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('home'));
+    expect(await first).toMatchObject({ state: 'miss' });
+    expect(cache.ready('/')).toMatchObject({ state: 'hit' });
+    expect(renders).toHaveLength(1);
+  });
+
+  it('goes on answering a page for a moment when its content changed, and renders it anew', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    const old = await page('old');
+    renders[0]?.(old);
+    await first;
+    cache.invalidate(['t']);
+    expect(cache.ready('/')).toEqual({ answer: old.answer, state: 'stale' });
+    const fresh = await page('fresh');
+    renders[1]?.(fresh);
+    await vi.waitFor(() =>
+      expect(cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' }),
+    );
+    expect(renders).toHaveLength(2);
+  });
+
+  it('leaves pages alone that the change does not touch', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('home'));
+    await first;
+    cache.invalidate(['another']);
+    expect(cache.ready('/')).toMatchObject({ state: 'hit' });
+  });
+
+  it('makes a visitor wait rather than answer a page that has been out of date for a second', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('old'));
+    await first;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    cache.invalidate(['t']);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(cache.ready('/')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('renders again what changed while it was being rendered', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    cache.invalidate(['t']);
+    renders[0]?.(await page('overtaken'));
+    await first;
+    await vi.waitFor(() => expect(renders).toHaveLength(2));
+    renders[1]?.(await page('newest'));
+    await vi.waitFor(() => expect(cache.ready('/')).toMatchObject({ state: 'hit' }));
+  });
+
+  it('keeps answering the last good page while pages can only be rendered as errors', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    const good = await page('good');
+    renders[0]?.(good);
+    await first;
+    cache.invalidateAll();
+    const second = cache.rendered('/');
+    renders[1]?.(passing(503));
+    expect(await second).toEqual({ answer: good.answer, state: 'stale' });
+  });
+
+  it('forgets a page that is gone', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/blog/a');
+    renders[0]?.(await page('article'));
+    await first;
+    cache.invalidate(['t']);
+    renders[1]?.(passing(404));
+    await vi.waitFor(() => expect(cache.size.pages).toBe(0));
+  });
+
+  it('keeps nothing for addresses that no page has', async () => {
+    const cache = new PageCache(
+      () => Promise.resolve(passing(404)),
+      () => {},
+    );
+    for (let count = 0; count < 1_000; count += 1) await cache.rendered(`/junk-${count}`);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it('answers a page made of older content at once during an outage', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('last good', { isCurrent: false }));
+    expect(await first).toMatchObject({ state: 'stale' });
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
+    expect(renders).toHaveLength(1);
+  });
+
+  it('tells of a render that failed behind a visitor’s back', async () => {
+    const errors: unknown[] = [];
+    const failure = new Error('render failed');
+    let calls = 0;
+    const cache = new PageCache(
+      async () => {
+        calls += 1;
+        if (calls > 1) throw failure;
+        return page('home');
+      },
+      (error) => errors.push(error),
+    );
+    await cache.rendered('/');
+    cache.invalidateAll();
+    await vi.waitFor(() => expect(errors).toEqual([failure]));
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '~/server/page-cache/page-key.server';
+
+describe('the key of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/blog/the-roadmap-is-a-budget', '/blog/the-roadmap-is-a-budget'],
+    ['/_root.data', '/_root.data'],
+    ['/insights?page=2', '/insights?page=2'],
+    ['/about.data?_routes=routes%2Fabout', '/about.data?_routes=routes%2Fabout'],
+  ])('is the address itself: %s', (address, key) => {
+    expect(pageKey(address)).toBe(key);
+  });
+
+  it.each(['/?utm_source=letter', '/?fbclid=1&gclid=2', '/?anything=at-all', '/?', '/?page=2'])(
+    'leaves out parameters that change nothing: %s',
+    (address) => {
+      expect(pageKey(address)).toBe('/');
+    },
+  );
+
+  it('is the same in whatever order the parameters come', () => {
+    expect(pageKey('/insights.data?_routes=a&page=2')).toBe(
+      pageKey('/insights.data?page=2&_routes=a'),
+    );
+  });
+
+  it('does not tell routes of a data request apart on a document', () => {
+    expect(pageKey('/about?_routes=root')).toBe('/about');
+  });
+
+  it.each([
+    ['capitals, which Remix answers like small letters', '/About'],
+    ['encoded letters', '/%61bout'],
+    ['previews', '/preview/enable'],
+    ['Remix’s manifest', '/__manifest?p=/'],
+    ['pictures', '/images/local/production/a-1x1.png?w=4'],
+    ['health', '/readyz'],
+    ['overlong parameters', `/insights?page=${'1'.repeat(201)}`],
+  ])('does not exist for %s', (_what, address) => {
+    expect(pageKey(address)).toBeUndefined();
+  });
+});

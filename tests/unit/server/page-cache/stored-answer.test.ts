@@ -1,0 +1,111 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoredAnswer } from '~/server/page-cache/stored-answer.server';
+
+const TEXT = 'a page of words '.repeat(200);
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+async function serve(answer: StoredAnswer): Promise<number> {
+  const listening = createServer((incoming, outgoing) => answer.send(incoming, outgoing));
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return (listening.address() as AddressInfo).port;
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(port: number, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', method, headers, agent: false }, (incoming) => {
+      buffer(incoming).then(
+        (body) => resolve({ status: incoming.statusCode, headers: incoming.headers, body }),
+        reject,
+      );
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+const stored = () => StoredAnswer.prepare(Buffer.from(TEXT), [['Content-Type', 'text/plain']]);
+
+describe('a stored answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is sent to %s as %s', async (accepted, encoding, decompress) => {
+    const port = await serve(await stored());
+    const { headers, body } = await ask(port, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(body.byteLength);
+    expect(decompress(body).toString()).toBe(TEXT);
+  });
+
+  it('is sent as it is to whoever names no encoding', async () => {
+    const { headers, body } = await ask(await serve(await stored()));
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(TEXT);
+  });
+
+  it('has a strong validator for each encoding', async () => {
+    const port = await serve(await stored());
+    const plain = await ask(port);
+    const br = await ask(port, { 'accept-encoding': 'br' });
+    expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
+    expect(br.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it.each([(etag: string) => etag, (etag: string) => `"x", W/${etag}`, () => '*'])(
+    'is not sent again to whoever has it',
+    async (ifNoneMatch) => {
+      const port = await serve(await stored());
+      const { headers } = await ask(port);
+      const again = await ask(port, { 'if-none-match': ifNoneMatch(headers.etag ?? '') });
+      expect(again.status).toBe(304);
+      expect(again.body.byteLength).toBe(0);
+      expect(again.headers.etag).toBe(headers.etag);
+      expect(again.headers['content-type']).toBeUndefined();
+    },
+  );
+
+  it('answers HEAD with the headers alone', async () => {
+    const port = await serve(await stored());
+    const { status, headers, body } = await ask(port, {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBe(TEXT.length);
+    expect(body.byteLength).toBe(0);
+  });
+
+  it('refuses ranges by sending all of it', async () => {
+    const { status, headers, body } = await ask(await serve(await stored()), {
+      range: 'bytes=0-9',
+    });
+    expect(status).toBe(200);
+    expect(headers['accept-ranges']).toBe('none');
+    expect(body.byteLength).toBe(TEXT.length);
+  });
+
+  it('changes its validator, and nothing else, with the best compression', async () => {
+    const answer = await stored();
+    const quick = await ask(await serve(answer), { 'accept-encoding': 'br' });
+    server?.close();
+    const best = await ask(await serve(await answer.withBestBrotli()), { 'accept-encoding': 'br' });
+    expect(best.body.byteLength).toBeLessThanOrEqual(quick.body.byteLength);
+    expect(brotliDecompressSync(best.body).toString()).toBe(TEXT);
+  });
+});

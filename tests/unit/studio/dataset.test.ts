@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { difference, merged } from '../../../studio/bin/dataset.js';
+
+const one = { _id: 'one', _type: 'page', title: 'One', slug: { _type: 'slug', current: 'one' } };
+const two = { _id: 'two', _type: 'page', title: 'Two' };
+const three = { _id: 'three', _type: 'page', title: 'Three' };
+
+test('counts neither the order of fields nor that of documents as a change', () => {
+  const reordered = {
+    slug: { current: 'one', _type: 'slug' },
+    title: 'One',
+    _type: 'page',
+    _id: 'one',
+  };
+  expect(difference([one, two], [two, reordered])).toEqual({ added: [], changed: [], removed: [] });
+});
+
+test('names what is added, changed and removed', () => {
+  expect(difference([one, two], [{ ...one, title: 'Uno' }, three])).toEqual({
+    added: ['three'],
+    changed: ['one'],
+    removed: ['two'],
+  });
+});
+
+test('keeps the place of what was there, and puts what is new at the end', () => {
+  expect(
+    merged([two, one], [three, { ...one, title: 'Uno' }, two]).map(({ title }) => title),
+  ).toEqual(['Two', 'Uno', 'Three']);
+});
+
+test('leaves the line of an unchanged document as it was', () => {
+  const reordered = { title: 'Two', _type: 'page', _id: 'two' };
+  expect(JSON.stringify(merged([two], [reordered])[0])).toBe(JSON.stringify(two));
+});

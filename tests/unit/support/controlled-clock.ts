@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+
+/** Nothing in these tests takes that long by the real clock, ms. */
+const PATIENCE_MS = 10_000;
+
+/** The clock of timers in the test's hands, while the network goes on by itself. */
+export interface ControlledClock {
+  /** Moves the clock on and runs what was due. */
+  advance(ms: number): Promise<void>;
+  /** Resolves once a timer of exactly this length was set, since the last time this was asked. */
+  untilWaitingFor(ms: number): Promise<void>;
+  restore(): void;
+}
+
+export function controlClock(): ControlledClock {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  return {
+    async advance(ms) {
+      await vi.advanceTimersByTimeAsync(ms);
+    },
+    async untilWaitingFor(ms) {
+      await until(() => timers.mock.calls.some(([, delay]) => delay === ms));
+      timers.mockClear();
+    },
+    restore() {
+      timers.mockRestore();
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** Lets real input and output happen until the condition holds. */
+export async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`This never became true: ${condition}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

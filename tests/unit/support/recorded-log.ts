@@ -1,0 +1,13 @@
+import { pino, type Logger } from 'pino';
+
+/** A real logger whose lines are kept. */
+export interface RecordedLog {
+  log: Logger;
+  lines: { msg: string; [field: string]: unknown }[];
+}
+
+export function recordLog(): RecordedLog {
+  const lines: RecordedLog['lines'] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { log, lines };
+}

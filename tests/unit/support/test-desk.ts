@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import { Inbox } from '~/enquiry/delivery/inbox.server';
+import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { createWebhook } from '~/enquiry/delivery/webhook.server';
+import { startLocal } from '../../contract/target';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+import { recordLog, type RecordedLog } from './recorded-log';
+
+export const SITE_URL = 'https://www.example.com';
+
+export const WORDS = {
+  firstName: 'Ada',
+  secondName: 'Osei',
+  organisation: 'Harbour Lane Ltd',
+  email: 'ada@harbour-lane.example',
+  phone: '+44 20 7946 0199',
+  challenge: 'We grew fast.',
+};
+
+export const newEnquiryId = (): string => randomUUID();
+
+/** Nothing listens there. */
+const REFUSED_ORIGIN = 'http://127.0.0.1:1';
+
+/** What a desk works with: the real things, one of them away, or none. */
+export interface DeskParts {
+  inbox?: 'there' | 'away' | 'none';
+  webhook?: 'there' | 'none';
+}
+
+/** The enquiry desk between a lake and a webhook receiver of the test's own. */
+export interface TestDesk {
+  receiver: WebhookReceiver;
+  lines: RecordedLog['lines'];
+  /** A desk that is not open: it takes enquiries in, but does not look for waiting ones. */
+  desk(parts?: DeskParts): EnquiryDesk;
+  /** What the inbox has under an enquiry's id. */
+  stored(enquiryId: string): Promise<StoredEnquiry | undefined>;
+  /** As at the beginning: the webhook takes everything and has received nothing. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export async function startTestDesk(): Promise<TestDesk> {
+  const lake = await startLocal();
+  const receiver = await startWebhookReceiver();
+  const { log, lines } = recordLog();
+  const away = lake.staff.withConfig({ apiHost: REFUSED_ORIGIN });
+  const inboxes = { there: new Inbox(lake.staff), away: new Inbox(away), none: undefined };
+  const webhooks = { there: createWebhook(receiver.url), none: undefined };
+  const desks: EnquiryDesk[] = [];
+  return {
+    receiver,
+    lines,
+    desk({ inbox = 'there', webhook = 'there' } = {}) {
+      const parts = { inbox: inboxes[inbox], webhook: webhooks[webhook] };
+      const desk = new EnquiryDesk({ ...parts, siteUrl: SITE_URL, log });
+      desks.push(desk);
+      return desk;
+    },
+    stored: (enquiryId) => lake.staff.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
+    reset() {
+      receiver.behave(200);
+      receiver.received.length = 0;
+      lines.length = 0;
+    },
+    async close() {
+      // One whose inbox is away cannot write down what it still knows.
+      await Promise.allSettled(desks.map((desk) => desk.close()));
+      await receiver.close();
+      await lake.close();
+    },
+  };
+}
