@@ -9,7 +9,11 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { hydrationStarter } from '~/hydration/hydrate-late.server';
+import { StarterText } from '~/hydration/late-scripts';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
+import { StyleText } from '~/styles/inline-styles';
+import { styleText } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -26,7 +30,11 @@ export default async function handleRequest(
   { preview }: AppLoadContext,
 ): Promise<Response> {
   const html = await renderWhole(
-    <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+    <StyleText.Provider value={styleText()}>
+      <StarterText.Provider value={hydrationStarter()}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+      </StarterText.Provider>
+    </StyleText.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that

@@ -3,17 +3,17 @@ import {
   LiveReload,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteError,
 } from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { LAYOUT_QUERY } from '~/content/queries';
+import { HydrationStarter, LateScripts } from '~/hydration/late-scripts';
 import { ErrorPage } from '~/layout/error-page';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
+import { loadLayoutSettings } from '~/layout/layout-data.server';
 import { LoadingNotice } from '~/layout/loading-notice';
 import { SkipLink } from '~/layout/skip-link';
 import { Toaster } from '~/layout/toaster';
@@ -22,17 +22,21 @@ import { PreviewSlot } from '~/preview/preview-slot';
 import { usePreview } from '~/preview/use-preview';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
+import { InlineStyles } from '~/styles/inline-styles';
+
+/** `remix dev` hot-reloads a linked style sheet; visitors get it in the page. */
+const isStyleLinked = process.env.NODE_ENV === 'development';
 
 export const links: LinksFunction = () => [
+  ...(isStyleLinked ? [{ rel: 'stylesheet', href: styles }] : []),
   ...fontPreloads,
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
-    settings: await context.content.query(LAYOUT_QUERY),
+    settings: await loadLayoutSettings(context.content),
     siteUrl: context.siteUrl,
     ...(context.preview && { isPreview: true }),
   };
@@ -51,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0F1C2B" />
         <Meta />
+        {!isStyleLinked && <InlineStyles />}
         <Links />
+        <HydrationStarter />
       </head>
       <body>
         <SkipLink />
@@ -64,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <PreviewSlot active={usePreview()} />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
         <LiveReload />
       </body>
     </html>

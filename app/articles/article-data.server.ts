@@ -7,8 +7,8 @@ import { renderRichText } from './rich-text.server';
 
 const ARTICLES_PER_PAGE = 12;
 
-const CARD = { widths: [320, 480, 640, 960, 1280], aspectRatio: 16 / 9 };
-const COVER = { widths: [480, 768, 1152, 1536, 1920], aspectRatio: 2.4 };
+const CARD = { widths: [320, 480, 640, 750, 960, 1280], aspectRatio: 16 / 9 };
+const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4 };
 
 /**
  * One page of the published articles, newest first.

@@ -4,7 +4,7 @@ import type { ContentReader } from '~/content/content-reader';
 import { toDrawing, toPicture } from '~/content/picture.server';
 import { HOME_QUERY } from '~/content/queries';
 
-const HERO_WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
+const HERO_WIDTHS = [480, 640, 750, 828, 1080, 1440, 1920, 2560];
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {

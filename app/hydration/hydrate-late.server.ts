@@ -1,0 +1,126 @@
+import { HYDRATED_EVENT, LATER, WAITING_ATTRIBUTE } from './late';
+
+/** About as long as a person takes a page for one that answers at once. */
+const LINK_WAIT_MS = 300;
+
+/** The script that goes into the head of every page. */
+export function hydrationStarter(): string {
+  const options: HydrateLateOptions = {
+    later: LATER,
+    hydratedEvent: HYDRATED_EVENT,
+    waitingAttribute: WAITING_ATTRIBUTE,
+    linkWaitMs: LINK_WAIT_MS,
+  };
+  return `(${hydrateLate.toString()})(${JSON.stringify(options)})`;
+}
+
+interface HydrateLateOptions {
+  later: string;
+  hydratedEvent: string;
+  waitingAttribute: string;
+  /** How long a link that was clicked waits for the script before the browser follows it, ms. */
+  linkWaitMs: number;
+}
+
+/**
+ * Starts React once the page has loaded and is painted, or at once when someone interacts, so that no script stands
+ * in the way of the first paint. Until React has taken over, links and forms work as they do without
+ * it; what only works with it is kept, and done then.
+ *
+ * Its text goes into every page: it runs in the browser and may use nothing from outside itself.
+ */
+function hydrateLate(options: HydrateLateOptions): void {
+  const { later, hydratedEvent, waitingAttribute, linkWaitMs } = options;
+  const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | undefined }>();
+  const listening = new AbortController();
+  const paint = { type: 'paint', buffered: true };
+  let begun = false;
+  let hovered: Element | undefined;
+
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) {
+      link.rel = 'modulepreload';
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = document.querySelector(`script[type="${later}"]`)?.textContent ?? '';
+    script.addEventListener('error', giveUp);
+    document.head.append(script);
+    // It runs all the same, and React finds the page as the server sent it.
+    script.remove();
+  }
+
+  function keep(element: Element, play: () => void, withoutScript?: () => void): void {
+    kept.set(element, { play, withoutScript });
+    element.setAttribute(waitingAttribute, '');
+    begin();
+  }
+
+  function keepClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>('button[type="button"]');
+    if (button) return keep(button, () => button.click());
+    const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
+    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey);
+    if (!link || !isPlain || event.altKey || link.target) return;
+    event.preventDefault();
+    const follow = () => location.assign(link.href);
+    keep(link, () => link.click(), follow);
+    setTimeout(() => kept.has(link) && follow(), linkWaitMs);
+  }
+
+  function keepSubmit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    event.preventDefault();
+    keep(
+      submitter ?? form,
+      () => form.requestSubmit(submitter),
+      () => form.submit(),
+    );
+  }
+
+  /** The script cannot be had: the browser does what it would have done. */
+  function giveUp(): void {
+    stopKeeping();
+    for (const { withoutScript } of kept.values()) withoutScript?.();
+  }
+
+  function replay(): void {
+    stopKeeping();
+    if (hovered?.isConnected && hovered.matches(':hover')) {
+      hovered.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      );
+    }
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    for (const [element, { play }] of kept) if (element.isConnected) play();
+    kept.clear();
+  }
+
+  function stopKeeping(): void {
+    listening.abort();
+    for (const element of kept.keys()) element.removeAttribute(waitingAttribute);
+  }
+
+  const { signal } = listening;
+  const early = { signal, capture: true };
+  document.addEventListener('click', keepClick, early);
+  document.addEventListener('submit', keepSubmit, early);
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+    document.addEventListener(sign, begin, early);
+  }
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      begin();
+      if (event.pointerType === 'mouse') hovered = event.target as Element;
+    },
+    early,
+  );
+  // A page may have loaded before it is painted; the observer is told of a paint that has been, too.
+  window.addEventListener('load', () => new PerformanceObserver(begin).observe(paint), { signal });
+  window.addEventListener(hydratedEvent, replay, { signal });
+}

@@ -1,0 +1,44 @@
+import { Scripts } from '@remix-run/react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  Fragment,
+  isValidElement,
+  useContext,
+  useEffect,
+  type ReactNode,
+} from 'react';
+import { HYDRATED_EVENT, LATER } from './late';
+
+/** Text of the script that starts all others; the server gives it. */
+export const StarterText = createContext('');
+
+/** `remix dev` reloads modules by Remix's own script elements, so there they stay as they are. */
+const isLate = process.env.NODE_ENV !== 'development';
+
+/** Goes into the head: from here on nothing that a visitor does is lost. See `hydrateLate`. */
+export function HydrationStarter() {
+  const text = useContext(StarterText);
+  // In the browser it has run, and React keeps what the server sent.
+  return isLate ? (
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  ) : null;
+}
+
+/** Remix's own scripts, element by element, of a kind that waits until `hydrateLate` starts them. */
+export function LateScripts() {
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED_EVENT)), []);
+  // oxlint-disable-next-line react/capitalized-calls -- its elements are changed before they are drawn
+  const scripts = Scripts({});
+  return isLate ? late(scripts) : scripts;
+}
+
+function late(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, late);
+  if (!isValidElement<{ children?: ReactNode; rel?: string; type?: string }>(node)) return node;
+  const { children, rel, type } = node.props;
+  if (node.type === Fragment) return <>{Children.map(children, late)}</>;
+  if (rel === 'modulepreload') return cloneElement(node, { rel: LATER });
+  return type === 'module' ? cloneElement(node, { type: LATER }) : node;
+}
