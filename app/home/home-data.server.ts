@@ -1,10 +1,13 @@
 import type { HOME_QUERY_RESULT } from '~/content/content-types.generated';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toDrawing, toPicture } from '~/content/picture.server';
+import { toDrawing, toPicture, type PictureField } from '~/content/picture.server';
 import { HOME_QUERY } from '~/content/queries';
+import type { PictureData } from '~/ui/picture';
 
-const HERO_WIDTHS = [480, 640, 750, 828, 1080, 1440, 1920, 2560];
+const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
+/** A phone shows a narrow part of the picture; sent whole, it would be blurred or three times as heavy. */
+const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2 };
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
@@ -12,7 +15,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
   return {
     home: home && {
       ...home,
-      heroImage: toPicture(config, home.heroImage, { widths: HERO_WIDTHS }),
+      heroImage: heroPicture(config, home.heroImage),
     },
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
@@ -20,6 +23,12 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     })),
     ...lists,
   };
+}
+
+function heroPicture(config: ContentConfig, field: PictureField | null): PictureData | undefined {
+  const picture = toPicture(config, field, HERO);
+  const upright = toPicture(config, field, UPRIGHT_HERO);
+  return picture && { ...picture, uprightSrcSet: upright?.srcSet };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

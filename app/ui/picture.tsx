@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 export interface PictureData {
   src: string;
   srcSet?: string;
+  /** The same picture cut for upright screens, in several widths. */
+  uprightSrcSet?: string | undefined;
   width: number;
   height: number;
   alt: string;
@@ -27,7 +29,7 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
     : undefined;
   // React 18 knows the attribute only in lower case.
   const priority = eager ? { fetchpriority: 'high' } : {};
-  return (
+  const image = (
     <img
       src={picture.src}
       srcSet={picture.srcSet}
@@ -41,5 +43,12 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
       style={style}
       {...priority}
     />
+  );
+  if (!picture.uprightSrcSet) return image;
+  return (
+    <picture>
+      <source media="(orientation: portrait)" srcSet={picture.uprightSrcSet} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

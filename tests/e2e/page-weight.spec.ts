@@ -1,0 +1,43 @@
+import { seed } from '../support/dataset';
+import { PHONE } from '../support/devices';
+import { weighPage, weightTable, type PageWeight } from '../support/page-weight';
+import { expect, test } from '../support/test';
+
+/** What a first visit may weigh before anyone does anything, bytes over the wire. */
+const SCRIPT_BUDGET = 84_000;
+const TOTAL_BUDGET = 200_000;
+
+const [article] = seed.articles;
+const PAGES = [
+  '/',
+  `/blog/${article?.slug.current}`,
+  '/about',
+  '/contact',
+  '/insights',
+  '/privacy',
+];
+
+test.describe('A first visit on a phone', () => {
+  // As Lighthouse's phone: a picture is fetched in the size that such a screen needs.
+  test.use({ ...PHONE, deviceScaleFactor: 1.75 });
+
+  test('weighs no more than its budget', async ({ browser, site }, testInfo) => {
+    const weights: Record<string, PageWeight> = {};
+    for (const path of PAGES) {
+      const page = await browser.newPage({
+        ...PHONE,
+        deviceScaleFactor: 1.75,
+        baseURL: site.origin,
+      });
+      weights[path] = await weighPage(page, path);
+      await page.close();
+    }
+    const table = weightTable(weights);
+    await testInfo.attach('page weight', { body: table, contentType: 'text/plain' });
+
+    for (const [path, { script, total }] of Object.entries(weights)) {
+      expect(script, `script of ${path}\n${table}`).toBeLessThanOrEqual(SCRIPT_BUDGET);
+      expect(total, `all of ${path}\n${table}`).toBeLessThanOrEqual(TOTAL_BUDGET);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** What came over the wire for a page, bytes, headers included, as Chromium counts them. */
+export interface PageWeight {
+  document: number;
+  script: number;
+  font: number;
+  image: number;
+  other: number;
+  total: number;
+}
+
+const TYPES: Record<string, keyof PageWeight> = {
+  Document: 'document',
+  Script: 'script',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** Opens a page and weighs all that it fetches by itself, until nothing more comes. */
+export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+  const weight: PageWeight = { document: 0, script: 0, font: 0, image: 0, other: 0, total: 0 };
+  const types = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight[TYPES[types.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
+    weight.total += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await session.detach();
+  return weight;
+}
+
+/** A table for people, in kB. */
+export function weightTable(weights: Record<string, PageWeight>): string {
+  const columns = ['document', 'script', 'font', 'image', 'other', 'total'] as const;
+  const rows = Object.entries(weights).map(([path, weight]) => [
+    path,
+    ...columns.map((column) => (weight[column] / 1_000).toFixed(1)),
+  ]);
+  const lines = [['kB', ...columns], ...rows];
+  return lines
+    .map(([path = '', ...cells]) =>
+      [path.padEnd(45), ...cells.map((cell) => cell.padStart(9))].join(''),
+    )
+    .join('\n');
+}
