@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toPicture } from '~/content/picture.server';
+import { toPicture, toSharePicture } from '~/content/picture.server';
 import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
 import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
 import { renderRichText } from './rich-text.server';
@@ -17,13 +17,14 @@ const COVER = { widths: [480, 768, 1152, 1536, 1920], aspectRatio: 2.4 };
  */
 export async function loadInsights(content: ContentReader, config: ContentConfig, page: number) {
   const from = (page - 1) * ARTICLES_PER_PAGE;
-  const { total, articles } = await content.query(INSIGHTS_QUERY, {
+  const { total, articles, shareImage } = await content.query(INSIGHTS_QUERY, {
     from,
     to: from + ARTICLES_PER_PAGE,
   });
   if (articles.length === 0 && page > 1) return null;
   return {
     articles: articles.map((article) => withCardPicture(article, config)),
+    sharePicture: toSharePicture(config, shareImage),
     page,
     pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)),
   };
@@ -38,6 +39,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
   return {
     ...article,
     cover: toPicture(config, article.cover, COVER),
+    sharePicture: toSharePicture(config, article.cover),
     body: renderRichText(config, article.body),
     related: article.related.map((related) => withCardPicture(related, config)),
   };

@@ -1,7 +1,7 @@
 import type { HOME_QUERY_RESULT } from '~/content/content-types.generated';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toDrawing, toPicture } from '~/content/picture.server';
+import { toDrawing, toPicture, toSharePicture } from '~/content/picture.server';
 import { HOME_QUERY } from '~/content/queries';
 
 const HERO_WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
@@ -14,6 +14,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       ...home,
       heroImage: toPicture(config, home.heroImage, { widths: HERO_WIDTHS }),
     },
+    sharePicture: toSharePicture(config, home?.heroImage),
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),
