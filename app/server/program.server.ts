@@ -97,7 +97,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       ? router
       : serveStaticFiles(
           await readStaticFiles(PUBLIC_FOLDER, headers),
-          servePages(pages, router, metrics.page),
+          servePages({ cache: pages, next: router, onAnswer: metrics.page, log }),
         );
 
   const server = await listen(site, environment.PORT);
