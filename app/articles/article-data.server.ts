@@ -16,17 +16,20 @@ const COVER = { widths: [480, 768, 1152, 1536, 1920], aspectRatio: 2.4 };
  * @returns null when there is no such page; the first one exists even without articles.
  */
 export async function loadInsights(content: ContentReader, config: ContentConfig, page: number) {
+  const first = await content.query(INSIGHTS_QUERY, { from: 0, to: ARTICLES_PER_PAGE });
+  const pages = Math.max(1, Math.ceil(first.total / ARTICLES_PER_PAGE));
+  // What is beyond is not even asked for: made-up page numbers would fill the content cache.
+  if (page > pages) return null;
   const from = (page - 1) * ARTICLES_PER_PAGE;
-  const { total, articles, shareImage } = await content.query(INSIGHTS_QUERY, {
-    from,
-    to: from + ARTICLES_PER_PAGE,
-  });
-  if (articles.length === 0 && page > 1) return null;
+  const { articles, shareImage } =
+    page === 1
+      ? first
+      : await content.query(INSIGHTS_QUERY, { from, to: from + ARTICLES_PER_PAGE });
   return {
     articles: articles.map((article) => withCardPicture(article, config)),
     sharePicture: toSharePicture(config, shareImage),
     page,
-    pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)),
+    pages,
   };
 }
 
