@@ -172,7 +172,11 @@ function listen(site: RequestListener, port: number): Promise<Server> {
   });
 }
 
+/** Lets answers under way end. Each says that it is the last one, or a busy connection would stay. */
 function close(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
