@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toPicture } from '~/content/picture.server';
+import { toPicture, toSharePicture } from '~/content/picture.server';
 import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
 import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
 import { renderRichText } from './rich-text.server';
@@ -16,16 +16,20 @@ const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4 };
  * @returns null when there is no such page; the first one exists even without articles.
  */
 export async function loadInsights(content: ContentReader, config: ContentConfig, page: number) {
+  const first = await content.query(INSIGHTS_QUERY, { from: 0, to: ARTICLES_PER_PAGE });
+  const pages = Math.max(1, Math.ceil(first.total / ARTICLES_PER_PAGE));
+  // What is beyond is not even asked for: made-up page numbers would fill the content cache.
+  if (page > pages) return null;
   const from = (page - 1) * ARTICLES_PER_PAGE;
-  const { total, articles } = await content.query(INSIGHTS_QUERY, {
-    from,
-    to: from + ARTICLES_PER_PAGE,
-  });
-  if (articles.length === 0 && page > 1) return null;
+  const { articles, shareImage } =
+    page === 1
+      ? first
+      : await content.query(INSIGHTS_QUERY, { from, to: from + ARTICLES_PER_PAGE });
   return {
     articles: articles.map((article) => withCardPicture(article, config)),
+    sharePicture: toSharePicture(config, shareImage),
     page,
-    pages: Math.max(1, Math.ceil(total / ARTICLES_PER_PAGE)),
+    pages,
   };
 }
 
@@ -38,6 +42,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
   return {
     ...article,
     cover: toPicture(config, article.cover, COVER),
+    sharePicture: toSharePicture(config, article.cover),
     body: renderRichText(config, article.body),
     related: article.related.map((related) => withCardPicture(related, config)),
   };

@@ -477,7 +477,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },  "articles": *[_type == "article"] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt  }}
+// Query: {  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt  }}
 export type SITEMAP_QUERY_RESULT = {
   pages: Array<
     | {
@@ -492,6 +492,27 @@ export type SITEMAP_QUERY_RESULT = {
   articles: Array<{
     slug: string;
     _updatedAt: string;
+  }>;
+};
+
+// Source: ../app/content/queries.ts
+// Variable: FEED_QUERY
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }    }}
+export type FEED_QUERY_RESULT = {
+  site: {
+    brand: string;
+    seo: Seo | null;
+  } | null;
+  articles: Array<{
+    title: string;
+    slug: string;
+    summary: string;
+    topics: Array<string>;
+    publishedAt: string;
+    _updatedAt: string;
+    author: {
+      name: string;
+    };
   }>;
 };
 
@@ -564,7 +585,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, seo, _updatedAt,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  }
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, seo, _updatedAt,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },    "shareImage": *[_type == "homePage"][0].heroImage{      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }    }  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string;
@@ -630,11 +651,20 @@ export type PAGE_QUERY_RESULT = {
         asset: null;
       }
   >;
+  shareImage: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    };
+  } | null;
 } | null;
 
 // Source: ../app/content/queries.ts
 // Variable: CONTACT_QUERY
-// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst, seo,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }}
+// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst, seo,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },  "shareImage": *[_type == "homePage"][0].heroImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  }}
 export type CONTACT_QUERY_RESULT = {
   page: {
     _id: string;
@@ -705,13 +735,31 @@ export type CONTACT_QUERY_RESULT = {
     contactHeading: string;
     contactIntro: string;
   } | null;
+  shareImage: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    };
+  } | null;
 };
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
-// Query: {  "total": count(*[_type == "article"]),  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{    _id, title, "slug": slug.current, summary, topics, publishedAt,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
+// Query: {  "total": count(*[_type == "article"]),  "shareImage": *[_type == "homePage"][0].heroImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  },  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{    _id, title, "slug": slug.current, summary, topics, publishedAt,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
 export type INSIGHTS_QUERY_RESULT = {
   total: number;
+  shareImage: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    };
+  } | null;
   articles: Array<{
     _id: string;
     title: string;
@@ -850,11 +898,12 @@ declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt\n  }\n}': SITEMAP_QUERY_RESULT;
+    '{\n  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt\n  }\n}': SITEMAP_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }\n    }\n}': FEED_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
-    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
-    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
-    '{\n  "total": count(*[_type == "article"]),\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id, title, "slug": slug.current, summary, topics, publishedAt,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': INSIGHTS_QUERY_RESULT;
+    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "shareImage": *[_type == "homePage"][0].heroImage{\n      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n    }\n  }\n': PAGE_QUERY_RESULT;
+    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },\n  "shareImage": *[_type == "homePage"][0].heroImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  }\n}': CONTACT_QUERY_RESULT;
+    '{\n  "total": count(*[_type == "article"]),\n  "shareImage": *[_type == "homePage"][0].heroImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  },\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id, title, "slug": slug.current, summary, topics, publishedAt,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': INSIGHTS_QUERY_RESULT;
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{\n        _id, title, "slug": slug.current, summary, topics, publishedAt,\n        "minutes": 1 + round(length(pt::text(body)) / 1300),\n        author->{ name },\n        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n      }\n  }\n': ARTICLE_QUERY_RESULT;
   }
 }

@@ -9,9 +9,17 @@ export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`)
 
 export const SITEMAP_QUERY = defineQuery(`{
   "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },
-  "articles": *[_type == "article"] | order(publishedAt desc, _id asc){
+  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){
     "slug": slug.current, _updatedAt
   }
+}`);
+
+export const FEED_QUERY = defineQuery(`{
+  "site": *[_type == "siteSettings"][0]{ brand, seo },
+  "articles": *[_type == "article" && defined(slug.current)]
+    | order(publishedAt desc, _id asc)[0...$limit]{
+      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }
+    }
 }`);
 
 export const HOME_QUERY = defineQuery(`{
@@ -40,7 +48,10 @@ export const HOME_QUERY = defineQuery(`{
 export const PAGE_QUERY = defineQuery(`
   *[_type == "page" && slug.current == $slug][0]{
     _id, title, standfirst, seo, _updatedAt,
-    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },
+    "shareImage": *[_type == "homePage"][0].heroImage{
+      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
+    }
   }
 `);
 
@@ -49,11 +60,17 @@ export const CONTACT_QUERY = defineQuery(`{
     _id, title, standfirst, seo,
     body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
   },
-  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
+  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },
+  "shareImage": *[_type == "homePage"][0].heroImage{
+    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
+  }
 }`);
 
 export const INSIGHTS_QUERY = defineQuery(`{
   "total": count(*[_type == "article"]),
+  "shareImage": *[_type == "homePage"][0].heroImage{
+    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
+  },
   "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{
     _id, title, "slug": slug.current, summary, topics, publishedAt,
     "minutes": 1 + round(length(pt::text(body)) / 1300),

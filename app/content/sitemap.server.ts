@@ -1,5 +1,6 @@
 import type { ContentReader } from './content-reader';
 import { SITEMAP_QUERY } from './queries';
+import { escapeXml } from './xml';
 
 interface SitemapEntry {
   path: string;
@@ -35,12 +36,4 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
 ${urls.join('\n')}
 </urlset>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

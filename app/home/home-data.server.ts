@@ -1,7 +1,7 @@
 import type { HOME_QUERY_RESULT } from '~/content/content-types.generated';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toDrawing, toPicture, type PictureField } from '~/content/picture.server';
+import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
 import { HOME_QUERY } from '~/content/queries';
 import type { PictureData } from '~/ui/picture';
 
@@ -17,6 +17,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       ...home,
       heroImage: heroPicture(config, home.heroImage),
     },
+    sharePicture: toSharePicture(config, home?.heroImage),
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/content/page-meta';
+import { organisation } from '~/content/structured-data';
 import { enquiryRoute } from '~/enquiry/enquiry-route.server';
 import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
 import { unlessPosted } from '~/enquiry/unless-posted';
@@ -22,9 +23,11 @@ export const clientAction = keepWordsWhenUnreachable;
 
 export { unlessPosted as shouldRevalidate };
 
-export const meta = pageMeta<typeof loader>(({ home, formHasErrors }) => ({
+export const meta = pageMeta<typeof loader>(({ home, sharePicture, formHasErrors }, site) => ({
   path: '/',
   seo: home?.seo,
+  picture: sharePicture,
+  structuredData: organisation(site, sharePicture),
   hasErrors: formHasErrors,
 }));
 

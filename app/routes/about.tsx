@@ -8,11 +8,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadPage(context.content, context.contentConfig, 'about');
 }
 
-export const meta = pageMeta<typeof loader>(({ title, standfirst, seo }) => ({
+export const meta = pageMeta<typeof loader>(({ title, standfirst, seo, sharePicture }) => ({
   path: '/about',
   title,
   description: standfirst,
   seo,
+  picture: sharePicture,
 }));
 
 export default function About() {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/articles/article-data.server';
 import { ArticlePage } from '~/articles/article-page';
 import { pageMeta } from '~/content/page-meta';
+import { blogPosting } from '~/content/structured-data';
 import { redirectOrNotFound } from '~/content/redirects.server';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -13,11 +14,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta = pageMeta<typeof loader>((article) => ({
+export const meta = pageMeta<typeof loader>((article, site) => ({
   path: `/blog/${article.slug}`,
   title: article.title,
   description: article.summary,
   seo: article.seo,
+  picture: article.sharePicture,
+  publishedAt: article.publishedAt,
+  structuredData: blogPosting(article, site),
 }));
 
 export default function Article() {

@@ -17,13 +17,16 @@ export const clientAction = keepWordsWhenUnreachable;
 
 export { unlessPosted as shouldRevalidate };
 
-export const meta = pageMeta<typeof loader>(({ title, standfirst, seo, formHasErrors }) => ({
-  path: '/contact',
-  title,
-  description: standfirst,
-  seo,
-  hasErrors: formHasErrors,
-}));
+export const meta = pageMeta<typeof loader>(
+  ({ title, standfirst, seo, sharePicture, formHasErrors }) => ({
+    path: '/contact',
+    title,
+    description: standfirst,
+    seo,
+    picture: sharePicture,
+    hasErrors: formHasErrors,
+  }),
+);
 
 export default function Contact() {
   return <ContactPage page={useLoaderData<typeof loader>()} />;

@@ -11,11 +11,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return (await loadInsights(context.content, context.contentConfig, page)) ?? notFound();
 }
 
-export const meta = pageMeta<typeof loader>(({ page }) => ({
+export const meta = pageMeta<typeof loader>(({ page, sharePicture }) => ({
   path: page === 1 ? '/insights' : `/insights?page=${page}`,
   title: page === 1 ? 'Insights' : `Insights, page ${page}`,
   description:
     'Articles on pricing, forecasting, market entry, incentives and cost, for people who run scaling companies.',
+  picture: sharePicture,
 }));
 
 export default function Insights() {

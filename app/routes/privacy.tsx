@@ -8,11 +8,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadPage(context.content, context.contentConfig, 'privacy');
 }
 
-export const meta = pageMeta<typeof loader>(({ title, standfirst, seo }) => ({
+export const meta = pageMeta<typeof loader>(({ title, standfirst, seo, sharePicture }) => ({
   path: '/privacy',
   title,
   description: standfirst,
   seo,
+  picture: sharePicture,
 }));
 
 export default function Privacy() {

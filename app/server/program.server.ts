@@ -97,7 +97,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       ? router
       : serveStaticFiles(
           await readStaticFiles(PUBLIC_FOLDER, headers),
-          servePages(pages, router, metrics.page),
+          servePages({ cache: pages, next: router, onAnswer: metrics.page, log }),
         );
 
   const server = await listen(site, environment.PORT);
@@ -172,7 +172,11 @@ function listen(site: RequestListener, port: number): Promise<Server> {
   });
 }
 
+/** Lets answers under way end. Each says that it is the last one, or a busy connection would stay. */
 function close(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -3,6 +3,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { countEnquiries } from '~/enquiry/rate-limit.server';
+import { leaveOutClosingSlash } from './closing-slash.server';
 import { alive, ready, type Health } from './health.server';
 import { handOnLakeImages } from './lake-images.server';
 import { refuseForeignPosts } from './foreign-post.server';
@@ -41,11 +42,12 @@ export function createSite(parts: SiteParts): Express {
   });
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());
+  site.use(leaveOutClosingSlash());
   site.use(refuseForeignPosts(parts.siteUrl));
   site.get('/healthz', alive());
   site.get('/readyz', ready(parts.health));
   // Reached in development only; the build's files are answered from memory.
-  site.use(express.static('public', { index: false }));
+  site.use(express.static('public', { index: false, redirect: false }));
   if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
   site.use(countEnquiries(parts.enquiryRateLimit));
   site.all(

@@ -17,6 +17,7 @@ export async function renderKnownPages(content: ContentReader, pages: PageCache)
     '/insights',
     ...known.articles.slice(0, WARM_ARTICLES).map(({ slug }) => `/blog/${slug}`),
     '/sitemap.xml',
+    '/feed.xml',
   ];
   for (const address of addresses) {
     const key = pageKey(address);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { pino } from 'pino';
-import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import type { NewEnquiry, StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { startLake } from '~/lake/lake.server';
 
 /** A lake that outlives the sites that are started on it. */
@@ -18,6 +18,8 @@ export interface StandaloneLake {
 export interface InboxReader {
   find(enquiryId: string): Promise<StoredEnquiry | undefined>;
   all(): Promise<StoredEnquiry[]>;
+  /** Writes an enquiry as an earlier process may have left it. */
+  put(enquiry: NewEnquiry): Promise<void>;
   /** What a staff member's action in the Studio does. */
   change(enquiryId: string, fields: Partial<StoredEnquiry>): Promise<void>;
 }
@@ -57,6 +59,9 @@ export function readInbox(origin: string, token: string): InboxReader {
   return {
     find: (enquiryId) => client.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
     all: () => client.fetch('*[_type == "enquiry"] | order(_id asc)'),
+    async put(enquiry) {
+      await client.createOrReplace<NewEnquiry>(enquiry);
+    },
     async change(enquiryId, fields) {
       await client.patch(`enquiry.${enquiryId}`).set(fields).commit();
     },

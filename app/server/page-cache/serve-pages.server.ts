@@ -1,28 +1,34 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { hasPreviewCookie } from '~/preview/preview-session.server';
+import { newRequestId, REQUEST_ID_HEADER } from '../request-log.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
 import { pageKey } from './page-key.server';
 
-/** Told of every answer from the cache, for the metrics. */
-export type OnCachedAnswer = (state: CacheState, ms: number) => void;
+export interface ServePagesParts {
+  cache: PageCache;
+  /** Answers what is no kept page. */
+  next: RequestListener;
+  /** Told of every answer from the cache, for the metrics. */
+  onAnswer: (state: CacheState, ms: number) => void;
+  log: Logger;
+}
 
 /**
  * Answers anonymous visitors' pages from the cache; hands everything else on. It stands in front of
- * the router, because a router costs several times what a kept page does.
+ * the router, because a router costs several times what a kept page does. For the same reason pages
+ * that were ready are logged only where a level below `info` is wanted.
  */
-export function servePages(
-  cache: PageCache,
-  next: RequestListener,
-  onAnswer: OnCachedAnswer,
-): RequestListener {
+export function servePages(parts: ServePagesParts): RequestListener {
+  const { cache, next } = parts;
   return (request, response) => {
     const started = performance.now();
     const key = isAnonymousRead(request) ? pageKey(request.url ?? '') : undefined;
     if (key === undefined) return next(request, response);
     const ready = cache.ready(key);
-    if (ready) return send(request, response, ready, started, onAnswer);
+    if (ready) return answer(parts, request, response, ready, started, 'debug');
     cache.rendered(key).then(
-      (page) => send(request, response, page, started, onAnswer),
+      (page) => answer(parts, request, response, page, started, 'info'),
       // What cannot even be rendered as an error page is the router's to answer.
       () => next(request, response),
     );
@@ -33,14 +39,23 @@ function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !hasPreviewCookie(headers.cookie);
 }
 
-function send(
+function answer(
+  { onAnswer, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, state }: FoundPage,
+  page: FoundPage,
   started: number,
-  onAnswer: OnCachedAnswer,
+  level: 'debug' | 'info',
 ): void {
+  const { state } = page;
   const ms = performance.now() - started;
-  answer.send(request, response, ['Server-Timing', `cache;desc="${state}";dur=${ms.toFixed(2)}`]);
+  const id = newRequestId();
+  const timing = `cache;desc="${state}";dur=${ms.toFixed(2)}`;
+  page.answer.send(request, response, ['Server-Timing', timing, REQUEST_ID_HEADER, id]);
   onAnswer(state, ms);
+  if (!log.isLevelEnabled(level)) return;
+  const { method, url } = request;
+  const path = url?.split('?', 1)[0];
+  const { statusCode: status } = response;
+  log[level]({ id, method, path, status, cache: state, ms: Math.round(ms) }, 'answered');
 }

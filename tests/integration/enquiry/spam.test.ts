@@ -12,6 +12,7 @@ let lake: StandaloneLake;
 let receiver: WebhookReceiver;
 let direct: SiteProcess;
 let proxied: SiteProcess;
+let byDefault: SiteProcess;
 
 beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
@@ -22,12 +23,16 @@ beforeAll(async () => {
   };
   direct = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3' });
   proxied = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3', TRUST_PROXY: '1' });
-}, 60_000);
+  byDefault = await startSite(settings);
+}, 90_000);
 
 afterAll(async () => {
-  await Promise.all([direct.stop(), proxied.stop()]);
+  await Promise.all([direct.stop(), proxied.stop(), byDefault.stop()]);
   await Promise.all([receiver.close(), lake.close()]);
 });
+
+/** What an address may send in ten minutes where `ENQUIRY_RATE_LIMIT` is not set (DESIGN.md). */
+const DEFAULT_LIMIT = 10;
 
 /** Sends a form through a proxy that says where it comes from; a forger may have said so before. */
 function submitFrom(address: string, forged?: string) {
@@ -75,6 +80,20 @@ describe('one address that sends more than it may', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(ENQUIRY_RATE_WINDOW_MS / 1_000);
     expect(receiver.requestsFor(enquiryId)).toBe(0);
+  });
+
+  it('may send ten where nobody set a limit', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < DEFAULT_LIMIT; sent += 1) {
+      statuses.push(
+        (await submitForm(byDefault.origin, { path: sent % 2 ? '/?index' : '/contact' })).status,
+      );
+    }
+    expect(statuses).toEqual(Array.from({ length: DEFAULT_LIMIT }, () => 200));
+    const answer = await submitForm(byDefault.origin);
+    expect(answer).toMatchObject({ outcome: 'corrected', status: 429 });
+    expect(answer.html).toContain(RATE_LIMITED);
+    expect(answer.html).toContain(WORDS.challenge);
   });
 
   it.each(['/contact/', '/?index', '/contact.data', '/_root.data?index'])(

@@ -1,3 +1,6 @@
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
@@ -12,6 +15,24 @@ afterAll(() => site?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
+
+/** Asks without the headers that `fetch` adds by itself; the body is as it was sent. */
+async function rawGet(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(site.origin + path, { headers, method, agent: false }, resolve)
+      .once('error', reject)
+      .end();
+  });
+  return {
+    status: incoming.statusCode,
+    headers: incoming.headers,
+    body: await buffer(incoming),
+  };
+}
+
+const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pages as number;
+const cacheState = (answer: Response) =>
+  /desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1];
 
 describe('answers from memory', () => {
   it('say how the cache found them', async () => {
@@ -36,10 +57,95 @@ describe('answers from memory', () => {
   });
 
   it('do not grow with made-up addresses', async () => {
-    const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pages;
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
+  });
+
+  it.each([
+    (count: number) => `/blog/made-up-${count}`,
+    (count: number) => `/insights?page=${count + 1_000}`,
+    (count: number) => `/made-up-${count}.data`,
+    (count: number) => `/about.data?_routes=made-up-${count}`,
+    (count: number) => `/about?made-up-${count}=${count}`,
+    (count: number) => `/about.data?made-up-${count}=${count}`,
+    (count: number) => `/%61bout?${count}`,
+  ])('do not grow with made-up addresses of any kind: %s', async (address) => {
+    await get('/about.data');
+    await get('/about');
+    const before = await pagesInMemory();
+    await Promise.all(Array.from({ length: 20 }, (_none, count) => get(address(count))));
+    expect(await pagesInMemory()).toBe(before);
+  });
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.1', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['gzip;q=0, br;q=0', undefined, (body: Buffer) => body],
+    [undefined, undefined, (body: Buffer) => body],
+  ])('are encoded for whoever takes %s as %s', async (accepted, encoding, decode) => {
+    const plain = await rawGet('/about');
+    const { status, headers, body } = await rawGet(
+      '/about',
+      accepted === undefined ? {} : { 'accept-encoding': accepted },
+    );
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['transfer-encoding']).toBeUndefined();
+    expect(Number(headers['content-length'])).toBe(body.byteLength);
+    expect(decode(body).toString()).toBe(plain.body.toString());
+    expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
+  });
+
+  it('are the headers alone for HEAD', async () => {
+    const whole = await rawGet('/about');
+    const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(body.byteLength).toBe(0);
+    expect(headers['content-length']).toBe(whole.headers['content-length']);
+    expect(headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('are whole for whoever wants a part', async () => {
+    const { status, headers, body } = await rawGet('/about', { range: 'bytes=0-9' });
+    expect(status).toBe(200);
+    expect(headers['accept-ranges']).toBe('none');
+    expect(headers['content-range']).toBeUndefined();
+    expect(body.toString()).toBe((await rawGet('/about')).body.toString());
+  });
+
+  it('are not for those who preview, nor made from what they see', async () => {
+    await get('/about');
+    const preview = await get('/about', { cookie: 'preview=made-up' });
+    expect(preview.status).toBe(200);
+    expect(cacheState(preview)).toBeUndefined();
+    expect(preview.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
+    expect(cacheState(await get('/about'))).toBe('hit');
+  });
+
+  it('are not for forms', async () => {
+    const before = await pagesInMemory();
+    const answer = await fetch(`${site.origin}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ firstName: 'Ada' }),
+    });
+    expect(answer.status).toBe(422);
+    expect(cacheState(answer)).toBeUndefined();
+    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
+    expect(await (await get('/contact')).text()).not.toContain('There is a problem');
+    expect(await pagesInMemory()).toBe(before);
+  });
+
+  it('have one address: a closing slash leads to it', async () => {
+    const answer = await get('/about/?utm_source=letter');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
+    expect((await get('/build/')).headers.get('location')).toBe('/build');
+    expect((await get('/build')).status).toBe(404);
   });
 
   it('keep the build’s files for a year', async () => {

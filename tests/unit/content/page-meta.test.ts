@@ -61,6 +61,61 @@ describe('a page’s address', () => {
   });
 });
 
+describe('a page that is shared', () => {
+  const picture = { src: '/images/a.jpg', width: 1200, height: 630, alt: 'Two people at a desk' };
+
+  it('shows its picture large, by its full address', () => {
+    const page = { path: '/about', picture };
+    expect(tag(page, 'og:image')).toMatchObject({
+      content: 'https://www.example.com/images/a.jpg',
+    });
+    expect(tag(page, 'og:image:width')).toMatchObject({ content: '1200' });
+    expect(tag(page, 'og:image:height')).toMatchObject({ content: '630' });
+    expect(tag(page, 'og:image:alt')).toMatchObject({ content: 'Two people at a desk' });
+    expect(tag(page, 'twitter:card')).toMatchObject({ content: 'summary_large_image' });
+  });
+
+  it('leaves the address of a picture on Sanity’s servers as it is', () => {
+    const src = 'https://cdn.sanity.io/images/a.jpg';
+    const page = { path: '/about', picture: { ...picture, src } };
+    expect(tag(page, 'og:image')).toMatchObject({ content: src });
+  });
+
+  it('promises no picture that it does not have', () => {
+    expect(tag({ path: '/about' }, 'og:image')).toBeUndefined();
+    expect(tag({ path: '/about' }, 'twitter:card')).toMatchObject({ content: 'summary' });
+  });
+
+  it.each<[string, PageFacts]>([
+    ['website', { path: '/about' }],
+    ['website', { path: '/about', publishedAt: null }],
+    ['article', { path: '/blog/pricing', publishedAt: '2026-03-12T09:30:00Z' }],
+  ])('is of the kind %s: %j', (content, page) => {
+    expect(tag(page, 'og:type')).toMatchObject({ content });
+  });
+
+  it('says when an article was published', () => {
+    const publishedAt = '2026-03-12T09:30:00Z';
+    const name = 'article:published_time';
+    expect(tag({ path: '/blog/pricing', publishedAt }, name)).toMatchObject({
+      content: publishedAt,
+    });
+    expect(tag({ path: '/about' }, name)).toBeUndefined();
+  });
+});
+
+describe('the feed', () => {
+  it('is found from every page', () => {
+    expect(metaTags({ path: '/about' }, SITE)).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Wexcombe: Insights',
+      href: 'https://www.example.com/feed.xml',
+    });
+  });
+});
+
 describe('search engines', () => {
   it('may list a page', () => {
     expect(tag({ path: '/' }, 'robots')).toBeUndefined();

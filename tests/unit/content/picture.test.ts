@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDrawing, toPicture, type PictureField } from '~/content/picture.server';
+import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
 
 const CLOUD = {
   projectId: 'abc12345',
@@ -75,6 +75,21 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture for sharing', () => {
+  it('is 1200 by 630, in a format that every network reads', () => {
+    const picture = toSharePicture(CLOUD, PHOTO);
+    expect(picture).toMatchObject({ width: 1200, height: 630, alt: 'Two people at a desk' });
+    const asked = parameters(picture?.src);
+    expect(asked).toMatchObject({ w: '1200', h: '630', fit: 'crop', fm: 'jpg' });
+    expect(asked).not.toHaveProperty('auto');
+  });
+
+  it('keeps that shape when the picture is smaller', () => {
+    const small = { asset: { _id: 'image-0a1b2c-600x600-webp', lqip: null } };
+    expect(toSharePicture(CLOUD, small)).toMatchObject({ width: 600, height: 315 });
+  });
+});
+
 describe('no picture', () => {
   it.each([
     ['the field is missing', undefined],
@@ -85,6 +100,7 @@ describe('no picture', () => {
   ])('when %s', (_why, field) => {
     expect(toPicture(CLOUD, field, { widths: [800] })).toBeUndefined();
     expect(toDrawing(CLOUD, field, 'Northmere')).toBeUndefined();
+    expect(toSharePicture(CLOUD, field)).toBeUndefined();
   });
 });
 

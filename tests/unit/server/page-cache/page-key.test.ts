@@ -21,9 +21,24 @@ describe('the key of a page', () => {
   );
 
   it('is the same in whatever order the parameters come', () => {
-    expect(pageKey('/insights.data?_routes=a&page=2')).toBe(
-      pageKey('/insights.data?page=2&_routes=a'),
+    expect(pageKey('/insights.data?_routes=root&page=2')).toBe(
+      pageKey('/insights.data?page=2&_routes=root'),
     );
+  });
+
+  it.each([
+    ['/_root.data?_routes=routes/_index', '/_root.data?_routes=routes%2F_index'],
+    ['/blog/pricing.data?_routes=root', '/blog/pricing.data?_routes=root'],
+    [
+      '/blog/pricing.data?_routes=routes/blog.$slug',
+      '/blog/pricing.data?_routes=routes%2Fblog.%24slug',
+    ],
+    [
+      '/about.data?_routes=routes/about,root,root,junk',
+      '/about.data?_routes=root%2Croutes%2Fabout',
+    ],
+  ])('names only the routes that a page has: %s', (address, key) => {
+    expect(pageKey(address)).toBe(key);
   });
 
   it('does not tell routes of a data request apart on a document', () => {
@@ -37,6 +52,7 @@ describe('the key of a page', () => {
     ['Remix’s manifest', '/__manifest?p=/'],
     ['pictures', '/images/local/production/a-1x1.png?w=4'],
     ['health', '/readyz'],
+    ['routes that the page does not have', '/about.data?_routes=routes/insights,junk'],
     ['overlong parameters', `/insights?page=${'1'.repeat(201)}`],
   ])('does not exist for %s', (_what, address) => {
     expect(pageKey(address)).toBeUndefined();

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, startSite, type SiteProcess } from '../../support/site-process';
+
+let metricsPort: number;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  metricsPort = await freePort();
+  site = await startSite({ METRICS_PORT: String(metricsPort) });
+  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).ok, { timeout: 30_000 });
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+interface LogLine {
+  id?: string;
+  [field: string]: unknown;
+}
+
+/** The log's line about the request with this id. */
+function lineWith(id: string | null): LogLine | undefined {
+  return site
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine)
+    .find((line) => line.id === id);
+}
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return Number(line?.split(' ')[1]);
+}
+
+describe('the log', () => {
+  it('has a line for a request that was not answered from memory', async () => {
+    const { headers } = await fetch(`${site.origin}/nowhere?word=secret`);
+    const id = headers.get('x-request-id');
+    await vi.waitFor(() => expect(lineWith(id)).toBeDefined());
+    expect(lineWith(id)).toMatchObject({
+      method: 'GET',
+      path: '/nowhere',
+      status: 404,
+      cache: 'miss',
+      ms: expect.any(Number),
+    });
+    expect(site.log()).not.toContain('secret');
+  });
+
+  it('has a line for a form, and nothing of what it says', async () => {
+    const body = new URLSearchParams({ firstName: 'Wilhelmina' });
+    const { headers } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
+    const id = headers.get('x-request-id');
+    await vi.waitFor(() => expect(lineWith(id)).toMatchObject({ path: '/contact', status: 422 }));
+    expect(site.log()).not.toContain('Wilhelmina');
+  });
+
+  it('has none for a page from memory, whose answer has an id all the same', async () => {
+    await fetch(`${site.origin}/about`);
+    const { headers } = await fetch(`${site.origin}/about`);
+    const id = headers.get('x-request-id');
+    expect(id).toBeTruthy();
+    // A later request has its line; this one's would stand before it.
+    const later = (await fetch(`${site.origin}/nowhere`)).headers.get('x-request-id');
+    await vi.waitFor(() => expect(lineWith(later)).toBeDefined());
+    expect(lineWith(id)).toBeUndefined();
+  });
+});
+
+describe('the metrics', () => {
+  it('count pages by how the cache found them', async () => {
+    const before = await metric('site_pages_total{state="hit"}');
+    await fetch(`${site.origin}/privacy`);
+    await fetch(`${site.origin}/privacy`);
+    expect(await metric('site_pages_total{state="hit"}')).toBeGreaterThan(before);
+    expect(await metric('site_cached_pages')).toBeGreaterThan(0);
+    expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  it('are not on the site', async () => {
+    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  });
+
+  const outward = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal);
+
+  it.runIf(outward)('are told to this machine alone', async () => {
+    const address = `http://${outward?.address}:${metricsPort}/metrics`;
+    await expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  });
+});
+
+describe('a process that is told to stop', () => {
+  it('answers what is under way, then ends the connections it has', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = 'firstName=Ada';
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+    };
+    const form = request(`${site.origin}/contact`, { method: 'POST', agent, headers });
+    form.flushHeaders();
+    await once(form, 'continue');
+
+    const stopped = site.stop();
+    await vi.waitUntil(() => site.log().includes('"msg":"stopping"'));
+    form.end(body);
+    expect((await answerTo(form)).statusCode).toBe(422);
+    const next = await answerTo(request(`${site.origin}/about`, { agent }).end());
+
+    expect(next.statusCode).toBe(200);
+    expect(next.headers.connection).toBe('close');
+    await stopped;
+    agent.destroy();
+    expect(site.log()).not.toContain('stopping took too long');
+  });
+});
+
+/** Waits for an answer and takes in all of it, so that its connection is free for the next. */
+async function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  await buffer(answer);
+  return answer;
+}

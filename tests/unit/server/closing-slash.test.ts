@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveOutClosingSlash } from '~/server/closing-slash.server';
+
+let server: Server;
+
+beforeAll(async () => {
+  const site = express();
+  site.use(leaveOutClosingSlash());
+  site.use((_request, response) => void response.send('a page'));
+  server = site.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+});
+
+async function ask(path: string, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location') };
+}
+
+describe('an address with a closing slash', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/blog/pricing/', '/blog/pricing'],
+    ['/insights/?page=2&x=/', '/insights?page=2&x=/'],
+    ['/caf%C3%A9/', '/caf%C3%A9'],
+  ])('%s moved to %s', async (path, location) => {
+    expect(await ask(path)).toEqual({ status: 301, location });
+    expect(await ask(path, 'HEAD')).toEqual({ status: 301, location });
+  });
+
+  it('takes a form as it is: a moved form would lose its words', async () => {
+    expect(await ask('/contact/', 'POST')).toEqual({ status: 200, location: null });
+  });
+});
+
+describe('an address without one', () => {
+  it.each(['/', '/?a=/', '/about', '/about?next=/'])('%s is answered', async (path) => {
+    expect(await ask(path)).toEqual({ status: 200, location: null });
+  });
+});
