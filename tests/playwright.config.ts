@@ -29,10 +29,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    { name: 'site', testIgnore: 'studio/**' },
+    // A pattern that named only the folder would also match a clone that is called `studio`.
+    { name: 'site', testIgnore: 'tests/e2e/studio/**' },
     {
       name: 'studio',
-      testMatch: 'studio/**/*.spec.ts',
+      testDir: 'e2e/studio',
       // One Studio serves all its tests; a second one would fight it for the prepared scripts.
       workers: 1,
       timeout: 240_000,

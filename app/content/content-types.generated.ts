@@ -141,7 +141,6 @@ export type SiteSettings = {
   phoneUs: string;
   phoneUk: string;
   email: string;
-  address?: string;
   seo?: Seo;
 };
 

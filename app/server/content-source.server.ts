@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createContentClient } from '~/content/client.server';
 import { contentConfig, needsEmbeddedLake, type ContentConfig } from '~/content/config.server';
 import { ContentCache } from '~/content/content-cache.server';
+import { lakeToken } from '~/content/lake-token.server';
 import { openWarmCopy } from '~/content/warm-copy.server';
 import type { Environment } from './environment.server';
 import { startLakeThread } from './lake-thread.server';
@@ -24,7 +25,7 @@ export async function openContentSource(
   const lake = needsEmbeddedLake(environment)
     ? await startLakeThread(lakeSettings(environment), log)
     : undefined;
-  const config = contentConfig(environment, lake);
+  const config = contentConfig({ ...environment, LAKE_TOKEN: await lakeToken(environment) }, lake);
   const client = createContentClient(config);
   const folder = join(environment.CACHE_DIR, `${config.projectId}-${config.dataset}`, 'content');
   const cache = new ContentCache(client, await openWarmCopy(folder, log), log);

@@ -16,14 +16,14 @@ export const approachStep = defineType({
       type: 'string',
       description:
         'The step’s heading on the home page. Its number comes from its place in the list.',
-      validation: written({ max: 30, otherwise: 'the steps no longer line up.' }),
+      ...written({ max: 30, otherwise: 'the steps no longer line up.' }),
     }),
     defineField({
       name: 'description',
       type: 'text',
       rows: 3,
       description: 'Under the heading, always shown.',
-      validation: written({ max: 180, otherwise: 'the steps grow unevenly.' }),
+      ...written({ max: 180, otherwise: 'the steps grow unevenly.' }),
     }),
     defineField({
       name: 'details',
@@ -31,7 +31,7 @@ export const approachStep = defineType({
       rows: 5,
       description:
         'Below the description on a large screen; on a phone only after More is pressed.',
-      validation: written({ max: 500, otherwise: 'the steps grow unevenly.' }),
+      ...written({ max: 500, otherwise: 'the steps grow unevenly.' }),
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },

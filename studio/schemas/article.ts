@@ -27,7 +27,7 @@ export const article = defineType({
       type: 'string',
       group: 'text',
       description: 'The heading of the article, and of its card under Insights.',
-      validation: written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
+      ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
     }),
     defineField({
       name: 'slug',
@@ -46,7 +46,7 @@ export const article = defineType({
       group: 'text',
       description:
         'On the card under Insights and under the heading of the article. Search results fall back on it.',
-      validation: written({ max: 200, otherwise: 'the cards grow unevenly.' }),
+      ...written({ max: 200, otherwise: 'the cards grow unevenly.' }),
     }),
     defineField({
       name: 'body',
@@ -67,6 +67,7 @@ export const article = defineType({
       name: 'author',
       type: 'reference',
       group: 'listing',
+      description: 'On the card, beside the date, and introduced at the end of the article.',
       to: [{ type: 'author' }],
       validation: (rule) => rule.required(),
     }),

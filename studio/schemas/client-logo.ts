@@ -15,7 +15,7 @@ export const clientLogo = defineType({
       name: 'name',
       type: 'string',
       description: 'Read out in place of the logo to visitors who do not see it.',
-      validation: written(),
+      ...written(),
     }),
     defineField({
       name: 'logo',

@@ -41,7 +41,7 @@ export const homePage = defineType({
       type: 'string',
       group: 'hero',
       description: 'The largest words of the site, over the picture. The tagline is in Settings.',
-      validation: written({ max: 40, otherwise: 'it pushes the buttons off a phone’s screen.' }),
+      ...written({ max: 40, otherwise: 'it pushes the buttons off a phone’s screen.' }),
     }),
     defineField({
       name: 'heroImage',
@@ -57,7 +57,7 @@ export const homePage = defineType({
       type: 'string',
       group: 'hero',
       description: 'Leads to the enquiry form.',
-      validation: written({ max: 24, otherwise: 'the two buttons no longer fit side by side.' }),
+      ...written({ max: 24, otherwise: 'the two buttons no longer fit side by side.' }),
     }),
     defineField({
       name: 'secondaryAction',
@@ -65,7 +65,7 @@ export const homePage = defineType({
       type: 'string',
       group: 'hero',
       description: 'Leads to the services.',
-      validation: written({ max: 24, otherwise: 'the two buttons no longer fit side by side.' }),
+      ...written({ max: 24, otherwise: 'the two buttons no longer fit side by side.' }),
     }),
     defineField({
       name: 'servicesHeading',
@@ -74,7 +74,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'services',
       description: 'Above the service cards.',
-      validation: written({ max: 70, otherwise: 'it takes more than three lines.' }),
+      ...written({ max: 70, otherwise: 'it takes more than three lines.' }),
     }),
     defineField({
       name: 'servicesIntro',
@@ -84,7 +84,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'services',
       description: 'Beside the heading, on a phone below it.',
-      validation: written({ max: 240, otherwise: 'it outweighs the cards.' }),
+      ...written({ max: 240, otherwise: 'it outweighs the cards.' }),
     }),
     defineField({
       name: 'approachHeading',
@@ -93,7 +93,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'approach',
       description: 'Above the steps.',
-      validation: written({ max: 70, otherwise: 'it takes more than three lines.' }),
+      ...written({ max: 70, otherwise: 'it takes more than three lines.' }),
     }),
     defineField({
       name: 'approachIntro',
@@ -103,7 +103,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'approach',
       description: 'Beside the heading, on a phone below it.',
-      validation: written({ max: 240, otherwise: 'it outweighs the steps.' }),
+      ...written({ max: 240, otherwise: 'it outweighs the steps.' }),
     }),
     defineField({
       name: 'contactHeading',
@@ -112,7 +112,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'contact',
       description: 'Beside the form, above the two phone numbers.',
-      validation: written({ max: 40, otherwise: 'it takes more than two lines.' }),
+      ...written({ max: 40, otherwise: 'it takes more than two lines.' }),
     }),
     defineField({
       name: 'contactIntro',
@@ -122,7 +122,7 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'contact',
       description: 'Under the heading: what happens after a visitor writes.',
-      validation: written({ max: 240, otherwise: 'it delays the form on a phone.' }),
+      ...written({ max: 240, otherwise: 'it delays the form on a phone.' }),
     }),
     defineField({
       name: 'trustedByHeading',
@@ -131,13 +131,14 @@ export const homePage = defineType({
       group: 'sections',
       fieldset: 'trustedBy',
       description: 'Above the moving row of logos.',
-      validation: written({ max: 40, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 40, otherwise: 'it takes more than one line.' }),
     }),
     defineField({
       name: 'seo',
       title: 'Search and sharing',
       type: 'seo',
       group: 'seo',
+      description: 'For the home page alone. What is left out here is taken from Settings.',
     }),
   ],
   preview: {

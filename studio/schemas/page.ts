@@ -17,7 +17,7 @@ export const page = defineType({
       type: 'string',
       group: 'text',
       description: 'The heading at the top of the page.',
-      validation: written({ max: 60, otherwise: 'it takes more than two lines.' }),
+      ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
     }),
     defineField({
       name: 'slug',
@@ -34,12 +34,13 @@ export const page = defineType({
       rows: 3,
       group: 'text',
       description: 'The larger sentence under the heading. Search results fall back on it.',
-      validation: written({ max: 240, otherwise: 'it reads as body text.' }),
+      ...written({ max: 240, otherwise: 'it reads as body text.' }),
     }),
     defineField({
       name: 'body',
       type: 'richText',
       group: 'text',
+      description: 'Below the larger sentence, as the page’s running text.',
       validation: (rule) => rule.required().min(1),
     }),
     defineField({
@@ -47,6 +48,7 @@ export const page = defineType({
       title: 'Search and sharing',
       type: 'seo',
       group: 'seo',
+      description: 'For this page alone, where search results should say something else.',
     }),
   ],
   preview: {

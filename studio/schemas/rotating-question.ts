@@ -15,7 +15,7 @@ export const rotatingQuestion = defineType({
       name: 'question',
       type: 'string',
       description: 'Typed out at the top of the home page, one question after another.',
-      validation: written({
+      ...written({
         max: 80,
         otherwise: 'it takes more than two lines, and long to type.',
       }),

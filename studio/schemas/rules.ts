@@ -1,4 +1,5 @@
 import type { StringRule } from 'sanity';
+import { countedInput } from '../inputs/counted-input';
 
 /** How long a text should be at most, and what happens on the site to a longer one. */
 interface LengthHint {
@@ -11,15 +12,18 @@ interface LengthHint {
  * show as nothing. Past the hint's length it warns, and still publishes.
  */
 export function written(hint?: LengthHint) {
-  return (rule: StringRule) => [
-    rule.required().custom(saysSomething),
-    ...(hint ? [lengthWarning(rule, hint)] : []),
-  ];
+  return {
+    validation: (rule: StringRule) => [
+      rule.required().custom(saysSomething),
+      ...(hint ? [lengthWarning(rule, hint)] : []),
+    ],
+    ...(hint && counted(hint)),
+  };
 }
 
-/** For text that may be left out: only the warning about its length. */
+/** For text that may be left out: only the hint about its length. */
 export function brief(hint: LengthHint) {
-  return (rule: StringRule) => lengthWarning(rule, hint);
+  return { validation: (rule: StringRule) => lengthWarning(rule, hint), ...counted(hint) };
 }
 
 /** A path on this site, such as `/blog/pricing`: no origin, no query, no fragment. */
@@ -49,6 +53,10 @@ export function slugShape(slug: { current?: string } | undefined) {
 
 function saysSomething(value: string | undefined) {
   return value === undefined || value.trim() !== '' || 'Spaces alone show as nothing.';
+}
+
+function counted({ max }: LengthHint) {
+  return { components: { input: countedInput(max) } };
 }
 
 function lengthWarning(rule: StringRule, { max, otherwise }: LengthHint) {

@@ -38,14 +38,14 @@ export const service = defineType({
       type: 'string',
       group: 'card',
       description: 'On the card on the home page, and at the top of the window it opens.',
-      validation: written({ max: 40, otherwise: 'the cards grow unevenly.' }),
+      ...written({ max: 40, otherwise: 'the cards grow unevenly.' }),
     }),
     defineField({
       name: 'subtitle',
       type: 'string',
       group: 'card',
       description: 'Under the title on the card: what the client gets, in one sentence.',
-      validation: written({ max: 90, otherwise: 'the cards grow unevenly.' }),
+      ...written({ max: 90, otherwise: 'the cards grow unevenly.' }),
     }),
     defineField({
       name: 'icon',
@@ -71,6 +71,7 @@ export const service = defineType({
       title: 'The window that a click on the card opens',
       type: 'object',
       group: 'detail',
+      description: 'Under the title and the subtitle of the card.',
       validation: (rule) => rule.required(),
       fields: [
         defineField({
@@ -79,7 +80,7 @@ export const service = defineType({
           type: 'text',
           rows: 4,
           description: 'The first paragraph, above the sections.',
-          validation: written({
+          ...written({
             max: 400,
             otherwise: 'the sections start below the first screen.',
           }),
@@ -96,7 +97,7 @@ export const service = defineType({
           type: 'text',
           rows: 3,
           description: 'The last paragraph, under the sections.',
-          validation: written({ max: 400, otherwise: 'few will read to its end.' }),
+          ...written({ max: 400, otherwise: 'few will read to its end.' }),
         }),
       ],
     }),

@@ -19,14 +19,14 @@ export const siteSettings = defineType({
       group: 'brand',
       description:
         'The wordmark at the top and bottom of every page, browser tabs, and the thank-you after an enquiry.',
-      validation: written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
+      ...written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
     }),
     defineField({
       name: 'tagline',
       type: 'string',
       group: 'brand',
       description: 'Under the title at the top of the home page.',
-      validation: written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
+      ...written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
     }),
     defineField({
       name: 'phoneUs',
@@ -50,15 +50,9 @@ export const siteSettings = defineType({
       title: 'E-mail',
       type: 'string',
       group: 'contact',
-      description: 'On the contact and privacy pages, and wherever a visitor is asked to write.',
+      description:
+        'In what search engines are told about the firm. The contact and privacy pages have it in their text.',
       validation: (rule) => rule.required().email(),
-    }),
-    defineField({
-      name: 'address',
-      type: 'text',
-      rows: 3,
-      group: 'contact',
-      description: 'Postal address. Optional.',
     }),
     defineField({
       name: 'seo',

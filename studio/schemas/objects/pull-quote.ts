@@ -13,7 +13,7 @@ export const pullQuote = defineType({
       type: 'text',
       rows: 3,
       description: 'A sentence of the article, repeated large to catch the eye.',
-      validation: written({ max: 200, otherwise: 'it no longer catches the eye.' }),
+      ...written({ max: 200, otherwise: 'it no longer catches the eye.' }),
     }),
   ],
   preview: {

@@ -11,14 +11,14 @@ export const seo = defineType({
       name: 'title',
       type: 'string',
       description: 'In browser tabs and search results.',
-      validation: brief({ max: 60, otherwise: 'search engines cut it off.' }),
+      ...brief({ max: 60, otherwise: 'search engines cut it off.' }),
     }),
     defineField({
       name: 'description',
       type: 'text',
       rows: 3,
       description: 'Under the title in search results.',
-      validation: brief({ max: 160, otherwise: 'search engines cut it off.' }),
+      ...brief({ max: 160, otherwise: 'search engines cut it off.' }),
     }),
     defineField({
       name: 'shareImage',

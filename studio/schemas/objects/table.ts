@@ -12,6 +12,7 @@ export const tableRow = defineType({
     defineField({
       name: 'cells',
       type: 'array',
+      description: 'From left to right.',
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => rule.required().min(1),
     }),
@@ -34,17 +35,19 @@ export const table = defineType({
       name: 'caption',
       type: 'string',
       description: 'Above the table: what it shows.',
-      validation: written(),
+      ...written(),
     }),
     defineField({
       name: 'header',
       title: 'Column headings',
       type: 'tableRow',
+      description: 'Read out with every cell of its column to visitors who do not see the table.',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'rows',
       type: 'array',
+      description: 'Under the column headings, from top to bottom.',
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => rule.required().min(1),
     }),

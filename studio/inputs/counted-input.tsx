@@ -1,0 +1,17 @@
+import { Stack, Text } from '@sanity/ui';
+import type { StringInputProps } from 'sanity';
+
+/** An input that says how long its text is, beside how long it should be at most. */
+export function countedInput(max: number) {
+  return function CountedInput(props: StringInputProps) {
+    const length = props.value?.length ?? 0;
+    return (
+      <Stack gap={2}>
+        {props.renderDefault(props)}
+        <Text size={1} muted align="right">
+          {length} of {max} characters
+        </Text>
+      </Stack>
+    );
+  };
+}
