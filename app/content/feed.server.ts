@@ -1,5 +1,5 @@
 import type { ContentReader } from './content-reader';
-import { FEED_PATH } from './page-meta';
+import { FEED_PATH } from './page-meta.server';
 import { FEED_QUERY } from './queries';
 import type { FEED_QUERY_RESULT } from './content-types.generated';
 import { escapeXml } from './xml';

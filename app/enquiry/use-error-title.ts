@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ERROR_TITLE_PREFIX } from '~/content/page-meta';
+import { ERROR_TITLE_PREFIX } from './texts';
 
 /** Begins the page's title with "Error: " while the form shows errors, as the server does. */
 export function useErrorTitle(hasErrors: boolean): void {

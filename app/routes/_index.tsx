@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/content/page-meta';
-import { organisation } from '~/content/structured-data';
+import { withMeta } from '~/content/page-meta.server';
+import { organisation } from '~/content/structured-data.server';
 import { enquiryRoute } from '~/enquiry/enquiry-route.server';
 import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
 import { unlessPosted } from '~/enquiry/unless-posted';
@@ -15,7 +15,13 @@ import { useRequestedSection } from '~/home/use-requested-section';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadHome(context.content, context.contentConfig);
-  return { ...page, formHasErrors: context.formHasErrors };
+  return withMeta(context, page, ({ home, sharePicture }, site) => ({
+    path: '/',
+    seo: home?.seo,
+    picture: sharePicture,
+    structuredData: organisation(site, sharePicture),
+    hasErrors: context.formHasErrors,
+  }));
 }
 
 export const action = enquiryRoute;
@@ -23,13 +29,7 @@ export const clientAction = keepWordsWhenUnreachable;
 
 export { unlessPosted as shouldRevalidate };
 
-export const meta = pageMeta<typeof loader>(({ home, sharePicture, formHasErrors }, site) => ({
-  path: '/',
-  seo: home?.seo,
-  picture: sharePicture,
-  structuredData: organisation(site, sharePicture),
-  hasErrors: formHasErrors,
-}));
+export { meta } from '~/content/route-meta';
 
 export default function HomePage() {
   const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();

@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/articles/article-data.server';
 import { ArticlePage } from '~/articles/article-page';
-import { pageMeta } from '~/content/page-meta';
-import { blogPosting } from '~/content/structured-data';
+import { withMeta } from '~/content/page-meta.server';
+import { blogPosting } from '~/content/structured-data.server';
 import { redirectOrNotFound } from '~/content/redirects.server';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { slug = '' } = params;
-  return (
+  const article =
     (await loadArticle(context.content, context.contentConfig, slug)) ??
-    redirectOrNotFound(context.content, request.url)
-  );
+    (await redirectOrNotFound(context.content, request.url));
+  return withMeta(context, article, ({ title, summary, seo, sharePicture, publishedAt }, site) => ({
+    path: `/blog/${article.slug}`,
+    title,
+    description: summary,
+    seo,
+    picture: sharePicture,
+    publishedAt,
+    structuredData: blogPosting(article, site),
+  }));
 }
 
-export const meta = pageMeta<typeof loader>((article, site) => ({
-  path: `/blog/${article.slug}`,
-  title: article.title,
-  description: article.summary,
-  seo: article.seo,
-  picture: article.sharePicture,
-  publishedAt: article.publishedAt,
-  structuredData: blogPosting(article, site),
-}));
+export { meta } from '~/content/route-meta';
 
 export default function Article() {
   return <ArticlePage article={useLoaderData<typeof loader>()} />;

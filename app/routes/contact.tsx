@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/content/page-meta';
+import { withMeta } from '~/content/page-meta.server';
 import { enquiryRoute } from '~/enquiry/enquiry-route.server';
 import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
 import { unlessPosted } from '~/enquiry/unless-posted';
@@ -9,7 +9,14 @@ import { loadContactPage } from '~/pages/page-data.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadContactPage(context.content, context.contentConfig);
-  return { ...page, formHasErrors: context.formHasErrors };
+  return withMeta(context, page, ({ title, standfirst, seo, sharePicture }) => ({
+    path: '/contact',
+    title,
+    description: standfirst,
+    seo,
+    picture: sharePicture,
+    hasErrors: context.formHasErrors,
+  }));
 }
 
 export const action = enquiryRoute;
@@ -17,16 +24,7 @@ export const clientAction = keepWordsWhenUnreachable;
 
 export { unlessPosted as shouldRevalidate };
 
-export const meta = pageMeta<typeof loader>(
-  ({ title, standfirst, seo, sharePicture, formHasErrors }) => ({
-    path: '/contact',
-    title,
-    description: standfirst,
-    seo,
-    picture: sharePicture,
-    hasErrors: formHasErrors,
-  }),
-);
+export { meta } from '~/content/route-meta';
 
 export default function Contact() {
   return <ContactPage page={useLoaderData<typeof loader>()} />;

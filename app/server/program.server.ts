@@ -17,7 +17,7 @@ import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { servePages } from './page-cache/serve-pages.server';
-import { securityHeaders } from './security-headers.server';
+import { fileHeaders, securityHeaders } from './security-headers.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static-files.server';
 import { stopOnSignal } from './stop-on-signal.server';
@@ -96,7 +96,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     environment.NODE_ENV === 'development'
       ? router
       : serveStaticFiles(
-          await readStaticFiles(PUBLIC_FOLDER, headers),
+          await readStaticFiles(PUBLIC_FOLDER, fileHeaders(environment.SITE_URL)),
           servePages({ cache: pages, next: router, onAnswer: metrics.page, log }),
         );
 

@@ -1,6 +1,20 @@
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 3600;
 
-/** Headers that every answer carries; a page adds its Content-Security-Policy (DESIGN.md, "Security"). */
+/** Of these, what also means something for a script, a font or a picture: headers weigh, too. */
+const FOR_FILES = new Set([
+  'X-Content-Type-Options',
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+]);
+
+/** Headers that files carry which are no page. */
+export function fileHeaders(siteUrl: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(securityHeaders(siteUrl)).filter(([name]) => FOR_FILES.has(name)),
+  );
+}
+
+/** Headers that every page carries; one adds its Content-Security-Policy (DESIGN.md, "Security"). */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

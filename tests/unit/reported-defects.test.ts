@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { headingId } from '~/articles/heading-id';
 import { contentConfig } from '~/content/config.server';
-import { metaTags } from '~/content/page-meta';
+import { metaTags } from '~/content/page-meta.server';
 import { toPicture } from '~/content/picture.server';
 import { telephoneHref } from '~/layout/telephone';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaTags, type PageFacts } from '~/content/page-meta';
+import { metaTags, type PageFacts } from '~/content/page-meta.server';
 
 const SITE = {
   siteUrl: 'https://www.example.com',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogPosting, organisation } from '~/content/structured-data';
+import { blogPosting, organisation } from '~/content/structured-data.server';
 
 const SITE = {
   siteUrl: 'https://www.example.com',

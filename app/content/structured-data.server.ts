@@ -1,4 +1,4 @@
-import { absoluteAddress, type SiteFacts } from './page-meta';
+import { absoluteAddress, type SiteFacts } from './page-meta.server';
 import type { SharePicture } from './picture.server';
 
 /** A thing in schema.org's words, for search engines; what is undefined is left out. */

@@ -1,7 +1,8 @@
-import type { LoaderFunction, MetaFunction } from '@remix-run/node';
-import type { loader as rootLoader } from '~/root';
+import type { AppLoadContext } from '@remix-run/node';
+import { ERROR_TITLE_PREFIX } from '~/enquiry/texts';
 import type { SharePicture } from './picture.server';
-import type { StructuredData } from './structured-data';
+import { LAYOUT_QUERY } from './queries';
+import type { StructuredData } from './structured-data.server';
 
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageFacts {
@@ -26,9 +27,6 @@ export interface PageFacts {
 
 /** Address of the news feed on this site. */
 export const FEED_PATH = '/feed.xml';
-
-/** First thing a screen reader says of a page that shows errors. */
-export const ERROR_TITLE_PREFIX = 'Error: ';
 
 /** What all pages share. */
 export interface SiteFacts {
@@ -93,25 +91,23 @@ export function absoluteAddress(address: string, siteUrl: string): string {
   return address.startsWith('/') ? `${siteUrl}${address}` : address;
 }
 
-type SiteMatches = { root: typeof rootLoader };
-
-/** A route's `meta`, from what its loader answered; a page that failed says only that. */
-export function pageMeta<Loader extends LoaderFunction>(
-  describe: (data: Awaited<ReturnType<Loader>>, site: SiteFacts) => PageFacts,
-): MetaFunction<Loader, SiteMatches> {
-  return ({ data, matches }) => {
-    const root = matches.find(({ id }) => id === 'root')?.data as
-      Awaited<ReturnType<typeof rootLoader>> | undefined;
-    if (!data || !root) return [{ title: 'Not available' }, { name: 'robots', content: 'noindex' }];
-    const { settings, siteUrl } = root;
-    const site = {
-      siteUrl,
-      brand: settings?.brand ?? '',
-      tagline: settings?.tagline ?? '',
-      description: settings?.seo?.description ?? '',
-      email: settings?.email ?? undefined,
-      phones: [settings?.phoneUs, settings?.phoneUk].filter((phone) => phone != null),
-    };
-    return metaTags(describe(data as Awaited<ReturnType<Loader>>, site), site);
+/**
+ * What a page shows, with what its head says. The head is made here, where it is once for all
+ * visitors, and not in the route's `meta`, whose code each of them would have to fetch.
+ */
+export async function withMeta<Page extends object>(
+  { content, siteUrl }: Pick<AppLoadContext, 'content' | 'siteUrl'>,
+  page: Page,
+  describe: (page: Page, site: SiteFacts) => PageFacts,
+) {
+  const settings = await content.query(LAYOUT_QUERY);
+  const site: SiteFacts = {
+    siteUrl,
+    brand: settings?.brand ?? '',
+    tagline: settings?.tagline ?? '',
+    description: settings?.seo?.description ?? '',
+    email: settings?.email ?? undefined,
+    phones: [settings?.phoneUs, settings?.phoneUk].filter((phone) => phone != null),
   };
+  return { ...page, meta: metaTags(describe(page, site), site) };
 }
