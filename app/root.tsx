@@ -23,6 +23,7 @@ import { usePreview } from '~/preview/use-preview';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
 import { InlineStyles } from '~/styles/inline-styles';
+import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
 
 /** `remix dev` hot-reloads a linked style sheet; visitors get it in the page. */
 const isStyleLinked = process.env.NODE_ENV === 'development';
@@ -48,6 +49,7 @@ export { unlessPosted as shouldRevalidate };
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === '/' && !failed;
+  usePreloadAtIdle();
   return (
     <html lang="en-GB">
       <head>

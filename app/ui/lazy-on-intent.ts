@@ -7,6 +7,13 @@ export interface LazyOnIntent<Props> {
   preload: () => void;
 }
 
+const preloads = new Set<() => void>();
+
+/** Fetches the code of all such components, for when someone is there who may use any of them. */
+export function preloadAll(): void {
+  for (const preload of preloads) preload();
+}
+
 /**
  * Keeps a component's code out of the first load.
  * @param load imports the module that has the component as its default export.
@@ -16,11 +23,10 @@ export function lazyOnIntent<Props>(
 ): LazyOnIntent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const loadOnce = () => (loading ??= load());
-  return {
-    Component: lazy(loadOnce),
-    preload: () => {
-      // A fetch that fails on a hunch is tried again when the component is really wanted.
-      loadOnce().catch(() => (loading = undefined));
-    },
+  const preload = () => {
+    // A fetch that fails on a hunch is tried again when the component is really wanted.
+    loadOnce().catch(() => (loading = undefined));
   };
+  preloads.add(preload);
+  return { Component: lazy(loadOnce), preload };
 }

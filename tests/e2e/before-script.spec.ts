@@ -82,6 +82,22 @@ test.describe('Before the page’s script is there', () => {
   });
 });
 
+test.describe('What loads on demand', () => {
+  test('comes in an idle moment after the first sign of a person, and not before', async ({
+    page,
+  }) => {
+    const dialogs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/service-dialog-')) dialogs.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(dialogs).toEqual([]);
+
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => dialogs).toHaveLength(1);
+  });
+});
+
 test.describe('When the page’s script never comes', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 

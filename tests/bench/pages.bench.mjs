@@ -1,0 +1,101 @@
+/**
+ * The first visit on a slow phone: Lighthouse's mobile run (slow 4G, a processor four times slower),
+ * the median of five for the home page and an article and of three for the other pages, and how soon
+ * the parts that load on demand answer.
+ */
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
+import { freePort, startSite, table } from './processes.mjs';
+import { measureInteractions } from './slow-phone.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const { child, origin } = await startSite();
+try {
+  const article = await firstArticle();
+  await reportPages({
+    '/': 5,
+    [article]: 5,
+    '/about': 3,
+    '/contact': 3,
+    '/insights': 3,
+    '/privacy': 3,
+  });
+  await reportInteractions();
+} finally {
+  child.kill('SIGTERM');
+}
+
+/** @param {Record<string, number>} runsByPath */
+async function reportPages(runsByPath) {
+  const port = await freePort();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  const rows = [];
+  for (const [path, runs] of Object.entries(runsByPath)) {
+    /** @type {ReturnType<typeof figures>[]} */
+    const all = [];
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(`${origin}${path}`, { port, logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse has no result for ${path}`);
+      all.push(figures(result.lhr));
+    }
+    const names = Object.keys(all[0] ?? {});
+    rows.push([path, ...names.map((name) => median(all.map((one) => one[name] ?? Number.NaN)))]);
+  }
+  await browser.close();
+  table(
+    ['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script kB', 'total kB'],
+    rows,
+  );
+}
+
+/** @param {import('lighthouse').Result} result @returns {Record<string, number>} */
+function figures({ categories, audits }) {
+  const value = (/** @type {string} */ id) => Math.round(audits[id]?.numericValue ?? Number.NaN);
+  const { details } = audits['network-requests'] ?? {};
+  const requests = /** @type {{ items: { resourceType: string, transferSize: number }[] }} */ (
+    /** @type {unknown} */ (details)
+  ).items;
+  const kilobytes = (/** @type {string | undefined} */ type) =>
+    requests
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000;
+  return {
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ),
+    FCP: value('first-contentful-paint'),
+    LCP: value('largest-contentful-paint'),
+    TBT: value('total-blocking-time'),
+    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(4)),
+    script: Number(kilobytes('Script').toFixed(1)),
+    total: Number(kilobytes(undefined).toFixed(1)),
+  };
+}
+
+async function reportInteractions() {
+  const browser = await launch([]);
+  const rows = await measureInteractions(browser, origin);
+  await browser.close();
+  console.log('\nFirst use of what loads on demand, ms after it is touched:\n');
+  table(['what', 'something shows', 'it is there'], rows);
+}
+
+/** @param {string[]} further */
+function launch(further) {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, ...further],
+  });
+}
+
+async function firstArticle() {
+  const sitemap = await fetch(`${origin}/sitemap.xml`).then((answer) => answer.text());
+  return sitemap.match(/\/blog\/[^<]+/)?.[0] ?? '/insights';
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
