@@ -1,6 +1,7 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { toPicture, toSharePicture } from '~/content/picture.server';
+import { loadSharePicture } from '~/content/share-picture.server';
 import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
 import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
 import { renderRichText } from './rich-text.server';
@@ -21,13 +22,13 @@ export async function loadInsights(content: ContentReader, config: ContentConfig
   // What is beyond is not even asked for: made-up page numbers would fill the content cache.
   if (page > pages) return null;
   const from = (page - 1) * ARTICLES_PER_PAGE;
-  const { articles, shareImage } =
+  const { articles } =
     page === 1
       ? first
       : await content.query(INSIGHTS_QUERY, { from, to: from + ARTICLES_PER_PAGE });
   return {
     articles: articles.map((article) => withCardPicture(article, config)),
-    sharePicture: toSharePicture(config, shareImage),
+    sharePicture: await loadSharePicture(content, config),
     page,
     pages,
   };

@@ -467,6 +467,21 @@ export type LAYOUT_QUERY_RESULT = {
 } | null;
 
 // Source: ../app/content/queries.ts
+// Variable: SHARE_IMAGE_QUERY
+// Query: *[_type == "homePage"][0]{    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }
+export type SHARE_IMAGE_QUERY_RESULT = {
+  heroImage: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    };
+  };
+} | null;
+
+// Source: ../app/content/queries.ts
 // Variable: REDIRECTS_QUERY
 // Query: *[_type == "redirect"]{ from, to }
 export type REDIRECTS_QUERY_RESULT = Array<{
@@ -584,7 +599,7 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, seo, _updatedAt,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },    "shareImage": *[_type == "homePage"][0].heroImage{      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }    }  }
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, seo, _updatedAt,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string;
@@ -650,20 +665,11 @@ export type PAGE_QUERY_RESULT = {
         asset: null;
       }
   >;
-  shareImage: {
-    alt: string;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    asset: {
-      _id: string;
-      lqip: string | null;
-    };
-  } | null;
 } | null;
 
 // Source: ../app/content/queries.ts
 // Variable: CONTACT_QUERY
-// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst, seo,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },  "shareImage": *[_type == "homePage"][0].heroImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  }}
+// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst, seo,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }}
 export type CONTACT_QUERY_RESULT = {
   page: {
     _id: string;
@@ -734,31 +740,13 @@ export type CONTACT_QUERY_RESULT = {
     contactHeading: string;
     contactIntro: string;
   } | null;
-  shareImage: {
-    alt: string;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    asset: {
-      _id: string;
-      lqip: string | null;
-    };
-  } | null;
 };
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
-// Query: {  "total": count(*[_type == "article"]),  "shareImage": *[_type == "homePage"][0].heroImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  },  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{    _id, title, "slug": slug.current, summary, topics, publishedAt,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
+// Query: {  "total": count(*[_type == "article"]),  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{    _id, title, "slug": slug.current, summary, topics, publishedAt,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
 export type INSIGHTS_QUERY_RESULT = {
   total: number;
-  shareImage: {
-    alt: string;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    asset: {
-      _id: string;
-      lqip: string | null;
-    };
-  } | null;
   articles: Array<{
     _id: string;
     title: string;
@@ -896,13 +884,14 @@ import '@sanity/client';
 declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
+    '\n  *[_type == "homePage"][0]{\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
     '{\n  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt\n  }\n}': SITEMAP_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }\n    }\n}': FEED_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
-    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "shareImage": *[_type == "homePage"][0].heroImage{\n      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n    }\n  }\n': PAGE_QUERY_RESULT;
-    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },\n  "shareImage": *[_type == "homePage"][0].heroImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  }\n}': CONTACT_QUERY_RESULT;
-    '{\n  "total": count(*[_type == "article"]),\n  "shareImage": *[_type == "homePage"][0].heroImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  },\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id, title, "slug": slug.current, summary, topics, publishedAt,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': INSIGHTS_QUERY_RESULT;
+    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
+    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
+    '{\n  "total": count(*[_type == "article"]),\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id, title, "slug": slug.current, summary, topics, publishedAt,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': INSIGHTS_QUERY_RESULT;
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{\n        _id, title, "slug": slug.current, summary, topics, publishedAt,\n        "minutes": 1 + round(length(pt::text(body)) / 1300),\n        author->{ name },\n        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n      }\n  }\n': ARTICLE_QUERY_RESULT;
   }
 }

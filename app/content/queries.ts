@@ -5,6 +5,13 @@ export const LAYOUT_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
 `);
 
+/** A query of its own, so that a change of the home page has no other page's content fetched anew. */
+export const SHARE_IMAGE_QUERY = defineQuery(`
+  *[_type == "homePage"][0]{
+    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+  }
+`);
+
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
 export const SITEMAP_QUERY = defineQuery(`{
@@ -48,10 +55,7 @@ export const HOME_QUERY = defineQuery(`{
 export const PAGE_QUERY = defineQuery(`
   *[_type == "page" && slug.current == $slug][0]{
     _id, title, standfirst, seo, _updatedAt,
-    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },
-    "shareImage": *[_type == "homePage"][0].heroImage{
-      alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
-    }
+    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
   }
 `);
 
@@ -60,17 +64,11 @@ export const CONTACT_QUERY = defineQuery(`{
     _id, title, standfirst, seo,
     body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
   },
-  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro },
-  "shareImage": *[_type == "homePage"][0].heroImage{
-    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
-  }
+  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
 }`);
 
 export const INSIGHTS_QUERY = defineQuery(`{
   "total": count(*[_type == "article"]),
-  "shareImage": *[_type == "homePage"][0].heroImage{
-    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
-  },
   "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{
     _id, title, "slug": slug.current, summary, topics, publishedAt,
     "minutes": 1 + round(length(pt::text(body)) / 1300),

@@ -2,7 +2,7 @@ import { renderRichText } from '~/articles/rich-text.server';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/content/not-found.server';
-import { toSharePicture } from '~/content/picture.server';
+import { loadSharePicture } from '~/content/share-picture.server';
 import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 
 /** A page of plain text.
@@ -10,23 +10,22 @@ import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 export async function loadPage(content: ContentReader, config: ContentConfig, slug: string) {
   const page = await content.query(PAGE_QUERY, { slug });
   if (!page) return notFound();
-  const { shareImage, ...text } = page;
   return {
-    ...text,
+    ...page,
     body: renderRichText(config, page.body),
-    sharePicture: toSharePicture(config, shareImage),
+    sharePicture: await loadSharePicture(content, config),
   };
 }
 
 /** The contact page, with the words of the home page's form. */
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
-  const { page, form, shareImage } = await content.query(CONTACT_QUERY);
+  const { page, form } = await content.query(CONTACT_QUERY);
   if (!page) return notFound();
   return {
     ...page,
     form,
     body: renderRichText(config, page.body),
-    sharePicture: toSharePicture(config, shareImage),
+    sharePicture: await loadSharePicture(content, config),
   };
 }
 

@@ -1,15 +1,15 @@
-/** A server that can do one thing: return a ready-made body. What the site is measured against. */
+/**
+ * A server that can do one thing: return a ready-made answer, headers and all. What the site is
+ * measured against.
+ */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-const [port, file, type] = process.argv.slice(2);
-const body = readFileSync(file ?? '');
-const headers = {
-  'Content-Type': type,
-  'Content-Encoding': 'br',
-  'Content-Length': body.byteLength,
-};
+const [port, file = ''] = process.argv.slice(2);
+const answer = JSON.parse(readFileSync(file, 'utf8'));
+const body = Buffer.from(answer.body, 'base64');
 
-createServer((_request, response) => {
-  response.writeHead(200, headers).end(body);
+createServer((request, response) => {
+  if (request.url === '/ready') response.end();
+  else response.writeHead(answer.status, answer.headers).end(body);
 }).listen(Number(port), '127.0.0.1');

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort, memory, startPinned, startSite, table } from './processes.mjs';
+import { freePort, memory, startPinned, startSite, stop, table } from './processes.mjs';
 
 const CONNECTIONS = 16;
 const ENQUIRIES = 10_000;
@@ -62,10 +62,8 @@ table(
 console.log(
   `\n${inTheWebhook} of ${ENQUIRIES} distinct deliveries; memory at rest ${restMemory} MB, after ${ENQUIRIES} enquiries ${loadedMemory} MB`,
 );
-for (const child of [site.child, bare]) {
-  child.kill();
-  await once(child, 'exit');
-}
+await stop(site.child);
+await stop(bare);
 receiver.closeAllConnections();
 receiver.close();
 

@@ -1,14 +1,32 @@
-import { spawn } from 'node:child_process';
+/** Programs that a benchmark starts; all of them, and their folders, are gone when it ends. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@sanity/client';
 
 /** The server gets one processor and the load another, where the system can pin them. */
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
+// The benchmark itself is load.
+if (canPin) execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {string[]} */
+const folders = [];
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 /** @param {number} core @param {string[]} command */
-const pinned = (core, command) => (canPin ? ['taskset', '-c', String(core), ...command] : command);
+export const pinned = (core, command) =>
+  canPin ? ['taskset', '-c', String(core), ...command] : command;
 
 /**
  * Starts a program on the first processor and waits until an address answers.
@@ -20,16 +38,26 @@ export async function startPinned(command, environment, address) {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 600; tries += 1) {
+  running.add(child);
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const answers = await fetch(address).then(
       (response) => response.ok,
       () => false,
     );
     if (answers) return child;
     if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended at its start`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${address} did not answer`);
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+export async function stop(child, signal = 'SIGTERM') {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 /** A free port of loopback. @returns {Promise<number>} */
@@ -42,23 +70,57 @@ export function freePort() {
   });
 }
 
-/** Starts the built site with folders of its own. @param {Record<string, string>} environment */
-export async function startSite(environment = {}) {
+/** A folder that is removed in the end. @returns {Promise<string>} */
+export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const port = await freePort();
-  const lakePort = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  folders.push(folder);
+  return folder;
+}
+
+/**
+ * Starts the built site and waits until it is ready.
+ * @param {Record<string, string>} environment further variables; ports and folders are its own
+ * unless given here.
+ */
+export async function startSite(environment = {}) {
+  const folder = await temporaryFolder();
   const variables = {
-    PORT: String(port),
-    LAKE_PORT: String(lakePort),
+    PORT: String(await freePort()),
+    LAKE_PORT: String(await freePort()),
     LAKE_DIR: join(folder, 'lake'),
     CACHE_DIR: join(folder, 'cache'),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'silent',
     ...environment,
   };
+  const origin = `http://127.0.0.1:${variables.PORT}`;
   const started = performance.now();
   const child = await startPinned(['node', 'build/index.js'], variables, `${origin}/readyz`);
-  return { child, origin, lakePort, variables, startMs: performance.now() - started };
+  return { child, origin, variables, startMs: performance.now() - started };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+
+/** What another process needs to share a site's lake. @param {Site} site */
+export async function sourceOf({ variables }) {
+  const token = await readFile(join(variables.LAKE_DIR, 'token'), 'utf8');
+  return {
+    SANITY_API_HOST: `http://127.0.0.1:${variables.LAKE_PORT}`,
+    SANITY_API_TOKEN: token.trim(),
+  };
+}
+
+/** A client that may write to a site's lake. @param {Site} site */
+export async function editorOf(site) {
+  const { SANITY_API_HOST: apiHost, SANITY_API_TOKEN: token } = await sourceOf(site);
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token,
+  });
 }
 
 /** Resident memory of a process, MB. @param {number | undefined} pid */
@@ -68,48 +130,11 @@ export async function memory(pid) {
 }
 
 /** Processor time that a process has used, ms. @param {number | undefined} pid */
-async function processorTime(pid) {
+export async function processorTime(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // User and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/**
- * Load from the second processor, with what it costs the server: processor time a request is worth
- * more than requests a second where other programs run too.
- * @param {string} url @param {number | undefined} pid @param {Record<string, string>} headers
- * @param {number} seconds
- */
-export async function load(url, pid, headers = {}, seconds = 6) {
-  const flags = Object.entries({ 'accept-encoding': 'br', ...headers }).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ]);
-  const [program = '', ...parameters] = pinned(1, [
-    'node',
-    'node_modules/autocannon/autocannon.js',
-    '-c',
-    '32',
-    '-d',
-    String(seconds),
-    '-j',
-    '-n',
-    ...flags,
-    url,
-  ]);
-  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const before = await processorTime(pid);
-  let text = '';
-  for await (const chunk of child.stdout) text += chunk;
-  const result = JSON.parse(text);
-  return {
-    perSecond: result.requests.average,
-    /** Processor time a request, µs. */
-    cost: (((await processorTime(pid)) - before) * 1000) / result.requests.total,
-    p99: result.latency.p99,
-    failed: result.errors + result.timeouts + result['5xx'],
-  };
 }
 
 /** @param {string[]} columns @param {(string | number)[][]} rows */

@@ -1,119 +1,116 @@
-/** How fast pages are answered, beside a bare Node server that returns the same bytes. */
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createClient } from '@sanity/client';
-import { freePort, load, memory, startPinned, startSite, table } from './processes.mjs';
+/** How pages are served: how fast, how fresh, through an outage, and with how much memory. */
+import { memory, startSite, stop, table } from './processes.mjs';
+import { freshnessOfTwo, publishAll } from './serving-editor.mjs';
+import { compare, load, median, raw } from './serving-load.mjs';
+import { sourceKilled } from './serving-outage.mjs';
+import { junkAddresses, manyArticles } from './serving-scale.mjs';
 
-/** Between two publishes of the busy editor, ms. */
-const PUBLISH_EVERY_MS = 200;
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
 /** After this the best compression is done, ms. */
 const SETTLED_MS = 4_000;
+/** Such a request may be a preview's, so that it goes past the kept pages; but it is none. */
+const PAST_THE_CACHE = { cookie: 'preview=none' };
 
 const site = await startSite();
 const restMemory = await memory(site.child.pid);
-const home = await fetch(site.origin);
-const asset = (await home.text()).match(/\/build\/_shared\/[\w-]+\.js/)?.[0] ?? '';
+const asset = (await (await fetch(site.origin)).text()).match(/\/build\/_shared\/[\w-]+\.js/)?.[0];
 await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
 /** @type {(string | number)[][]} */
 const rows = [];
-for (const path of ['/', '/insights', ARTICLE, asset]) await compare(path, path);
-const { headers } = await raw('/');
-await compare('/ (304)', '/', { 'if-none-match': headers.etag ?? '' });
-await compare('/ (publish every 200 ms)', '/', {}, publishAll());
+for (const path of ['/', '/insights', ARTICLE]) await row(path, path, {}, true);
+const { headers } = await raw(site.origin);
+await row('/ (304)', '/', { 'if-none-match': headers.etag ?? '' });
+await row('a hashed asset', asset ?? '');
+const loadedMemory = await memory(site.child.pid);
+const editor = publishAll(site);
+await row('/ (a publish every 200 ms)', '/');
+const published = await editor.stop();
+await stop(site.child);
 table(
-  ['address', 'requests/s', 'bare', 'ratio', 'µs', 'bare µs', 'p99 ms', 'bare p99', 'failed'],
+  [
+    'address',
+    'requests/s',
+    'bare server',
+    'ratio',
+    'past the cache',
+    'times',
+    'µs',
+    'bare µs',
+    'p99 ms',
+    'bare p99',
+    'failed',
+  ],
   rows,
 );
-console.log(
-  `\nstart to ready ${Math.round(site.startMs)} ms; memory at rest ${restMemory} MB, after the load ${await memory(site.child.pid)} MB`,
+
+const again = await startSite({
+  LAKE_DIR: site.variables.LAKE_DIR,
+  CACHE_DIR: site.variables.CACHE_DIR,
+});
+const againMemory = await memory(again.child.pid);
+await stop(again.child);
+const outage = await sourceKilled();
+const delays = await freshnessOfTwo();
+const many = await manyArticles();
+const junk = await junkAddresses();
+
+const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
+console.log('');
+table(
+  ['what', 'measured'],
+  [
+    ['start to ready, seeding the lake', ms(site.startMs)],
+    ['start to ready, again', ms(again.startMs)],
+    [
+      'memory at rest, after seeding and after a second start',
+      `${restMemory} MB, ${againMemory} MB`,
+    ],
+    ['memory after the load', `${loadedMemory} MB`],
+    [
+      `oldest page while ${published.publishes} publishes came`,
+      `${ms(published.oldestMs)} out of date`,
+    ],
+    [
+      'two processes, one publish: both fresh',
+      `after ${ms(median(delays))}, at most ${ms(Math.max(...delays))}`,
+    ],
+    [
+      'source killed under load',
+      `${outage.failed} of ${outage.answered} failed; a publish seen ${ms(outage.recoveredMs)} after its return`,
+    ],
+    [`${many.total} articles`, many.faults.join(', ') || 'all lists right'],
+    [
+      'their first, last page, sitemap, feed',
+      [many.first, many.last, many.sitemap, many.feed].map((page) => ms(page.ms)).join(', '),
+    ],
+    ['all of them in the sitemap', `${ms(many.shownMs)} after the last`],
+    ['memory with them', `${many.memory} MB`],
+    [
+      `memory before ${junk.addresses} junk addresses, and after each quarter`,
+      junk.used.map((megabytes) => `${megabytes} MB`).join(', '),
+    ],
+  ],
 );
-site.child.kill();
-await once(site.child, 'exit');
 
 /**
  * @param {string} name @param {string} path @param {Record<string, string>} extra
- * @param {{ stop(): Promise<void> }} [meanwhile]
+ * @param {boolean} isPage whether there is a cache to go past
  */
-async function compare(name, path, extra = {}, meanwhile) {
-  const ours = await load(site.origin + path, site.child.pid, extra);
-  await meanwhile?.stop();
-  const bare = await bareLoad(path);
+async function row(name, path, extra = {}, isPage = false) {
+  const figures = await compare(site, path, extra);
+  const past = isPage && (await load(site.origin + path, site.child.pid, PAST_THE_CACHE, 4));
   rows.push([
     name,
-    Math.round(ours.perSecond),
-    Math.round(bare.perSecond),
-    (ours.perSecond / bare.perSecond).toFixed(2),
-    Math.round(ours.cost),
-    Math.round(bare.cost),
-    ours.p99,
-    bare.p99,
-    ours.failed,
+    Math.round(figures.perSecond),
+    Math.round(figures.barePerSecond),
+    figures.ratio.toFixed(2),
+    past ? Math.round(past.perSecond) : '',
+    past ? Math.round(figures.perSecond / past.perSecond) : '',
+    Math.round(figures.cost),
+    Math.round(figures.bareCost),
+    figures.p99,
+    figures.bareP99,
+    figures.failed,
   ]);
-}
-
-/** @param {string} path */
-async function bareLoad(path) {
-  const { body, headers: answered } = await raw(path);
-  const file = join(tmpdir(), `bare-${process.pid}`);
-  await writeFile(file, body);
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}/`;
-  const type = answered['content-type'] ?? '';
-  const child = await startPinned(
-    ['node', 'tests/bench/bare-server.mjs', String(port), file, type],
-    {},
-    address,
-  );
-  const result = await load(address, child.pid);
-  child.kill();
-  await once(child, 'exit');
-  return result;
-}
-
-/**
- * An answer with its body as it was sent.
- * @param {string} path
- * @returns {Promise<{ body: Buffer, headers: import('node:http').IncomingHttpHeaders }>}
- */
-async function raw(path) {
-  const outgoing = request(site.origin + path, { headers: { 'accept-encoding': 'br' } }).end();
-  const [incoming] = await once(outgoing, 'response');
-  const chunks = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return { body: Buffer.concat(chunks), headers: incoming.headers };
-}
-
-/** An editor who publishes all the time, until stopped. */
-function publishAll() {
-  const token = readFile(join(site.variables.LAKE_DIR, 'token'), 'utf8');
-  const stopping = new AbortController();
-  const publishing = (async () => {
-    const client = createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiHost: `http://127.0.0.1:${site.lakePort}`,
-      useProjectHostname: false,
-      useCdn: false,
-      apiVersion: '2025-02-19',
-      token: (await token).trim(),
-    });
-    for (let count = 0; !stopping.signal.aborted; count += 1) {
-      await client
-        .patch('homePage')
-        .set({ servicesHeading: `Six ways in (${count})` })
-        .commit();
-      await new Promise((resolve) => setTimeout(resolve, PUBLISH_EVERY_MS));
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await publishing;
-    },
-  };
 }

@@ -31,10 +31,16 @@ interface Entry extends RenderedPage {
   renderedAt: number;
 }
 
+/** A change of content: when it came, ms of the clock, and which pages it touches. */
+interface Change {
+  at: number;
+  affects: (tags: ReadonlySet<string>) => boolean;
+}
+
 interface Render {
   page: Promise<RenderedPage | PassingAnswer>;
-  /** Changes that came while it ran; what it makes may be out of date already. */
-  overtakenBy: ((tags: ReadonlySet<string>) => boolean)[];
+  /** Changes that came while it ran, in order; what it makes may be out of date already. */
+  overtakenBy: Change[];
 }
 
 const MAX_PAGES = 2_000;
@@ -108,8 +114,8 @@ export class PageCache {
   }
 
   #outdate(affects: (tags: ReadonlySet<string>) => boolean): void {
-    for (const render of this.#renders.values()) render.overtakenBy.push(affects);
     const now = Date.now();
+    for (const { overtakenBy } of this.#renders.values()) overtakenBy.push({ at: now, affects });
     for (const [key, entry] of this.#pages.entries()) {
       if (!affects(entry.syncTags)) continue;
       entry.staleSince ??= now;
@@ -142,17 +148,17 @@ export class PageCache {
       if (!page.isFailure) this.#pages.delete(key);
       return page;
     }
-    const isOvertaken = overtakenBy.some((affects) => affects(page.syncTags));
+    const overtakenAt = overtakenBy.find(({ affects }) => affects(page.syncTags))?.at;
     const before = this.#pages.peek(key);
     const now = Date.now();
-    const isCurrent = page.isCurrent && !isOvertaken;
     this.#pages.set(key, {
       ...page,
-      staleSince: isCurrent ? undefined : (before?.staleSince ?? now),
+      // Out of date since the change that it missed, however long the page before it has been.
+      staleSince: page.isCurrent ? overtakenAt : (before?.staleSince ?? now),
       usedAt: before?.usedAt ?? now,
       renderedAt: now,
     });
-    if (isOvertaken) setImmediate(() => this.#renewBehind(key));
+    if (overtakenAt !== undefined) setImmediate(() => this.#renewBehind(key));
     setTimeout(() => this.#shrink(key, page.answer), SETTLED_AFTER_MS).unref();
     return page;
   }

@@ -10,11 +10,16 @@ import {
   QUICK_BROTLI,
 } from './encodings.server';
 
+/** What a client has to learn with a 304; the rest it has with the body (RFC 9110, 15.4.5). */
+const IN_A_304 = new Set(['cache-control', 'etag', 'vary']);
+
 interface Variant {
   body: Buffer;
   etag: string;
   /** Name, value, name, value …, ready for `writeHead`. */
   headers: string[];
+  /** The same, for a client that has the body. */
+  headersOf304: string[];
 }
 
 type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
@@ -75,13 +80,14 @@ export class StoredAnswer {
    */
   send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
     const encoding = preferredEncoding(request.headers['accept-encoding'] as string | undefined);
-    const { body, etag, headers } = this.#variants[encoding] ?? this.#variants.identity;
+    const chosen = this.#variants[encoding] ?? this.#variants.identity;
+    const { body, etag, headers, headersOf304 } = chosen;
     const ifNoneMatch = request.headers['if-none-match'];
     if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-      response.writeHead(304, [...withoutBodyHeaders(headers), ...extra]).end();
+      response.writeHead(304, headersOf304.concat(extra)).end();
       return;
     }
-    response.writeHead(200, extra.length === 0 ? headers : [...headers, ...extra]);
+    response.writeHead(200, extra.length === 0 ? headers : headers.concat(extra));
     if (request.method === 'HEAD') response.end();
     else response.end(body);
   }
@@ -90,38 +96,23 @@ export class StoredAnswer {
 function variant(
   body: Buffer,
   encoding: Encoding,
-  headers: readonly (readonly [string, string])[],
+  always: readonly (readonly [string, string])[],
 ): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return {
-    body,
-    etag,
-    headers: [
-      ...headers.flat(),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      'Content-Length',
-      String(body.byteLength),
-      'ETag',
-      etag,
-      'Vary',
-      'Accept-Encoding',
-      'Accept-Ranges',
-      'none',
-    ],
-  };
+  const headers: (readonly [string, string])[] = [
+    ...always,
+    ['Content-Length', String(body.byteLength)],
+    ['ETag', etag],
+    ['Vary', 'Accept-Encoding'],
+    ['Accept-Ranges', 'none'],
+  ];
+  if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
+  const headersOf304 = headers.filter(([name]) => IN_A_304.has(name.toLowerCase()));
+  return { body, etag, headers: headers.flat(), headersOf304: headersOf304.flat() };
 }
 
 /** RFC 9110, 13.1.2: `If-None-Match` compares weakly, and may list several or any. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-const ABOUT_A_BODY = new Set(['content-length', 'content-encoding', 'content-type']);
-
-function withoutBodyHeaders(headers: string[]): string[] {
-  return headers.filter((_text, index) => {
-    const name = headers[index - (index % 2)] ?? '';
-    return !ABOUT_A_BODY.has(name.toLowerCase());
-  });
 }

@@ -66,6 +66,23 @@ describe('a form that a program seems to have filled in', () => {
   });
 });
 
+describe('a form that another site sends', () => {
+  it.each(['https://evil.example', 'null', 'http://localhost:1'])(
+    'is refused in words, and goes nowhere: %s',
+    async (origin) => {
+      const received = receiver.received.length;
+      const answer = await fetch(`${proxied.origin}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams(WORDS),
+        headers: { origin },
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain('sent from another site');
+      expect(receiver.received).toHaveLength(received);
+    },
+  );
+});
+
 describe('one address that sends more than it may', () => {
   it('gets its words back, and is told why and when to come again', async () => {
     for (let sent = 0; sent < 3; sent += 1) {

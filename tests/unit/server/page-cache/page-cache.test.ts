@@ -80,6 +80,25 @@ describe('the page cache', () => {
     vi.useRealTimers();
   });
 
+  it('lets nobody wait while content changes faster than pages are rendered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('first'));
+    await first;
+    cache.invalidate(['t']);
+    vi.setSystemTime(700);
+    cache.invalidate(['t']);
+    const second = await page('second');
+    renders[1]?.(second);
+    await vi.waitFor(() => expect(renders).toHaveLength(3));
+    vi.setSystemTime(900);
+    expect(cache.ready('/')).toEqual({ answer: second.answer, state: 'stale' });
+    vi.setSystemTime(1_600);
+    expect(cache.ready('/')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('renders again what changed while it was being rendered', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
