@@ -4,6 +4,7 @@ import type { AssetFiles } from './assets/asset-files.server';
 import type { ImageForms } from './assets/image-forms.server';
 import { actionsEndpoint } from './endpoints/actions.server';
 import { documentEndpoint } from './endpoints/doc.server';
+import { exportEndpoint } from './endpoints/export.server';
 import {
   documentEventsEndpoint,
   pastDocumentsEndpoint,
@@ -64,6 +65,7 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
 
   api.route('/data/query/:dataset').get(queryEndpoint(dataset)).post(json, queryEndpoint(dataset));
   api.get('/data/doc/:dataset/:ids', documentEndpoint(dataset));
+  api.get('/data/export/:dataset', exportEndpoint(dataset));
   api.post('/data/mutate/:dataset', staffOnly, json, mutateEndpoint(dataset));
   api.post('/data/actions/:dataset', staffOnly, json, actionsEndpoint(dataset));
   api.post(

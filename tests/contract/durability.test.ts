@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -105,6 +106,7 @@ describe.skipIf(isCloud)('a lake that is killed', () => {
       const { lake, client } = await start(store);
       const ids = await client.fetch<string[]>('*[!(_type match "sanity.*")]._id | order(@)');
       expect(ids).toEqual(['article-one', 'author-ann', 'client-logo-a', 'drafts.article-two']);
+      await expectWholePictures(client, 2);
       await kill(lake);
     }
   }, 120_000);
@@ -158,6 +160,18 @@ async function writeUntilRefused(
     } catch {
       return; // Killed: what was not acknowledged may be there or not.
     }
+  }
+}
+
+/** Every picture that the lake knows is there, byte by byte. */
+async function expectWholePictures(client: SanityClient, count: number) {
+  const pictures = await client.fetch<{ url: string; sha1hash: string }[]>(
+    '*[_type == "sanity.imageAsset"]{ url, sha1hash }',
+  );
+  expect(pictures).toHaveLength(count);
+  for (const { url, sha1hash } of pictures) {
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(createHash('sha1').update(bytes).digest('hex')).toBe(sha1hash);
   }
 }
 

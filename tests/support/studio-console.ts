@@ -10,6 +10,10 @@ export const CONSOLE_OF_SANITY = [
   /Droppable: unsupported nested scroll container detected/,
   // It opens its socket for presence twice.
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
+  // The page in its preview answers late, because the machine is busy or the page is being left.
+  /^\[@sanity\/comlink\] Received no response to message/,
+  // It has the page fetch its data while the page is fetching it already.
+  /^AbortError: signal is aborted without reason[^]*VisualEditingComponent/,
 ];
 
 /** Gathers what a page, and whatever it frames, says on its console, except what is expected. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { lakeClient } from './lake-client';
 import { CONSOLE_OF_SANITY, watchConsole } from './studio-console';
 import { freePort, startSite, type SiteProcess } from './site-process';
 import { startStudio } from './studio-process';
@@ -13,6 +15,8 @@ const FIRST_LOAD_TIMEOUT_MS = 180_000;
 export interface Workplace {
   siteOrigin: string;
   studioOrigin: string;
+  /** A client that may write, for the lake that both read. */
+  lake(): Promise<SanityClient>;
   /** Ends the site, and the lake with it, and starts it again on the same ports and folders. */
   restartSite(): Promise<void>;
 }
@@ -56,6 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         siteOrigin: site.origin,
         studioOrigin: studio.origin,
+        lake: () => lakeClient(site),
         async restartSite() {
           await site.stop();
           site = await startSite(environment);

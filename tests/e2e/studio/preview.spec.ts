@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, type Workplace } from '../../support/studio-test';
-import { STEGA } from './stega';
-import { openPreview, publish, untilVisitorsGet } from './studio-window';
+import { PREVIEW_CODE, STEGA } from '../../support/preview-traces';
+import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
 test('a heading is clicked, its field opens, and visitors see the change when it is published', async ({
   editor,
@@ -10,7 +10,7 @@ test('a heading is clicked, its field opens, and visitors see the change when it
 }) => {
   const preview = await openPreview(editor);
   const heading = preview.locator('#approach-heading');
-  await heading.click();
+  await clickToEdit(preview, heading);
 
   const field = editor.getByTestId('field-approachHeading').getByRole('textbox');
   await expect(field).toBeFocused();
@@ -26,9 +26,6 @@ test('a heading is clicked, its field opens, and visitors see the change when it
 });
 
 test.describe('a preview says that it is one, and can be left', () => {
-  // What answered before has left the frame.
-  test.use({ expectedConsole: /^\[@sanity\/comlink\] Received no response/ });
-
   test('in the Studio', async ({ editor, workplace }) => {
     const preview = await openPreview(editor);
     await leave(preview);
@@ -42,11 +39,15 @@ test.describe('a preview says that it is one, and can be left', () => {
     expect(await cookieNames(editor, workplace)).toContain('preview');
     const window = await editor.context().newPage();
     await window.goto(`${workplace.siteOrigin}/about`);
+    await expect(bar(window)).toBeVisible();
+    expect(await window.content()).toMatch(STEGA);
+    expect(await window.content()).toMatch(PREVIEW_CODE);
     await leave(window);
 
     await expect(window).toHaveURL(`${workplace.siteOrigin}/`);
     await expect(bar(window)).toBeHidden();
     expect(await window.content()).not.toMatch(STEGA);
+    expect(await window.content()).not.toMatch(PREVIEW_CODE);
     expect(await cookieNames(editor, workplace)).not.toContain('preview');
   });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '../../support/studio-test';
 import { openInList, publish, untilVisitorsGet } from './studio-window';
 
-// While the lake is away the Studio tries again and again.
+// While the lake is away the Studio loses its requests, and tries again and again.
 test.use({
-  expectedConsole: /net::ERR_CONNECTION_REFUSED|Request error while attempting to reach/,
+  expectedConsole:
+    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|Request error while attempting to reach/,
 });
 
 test('a published title is with visitors within a second, also after a restart', async ({

@@ -6,6 +6,7 @@ const ABOUT = '/structure/pages;page-about';
 test('what one editor writes appears in the window of another, and the other way round', async ({
   editor,
   colleague,
+  workplace,
 }) => {
   await Promise.all([editor.goto(ABOUT), colleague.goto(ABOUT)]);
   const mine = await openField(editor, 'title');
@@ -15,4 +16,9 @@ test('what one editor writes appears in the window of another, and the other way
   await expect(theirs).toHaveValue('About Wexcombe');
   await theirs.fill('Who we are');
   await expect(mine).toHaveValue('Who we are');
+
+  const lake = await workplace.lake();
+  await lake.patch('drafts.page-about').set({ title: 'Who we all are' }).commit();
+  await expect(mine).toHaveValue('Who we all are');
+  await expect(theirs).toHaveValue('Who we all are');
 });

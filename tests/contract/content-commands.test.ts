@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCloud, startLocal, type LocalTarget } from './target';
+
+/** Each command loads Sanity's import or export, which takes seconds. */
+const TIMEOUT_MS = 120_000;
+
+const DATA_FILE = 'studio/dataset/data.ndjson';
+
+describe.skipIf(isCloud)(
+  'content to and from a project, here the lake',
+  { timeout: TIMEOUT_MS },
+  () => {
+    let lake: LocalTarget;
+    let documents: { _id: string }[];
+
+    beforeAll(async () => {
+      lake = await startLocal();
+      const lines = (await readFile(DATA_FILE, 'utf8')).split('\n').filter(Boolean);
+      documents = lines.map((line) => JSON.parse(line) as { _id: string });
+    });
+
+    afterAll(() => lake.close());
+
+    /** Runs a command of the Studio's package: whether it succeeded, and what it said. */
+    function run(command: string, ...options: string[]): Promise<{ ok: boolean; said: string }> {
+      const env = {
+        PATH: process.env.PATH,
+        NODE_ENV: process.env.NODE_ENV,
+        SANITY_PROJECT_ID: 'local',
+        SANITY_API_HOST: lake.origin,
+        SANITY_API_TOKEN: lake.token,
+      };
+      return new Promise((resolve) => {
+        execFile(
+          'node',
+          [`studio/bin/${command}.js`, ...options],
+          { env },
+          (error, stdout, stderr) => resolve({ ok: !error, said: stdout + stderr }),
+        );
+      });
+    }
+
+    const staff = () => lake.staff.withConfig({ perspective: 'raw' });
+    const brand = () => staff().fetch<string>('*[_id == "siteSettings"][0].brand');
+
+    test('fills a project that holds nothing of it yet', async () => {
+      const { ok, said } = await run('content-import');
+      expect(said).toContain(`Imported ${documents.length} documents`);
+      expect(ok).toBe(true);
+      const ids = documents.map(({ _id }) => _id);
+      expect(await staff().fetch('count(*[_id in $ids])', { ids })).toBe(ids.length);
+      const cover = await staff().fetch('*[_type == "article"][0]{ "url": cover.asset->url }.url');
+      expect((await fetch(cover)).headers.get('content-type')).toBe('image/webp');
+    });
+
+    test('writes nothing where it would overwrite something, until told to', async () => {
+      await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
+      await staff().delete('rotating-question-01');
+
+      const dryRun = await run('content-import');
+      expect(dryRun.ok).toBe(false);
+      expect(dryRun.said).toContain('Nothing was written');
+      expect(await staff().getDocument('rotating-question-01')).toBeUndefined();
+
+      await run('content-import', '--missing');
+      expect(await staff().getDocument('rotating-question-01')).toBeDefined();
+      expect(await brand()).toBe('Changed by staff');
+
+      await run('content-import', '--replace');
+      expect(await brand()).toBe('Wexcombe');
+    });
+
+    test('says what an export would change here, and changes nothing', async () => {
+      await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
+      await staff().create({ _id: 'enquiry.one', _type: 'enquiry', firstName: 'Ada' });
+      const before = await readFile(DATA_FILE, 'utf8');
+
+      const { ok, said } = await run('content-export');
+      expect(said).toContain('1 changed\n  siteSettings\n');
+      expect(said).toContain('0 removed');
+      expect(said).toContain('Nothing was written');
+      expect(said).not.toContain('enquiry.one');
+      expect(ok).toBe(true);
+      expect(await readFile(DATA_FILE, 'utf8')).toBe(before);
+    });
+
+    test('gives a visitor nothing in an export but what is published', async () => {
+      await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
+      const exported = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
+      const ids = (await exported.text()).trim().split('\n');
+      expect(ids.map((line) => (JSON.parse(line) as { _id: string })._id)).toContain('article-one');
+      expect(ids.join()).not.toMatch(/"_id":"(drafts|enquiry)\./);
+    });
+  },
+);

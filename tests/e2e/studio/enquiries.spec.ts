@@ -1,0 +1,36 @@
+import { banner, sendEnquiry } from '../../support/contact-form';
+import { expect, test } from '../../support/studio-test';
+import { untilLive } from '../../support/test';
+
+const ENQUIRY = {
+  firstName: 'Zoë',
+  secondName: 'Okafor',
+  organisation: 'Harbour Lane Ltd',
+  email: 'zoe@harbour-lane.example',
+  phone: '+44 20 7946 0321',
+  challenge: 'We quote in nine days; eight of them are waiting.',
+};
+
+test('an enquiry stands on the list as it was sent, until someone has handled it', async ({
+  editor,
+  visitor,
+}) => {
+  await visitor.goto('/contact');
+  await untilLive(visitor);
+  await sendEnquiry(visitor, ENQUIRY);
+  await expect(banner(visitor)).toBeVisible();
+
+  await editor.goto('/structure/enquiries;waiting');
+  const row = editor.getByRole('link', { name: 'Zoë Okafor' });
+  await row.click();
+  for (const [name, words] of Object.entries(ENQUIRY)) {
+    const input = editor.getByTestId(`field-${name}`).getByRole('textbox');
+    await expect(input).toHaveValue(words);
+    await expect(input).not.toBeEditable();
+  }
+
+  await editor.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(row).toBeHidden();
+  await editor.goto('/structure/enquiries;handled');
+  await expect(row).toBeVisible();
+});

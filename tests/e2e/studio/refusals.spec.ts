@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/studio-test';
+import { openField } from './studio-window';
+
+const ARTICLE = '/structure/insights;article;article-what-investors-open-first';
+
+test('nothing is published that the site could not show', async ({ editor }) => {
+  await editor.goto(ARTICLE);
+  const title = await openField(editor, 'title');
+  await title.fill('');
+  await expectRefusal(editor, 'title', 'Required');
+  await title.fill('   ');
+  await expectRefusal(editor, 'title', 'Spaces alone show as nothing.');
+  await title.fill('What investors read first');
+  await expectPublishable(editor);
+
+  const slug = await openField(editor, 'slug');
+  await slug.fill('the-queue-before-the-bottleneck');
+  await expectRefusal(editor, 'slug', 'Slug is already in use');
+  await slug.fill('What / first?');
+  await expectRefusal(editor, 'slug', 'Only small letters, digits and hyphens');
+  await slug.fill('what-investors-open-first');
+  await expectPublishable(editor);
+
+  await editor.getByRole('tab', { name: 'Cover and listing' }).click();
+  const description = await openField(editor, 'cover.alt');
+  await description.fill('');
+  await expectRefusal(editor, 'cover.alt', 'Required');
+  await editor.getByLabel('Decoration only').check();
+  await expectPublishable(editor);
+});
+
+test('what is too long is counted and warned of, and can be published', async ({ editor }) => {
+  await editor.goto('/structure/siteSettings');
+  const tagline = await openField(editor, 'tagline');
+  await tagline.fill('Operations strategy for companies that scale');
+  await expect(editor.getByTestId('field-tagline')).toContainText('44 of 60 characters');
+
+  await tagline.fill('Operations strategy for companies that have only just begun to scale');
+  await expect(editor.getByTestId('field-tagline')).toContainText('68 of 60 characters');
+  await editor.getByTestId('field-tagline').getByTestId('input-validation-icon-warning').hover();
+  await expect(editor.getByText('it breaks into several lines on a phone')).toBeVisible();
+  await expectPublishable(editor);
+});
+
+async function expectRefusal(editor: Page, field: string, reason: string): Promise<void> {
+  await editor.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').hover();
+  await expect(editor.getByText(reason).first()).toBeVisible();
+  await expect(editor.getByTestId('action-publish')).toBeDisabled();
+}
+
+async function expectPublishable(editor: Page): Promise<void> {
+  await expect(editor.getByTestId('action-publish')).toBeEnabled();
+}
