@@ -7,10 +7,10 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { HydrationStarter, LateScripts } from '~/hydration/late-scripts';
-import { ErrorPage } from '~/layout/error-page';
+import { ErrorPage, isNotFound } from '~/layout/error-page';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { loadLayoutSettings } from '~/layout/layout-data.server';
@@ -44,6 +44,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export { unlessPosted as shouldRevalidate };
+
+/** Of a page that is not there or failed; any other has a title of its own, which wins. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: isNotFound(error) ? 'Page not found' : 'Something went wrong' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The document around every page, error pages included: header and footer survive errors. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { toPicture, toSharePicture } from '~/content/picture.server';
 import { loadSharePicture } from '~/content/share-picture.server';
 import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
 import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
-import { renderRichText } from './rich-text.server';
+import { headingsOf, renderRichText } from './rich-text.server';
 
 const ARTICLES_PER_PAGE = 12;
 
@@ -45,6 +45,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
     cover: toPicture(config, article.cover, COVER),
     sharePicture: toSharePicture(config, article.cover),
     body: renderRichText(config, article.body),
+    headings: headingsOf(article.body),
     related: article.related.map((related) => withCardPicture(related, config)),
   };
 }

@@ -3,6 +3,7 @@ import { Picture } from '~/ui/picture';
 import { ArticleCard } from './article-card';
 import type { Article } from './article-data.server';
 import { ArticleFacts } from './article-facts';
+import { Contents } from './contents';
 import { Prose } from './prose';
 
 /** One article as a reading page, with a way on at its end. */
@@ -26,7 +27,8 @@ export function ArticlePage({ article }: { article: Article }) {
             />
           </div>
         )}
-        <div className="reading-column mt-10 lg:mt-16">
+        <div className="reading-column relative mt-10 lg:mt-16">
+          <Contents headings={article.headings} />
           <Prose text={article.body} />
           <AuthorNote author={article.author} />
         </div>

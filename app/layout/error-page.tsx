@@ -5,8 +5,12 @@ const NOT_FOUND = 404;
 /** What shows instead of a page that does not exist, or that failed (SPEC.md section 8). */
 export function ErrorPage() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === NOT_FOUND) return <NotFound />;
-  return <UnexpectedError />;
+  return isNotFound(error) ? <NotFound /> : <UnexpectedError />;
+}
+
+/** Whether what a route threw says that there is no such page. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === NOT_FOUND;
 }
 
 function NotFound() {

@@ -6,8 +6,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirectOrNotFound(context.content, request.url);
 }
 
-export const meta = () => [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
-
 /** Never drawn: the loader always leaves for the error page. Remix needs it to treat this as a page. */
 export default function NoSuchPage() {
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '~/articles/rich-text.server';
+import { headingsOf, renderRichText } from '~/articles/rich-text.server';
 import { contentConfig } from '~/content/config.server';
 
 const CONFIG = contentConfig({
@@ -90,5 +90,25 @@ describe('links', () => {
     expect(html(link('there', 'https://example.com/"onclick="x'))).toContain(
       'href="https://example.com/&quot;onclick=&quot;x"',
     );
+  });
+});
+
+describe('the contents of an article', () => {
+  it('are the headings of its parts, with their anchors', () => {
+    const body = [
+      block('Where it went', { style: 'h2' }),
+      block('Words.'),
+      block('A detail', { style: 'h3' }),
+      block('A year later', { style: 'h2' }),
+    ];
+    expect(headingsOf(body)).toEqual([
+      { id: 'where-it-went', text: 'Where it went' },
+      { id: 'a-year-later', text: 'A year later' },
+    ]);
+    expect(renderRichText(CONFIG, body).html).toContain('<h2 id="a-year-later">');
+  });
+
+  it('are none where there is no text', () => {
+    expect(headingsOf(null)).toEqual([]);
   });
 });
