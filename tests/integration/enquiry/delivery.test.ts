@@ -81,12 +81,12 @@ describe('an enquiry that the webhook takes', () => {
 
 describe.concurrent('an enquiry that the webhook does not take at first', () => {
   it('is sent once more after a 500, with the same key, and then never again', async () => {
+    const submitted = performance.now();
     const { enquiryId, answer } = await submitTo(500);
-    const answered = performance.now();
     expect(answer.outcome).toBe('thanked');
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending', lastStatus: 500 });
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
-    expect(performance.now() - answered).toBeGreaterThan(EARLIEST_RETRY_MS - 500);
+    expect(performance.now() - submitted).toBeGreaterThan(EARLIEST_RETRY_MS);
     await vi.waitFor(
       async () =>
         expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 2 }),
@@ -108,10 +108,11 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 45_000);
 
   it('waits as long as the webhook asks it to', async () => {
+    // Before the webhook asked: on a busy machine its answer reaches the visitor much later.
+    const submitted = performance.now();
     const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
-    const answered = performance.now();
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
-    expect(performance.now() - answered).toBeGreaterThan(8_500);
+    expect(performance.now() - submitted).toBeGreaterThan(9_000);
   }, 30_000);
 
   it.each([410, 400, 403])(

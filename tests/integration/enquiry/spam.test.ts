@@ -24,7 +24,7 @@ beforeAll(async () => {
   direct = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3' });
   proxied = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3', TRUST_PROXY: '1' });
   byDefault = await startSite(settings);
-}, 90_000);
+}, 180_000);
 
 afterAll(async () => {
   await Promise.all([direct.stop(), proxied.stop(), byDefault.stop()]);

@@ -71,7 +71,7 @@ describe('an article whose words would break out of where they stand', () => {
       publishedAt: '2099-01-01T00:00:00Z',
       body: [],
     });
-    await vi.waitUntil(async () => (await get(`/blog/${SLUG}`)).ok);
+    await vi.waitUntil(async () => (await get(`/blog/${SLUG}`)).ok, { timeout: 10_000 });
   });
 
   it('stays within its structured data', async () => {
