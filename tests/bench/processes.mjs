@@ -39,13 +39,19 @@ export async function startPinned(command, environment, address) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
+  await untilAnswering(address, child);
+  return child;
+}
+
+/** Waits for a program's first good answer. @param {string} address @param {import('node:child_process').ChildProcess} child */
+export async function untilAnswering(address, child) {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const answers = await fetch(address).then(
       (response) => response.ok,
       () => false,
     );
-    if (answers) return child;
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended at its start`);
+    if (answers) return;
+    if (child.exitCode !== null) throw new Error(`What should answer at ${address} has ended`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${address} did not answer`);
