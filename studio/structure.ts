@@ -28,6 +28,7 @@ export const structure: StructureResolver = (S, context) => {
   const insights = S.list()
     .title('Insights')
     .items([
+      S.documentListItem().id('insightsPage').schemaType('insightsPage'),
       S.documentTypeListItem('article')
         .title('Articles')
         .icon(DocumentTextIcon)

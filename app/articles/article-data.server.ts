@@ -27,6 +27,7 @@ export async function loadInsights(content: ContentReader, config: ContentConfig
       ? first
       : await content.query(INSIGHTS_QUERY, { from, to: from + ARTICLES_PER_PAGE });
   return {
+    intro: first.intro,
     articles: articles.map((article) => withCardPicture(article, config)),
     sharePicture: await loadSharePicture(content, config),
     page,

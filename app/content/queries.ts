@@ -68,6 +68,7 @@ export const CONTACT_QUERY = defineQuery(`{
 }`);
 
 export const INSIGHTS_QUERY = defineQuery(`{
+  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },
   "total": count(*[_type == "article"]),
   "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{
     _id, title, "slug": slug.current, summary, topics, publishedAt,

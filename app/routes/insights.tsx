@@ -9,11 +9,12 @@ import { withMeta } from '~/content/page-meta.server';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams) ?? notFound();
   const list = (await loadInsights(context.content, context.contentConfig, page)) ?? notFound();
+  const { intro } = list;
+  const title = intro?.seo?.title || intro?.title || 'Insights';
   return withMeta(context, list, ({ sharePicture }) => ({
     path: page === 1 ? '/insights' : `/insights?page=${page}`,
-    title: page === 1 ? 'Insights' : `Insights, page ${page}`,
-    description:
-      'Articles on pricing, forecasting, market entry, incentives and cost, for people who run scaling companies.',
+    title: page === 1 ? title : `${title}, page ${page}`,
+    description: intro?.seo?.description || intro?.standfirst,
     picture: sharePicture,
   }));
 }

@@ -3,6 +3,7 @@ export const PAGE_IDS = ['page-about', 'page-contact', 'page-privacy'];
 /** Documents that the site has exactly one of, by the ids under which it looks for them. */
 const SINGLETON_IDS: Record<string, string[]> = {
   homePage: ['homePage'],
+  insightsPage: ['insightsPage'],
   siteSettings: ['siteSettings'],
   page: PAGE_IDS,
 };

@@ -18,6 +18,7 @@ export const locations: DocumentLocationResolvers = {
       { title: 'Contact', href: '/contact' },
     ],
   }),
+  insightsPage: defineLocations({ locations: [{ title: 'Insights', href: '/insights' }] }),
   page: defineLocations({
     select: { title: 'title', slug: 'slug.current' },
     resolve: (page) => page && { locations: [{ title: page.title, href: `/${page.slug}` }] },

@@ -8,10 +8,6 @@ export const mainDocuments = defineDocuments([
     filter: '_type == "page" && slug.current == $slug',
     params: ({ path }) => ({ slug: path.slice(1) }),
   },
-  {
-    // A list is about none of its articles; the one at its top is where staff most often go on.
-    route: '/insights',
-    filter: '_id == *[_type == "article"] | order(publishedAt desc, _id asc)[0]._id',
-  },
+  { route: '/insights', filter: '_id == "insightsPage"' },
   { route: '/blog/:slug', filter: '_type == "article" && slug.current == $slug' },
 ]);

@@ -5,6 +5,7 @@ import { author } from './author';
 import { clientLogo } from './client-logo';
 import { enquiry } from './enquiry';
 import { homePage } from './home-page';
+import { insightsPage } from './insights-page';
 import { callout } from './objects/callout';
 import { figure } from './objects/figure';
 import { picture } from './objects/picture';
@@ -27,6 +28,7 @@ const documents = [
   rotatingQuestion,
   article,
   author,
+  insightsPage,
   page,
   enquiry,
   siteSettings,
