@@ -21,6 +21,8 @@ export interface PictureShape {
   widths: readonly number[];
   /** Width divided by height; unset keeps the picture's own. */
   aspectRatio?: number;
+  /** Of 100; where another than the site's. */
+  quality?: number;
   /** Unset: the best format that the browser takes. */
   format?: 'jpg';
 }
@@ -52,7 +54,7 @@ export function toPicture(
     const plain = builder
       .image(field as SanityImageSource)
       .width(width)
-      .quality(QUALITY);
+      .quality(shape.quality ?? QUALITY);
     const image = shape.format ? plain.format(shape.format) : plain.auto('format');
     const sized = shape.aspectRatio ? image.height(Math.round(width / ratio)).fit('crop') : image;
     return sized.url().replace('https://own-site.invalid', '');

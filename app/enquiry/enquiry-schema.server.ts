@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { Enquiry, EnquiryWords } from './enquiry';
-import {
-  ENQUIRY_FIELDS,
-  ENQUIRY_ID_FIELD,
-  FILL_TIME_FIELD,
-  TRAP_FIELD,
-  type EnquiryFieldName,
-} from './fields';
+import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, TRAP_FIELD } from './fields';
 import type { SpamSigns } from './spam.server';
 
 /** Tab and line breaks are words; other control characters are nobody's. */
@@ -23,9 +17,14 @@ const clean = z
   .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT);
 const oneLine = clean.refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
 
-const missing = Object.fromEntries(
-  ENQUIRY_FIELDS.map((field) => [field.name, field.missing]),
-) as Record<EnquiryFieldName, string>;
+/** Said next to a required field that is empty. */
+const missing = {
+  firstName: 'Enter your first name',
+  secondName: 'Enter your second name',
+  organisation: 'Enter the name of your organisation',
+  email: 'Enter your email address',
+  challenge: 'Tell us how we can help',
+};
 
 /** The browser's rules, once more: required fields, and the e-mail as `<input type="email">` has it. */
 const enquirySchema = z.strictObject({

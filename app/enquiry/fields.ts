@@ -12,8 +12,6 @@ export interface EnquiryField {
   required: boolean;
   type: HTMLInputTypeAttribute | 'textarea';
   autoComplete: string;
-  /** Said next to the field when it is empty. */
-  missing: string;
 }
 
 /** In the order of the form, which is also the order of the webhook's payload. */
@@ -25,7 +23,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: true,
     type: 'text',
     autoComplete: 'given-name',
-    missing: 'Enter your first name',
   },
   {
     name: 'secondName',
@@ -34,7 +31,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: true,
     type: 'text',
     autoComplete: 'family-name',
-    missing: 'Enter your second name',
   },
   {
     name: 'organisation',
@@ -43,7 +39,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: true,
     type: 'text',
     autoComplete: 'organization',
-    missing: 'Enter the name of your organisation',
   },
   {
     name: 'email',
@@ -52,7 +47,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: true,
     type: 'email',
     autoComplete: 'email',
-    missing: 'Enter your email address',
   },
   {
     name: 'phone',
@@ -61,7 +55,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: false,
     type: 'tel',
     autoComplete: 'tel',
-    missing: '',
   },
   {
     name: 'challenge',
@@ -70,7 +63,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     required: true,
     type: 'textarea',
     autoComplete: 'off',
-    missing: 'Tell us how we can help',
   },
 ];
 

@@ -7,7 +7,7 @@ import type { PictureData } from '~/ui/picture';
 
 const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
 /** A phone shows a narrow part of the picture; sent whole, it would be blurred or three times as heavy. */
-const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2 };
+const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality: 42 };
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {

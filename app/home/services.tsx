@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { Coming } from '~/ui/coming';
 import { lazyOnIntent } from '~/ui/lazy-on-intent';
 import type { HomeData } from './home-data.server';
 import { Section, SectionHeading } from './section';
@@ -39,7 +40,7 @@ export function Services({ heading, intro, services }: ServicesProps) {
         ))}
       </ul>
       {chosen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming control={opener} />}>
           <serviceDialog.Component
             service={chosen}
             open={isOpen}

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { HOVER_CARD_CLOSE_DELAY_MS, HOVER_CARD_OPEN_DELAY_MS } from '~/constants';
+import { Coming } from '~/ui/coming';
 import { lazyOnIntent } from '~/ui/lazy-on-intent';
 import { useHoverIntent } from '~/ui/use-hover-intent';
 import type { ContactCardProps } from './contact-card';
@@ -20,8 +21,10 @@ interface ContactLinkProps {
 export function ContactLink({ label, current, phoneUs, phoneUk }: ContactLinkProps) {
   const { isOpen, close, areaProps } = useHoverIntent(DELAYS, contactCard.preload);
 
+  const area = useRef<HTMLDivElement>(null);
+
   return (
-    <div className="relative" {...areaProps}>
+    <div ref={area} className="relative" {...areaProps}>
       <SectionLink
         section="contact"
         className="header-link"
@@ -30,7 +33,7 @@ export function ContactLink({ label, current, phoneUs, phoneUk }: ContactLinkPro
         {label}
       </SectionLink>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming control={area} />}>
           <contactCard.Component phoneUs={phoneUs} phoneUk={phoneUk} onClose={close} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { Coming } from '~/ui/coming';
 import { lazyOnIntent } from '~/ui/lazy-on-intent';
 import type { MobileMenuProps } from './mobile-menu';
 
@@ -31,7 +32,7 @@ export function MenuButton() {
         </svg>
       </button>
       {isWanted && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming control={button} />}>
           <mobileMenu.Component
             open={isOpen}
             onClose={() => setOpen(false)}

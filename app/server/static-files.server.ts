@@ -10,7 +10,8 @@ const HOUR_S = 3600;
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
+  // Scripts are modules here, and those are UTF-8 whatever is said of them.
+  '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
