@@ -69,6 +69,11 @@ export function startSiteWithStoppedClock(
   return startSite(environment, STOPPED_CLOCK);
 }
 
+/** Waits until a site has rendered its known pages, and with that has content of its own. */
+export async function untilReady({ origin, log }: SiteProcess): Promise<void> {
+  await untilOk(`${origin}/readyz`, () => undefined, log);
+}
+
 /** A port of loopback that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -83,17 +88,28 @@ async function untilAnswering(
   origin: string,
   log: () => string,
 ): Promise<void> {
+  const checkThatItRuns = () => {
+    if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${log()}`);
+  };
+  try {
+    await untilOk(`${origin}/favicon.svg`, checkThatItRuns, log);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}
+
+async function untilOk(url: string, check: () => void, log: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${log()}`);
-    const answers = await fetch(`${origin}/favicon.svg`).then(
+    check();
+    const answers = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
     if (answers) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  child.kill('SIGKILL');
   throw new Error(`The site did not start in time:\n${log()}`);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitForm, WORDS } from '../../support/enquiry-form';
 import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
   const settings = { SANITY_API_HOST: proxy.origin, SANITY_API_TOKEN: lake.token };
   site = await startSite({ ...settings, ENQUIRY_WEBHOOK_URL: receiver.url });
   siteWithoutWebhook = await startSite(settings);
+  // What is cut below is the inbox of a site at work; one that never had content has no page to show.
+  await Promise.all([untilReady(site), untilReady(siteWithoutWebhook)]);
 }, 60_000);
 
 afterAll(async () => {
