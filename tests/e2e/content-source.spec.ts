@@ -8,7 +8,7 @@ import { startSiteWithStoppedClock, type SiteProcess } from '../support/site-pro
 import { expect, test } from '../support/test';
 
 /** In the query for what header and footer show, which every page needs. */
-const SETTINGS = 'siteSettings';
+const SETTINGS = 'phoneUs';
 
 /** Waits before the retries, ms: exponential. */
 const BACKOFFS = [1_000, 2_000, 4_000];
