@@ -91,6 +91,18 @@ export class ContentCache implements ContentReader {
     await this.#refetch(() => true);
   }
 
+  /**
+   * Reports the sync tags of every answer that the source gives from now on.
+   * @returns a function that ends it.
+   */
+  onFetched(listener: (tags: readonly string[]) => void): () => void {
+    return this.#queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const answer = event.query.state.data as Answer | undefined;
+      if (answer) listener(answer.syncTags);
+    });
+  }
+
   /** Forgets everything and stops its timers. */
   close(): void {
     this.#queries.clear();

@@ -58,6 +58,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     }),
     (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
   );
+  source.cache.onFetched((tags) => pages.refresh(tags));
   const endLiveUpdates = subscribeToLiveUpdates(
     source.client,
     {

@@ -41,6 +41,8 @@ interface Render {
   page: Promise<RenderedPage | PassingAnswer>;
   /** Changes that came while it ran, in order; what it makes may be out of date already. */
   overtakenBy: Change[];
+  /** Content that was read while it ran; what it made of older content can be made anew. */
+  refreshedBy: ((tags: ReadonlySet<string>) => boolean)[];
 }
 
 const MAX_PAGES = 2_000;
@@ -108,6 +110,15 @@ export class PageCache {
     this.#outdate(() => true);
   }
 
+  /** Content with these tags was read: pages that had to be made of older content can be current. */
+  refresh(tags: readonly string[]): void {
+    const affects = (used: ReadonlySet<string>) => tags.some((tag) => used.has(tag));
+    for (const { refreshedBy } of this.#renders.values()) refreshedBy.push(affects);
+    for (const [key, entry] of this.#pages.entries()) {
+      if (!entry.isCurrent && affects(entry.syncTags)) this.#renewBehind(key);
+    }
+  }
+
   /** Pages held, and their bodies' bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
@@ -130,18 +141,18 @@ export class PageCache {
   #renew(key: string): Promise<RenderedPage | PassingAnswer> {
     const running = this.#renders.get(key);
     if (running) return running.page;
-    const overtakenBy: Render['overtakenBy'] = [];
+    const during: Omit<Render, 'page'> = { overtakenBy: [], refreshedBy: [] };
     const page = this.#render(key)
-      .then((rendered) => this.#store(key, rendered, overtakenBy))
+      .then((rendered) => this.#store(key, rendered, during))
       .finally(() => this.#renders.delete(key));
-    this.#renders.set(key, { page, overtakenBy });
+    this.#renders.set(key, { page, ...during });
     return page;
   }
 
   #store(
     key: string,
     page: RenderedPage | PassingAnswer,
-    overtakenBy: Render['overtakenBy'],
+    { overtakenBy, refreshedBy }: Omit<Render, 'page'>,
   ): RenderedPage | PassingAnswer {
     if (page instanceof PassingAnswer) {
       // An outage is no reason to forget a page; that it is gone, or moved, is.
@@ -158,7 +169,8 @@ export class PageCache {
       usedAt: before?.usedAt ?? now,
       renderedAt: now,
     });
-    if (overtakenAt !== undefined) setImmediate(() => this.#renewBehind(key));
+    const canBeCurrent = !page.isCurrent && refreshedBy.some((affects) => affects(page.syncTags));
+    if (overtakenAt !== undefined || canBeCurrent) setImmediate(() => this.#renewBehind(key));
     setTimeout(() => this.#shrink(key, page.answer), SETTLED_AFTER_MS).unref();
     return page;
   }

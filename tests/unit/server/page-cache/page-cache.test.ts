@@ -43,6 +43,31 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(1);
   });
 
+  it('makes a page of older content anew as soon as the newer one is read, unasked', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('old', { isCurrent: false }));
+    await first;
+    cache.refresh(['other']);
+    expect(renders).toHaveLength(1);
+
+    cache.refresh(['t']);
+    const fresh = await page('fresh');
+    renders[1]?.(fresh);
+    await vi.waitFor(() =>
+      expect(cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' }),
+    );
+  });
+
+  it('makes a page anew when the newer content came while it was made of the older', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    cache.refresh(['t']);
+    renders[0]?.(await page('old', { isCurrent: false }));
+    await first;
+    await vi.waitFor(() => expect(renders).toHaveLength(2));
+  });
+
   it('goes on answering a page for a moment when its content changed, and renders it anew', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
