@@ -120,7 +120,13 @@ function hydrateLate(options: HydrateLateOptions): void {
     },
     early,
   );
-  // A page may have loaded before it is painted; the observer is told of a paint that has been, too.
-  window.addEventListener('load', () => new PerformanceObserver(begin).observe(paint), { signal });
+  function beginAfterPaint(): void {
+    // The Studio shows its frame only once the page within has answered it.
+    if (window.parent !== window) begin();
+    // A page may load before it is painted; the observer is told of a paint that has been, too.
+    else new PerformanceObserver(begin).observe(paint);
+  }
+
+  window.addEventListener('load', beginAfterPaint, { signal });
   window.addEventListener(hydratedEvent, replay, { signal });
 }
