@@ -38,6 +38,7 @@ function entryFiles() {
 
 /** @param {string[]} entries */
 async function mergeScripts(entries) {
+  const homePage = entries.filter(isOfTheHomePage);
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((file) => [nameOf(file), file])),
     preserveEntrySignatures: 'strict',
@@ -55,7 +56,7 @@ async function mergeScripts(entries) {
     chunkFileNames: ({ name }) => `_shared/${name.replace(REMIX_HASH, '')}-[hash].js`,
     hoistTransitiveImports: false,
     manualChunks: (id, { getModuleInfo }) =>
-      isShared(id, entries.filter(isOfTheHomePage), getModuleInfo) ? 'pages' : undefined,
+      isShared(id, homePage, getModuleInfo) ? 'pages' : undefined,
   });
   return output.filter((part) => part.type === 'chunk');
 }
