@@ -114,6 +114,6 @@ describe('the inbox', () => {
       expect(health.enquiries.waiting).toBeGreaterThanOrEqual(1);
       expect(health.enquiries.oldestSeconds).toBeGreaterThanOrEqual(0);
     }, SOON);
-    expect(site.log()).toContain('enquiries wait to be delivered');
+    await vi.waitFor(() => expect(site.log()).toContain('enquiries wait to be delivered'), SOON);
   });
 });
