@@ -8,7 +8,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['app', 'package-lock.json', 'package.json', 'remix.config.js', 'tsconfig.json'];
+const SOURCES = [
+  '.scripts',
+  'app',
+  'package-lock.json',
+  'package.json',
+  'remix.config.js',
+  'tsconfig.json',
+];
 const BUILT = 'build/index.js';
 const FINGERPRINT = 'build/fingerprint';
 

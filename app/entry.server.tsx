@@ -9,11 +9,11 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { hydrationStarter } from '~/hydration/hydrate-late.server';
-import { StarterText } from '~/hydration/late-scripts';
+import { isLate, StarterText } from '~/hydration/late-scripts';
+import { starterText } from '~/hydration/starter-text.server';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
-import { StyleText } from '~/styles/inline-styles';
-import { styleText } from '~/styles/style-text.server';
+import { StyleText, STYLES_OF_THIS_PAGE } from '~/styles/inline-styles';
+import { withItsStyles } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -29,13 +29,14 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { preview }: AppLoadContext,
 ): Promise<Response> {
-  const html = await renderWhole(
-    <StyleText.Provider value={styleText()}>
-      <StarterText.Provider value={hydrationStarter()}>
+  const rendered = await renderWhole(
+    <StyleText.Provider value={STYLES_OF_THIS_PAGE}>
+      <StarterText.Provider value={isLate ? starterText() : ''}>
         <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
       </StarterText.Provider>
     </StyleText.Provider>,
   );
+  const html = withItsStyles(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
   // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.

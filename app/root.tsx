@@ -22,6 +22,7 @@ import { PreviewSlot } from '~/preview/preview-slot';
 import { usePreview } from '~/preview/use-preview';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
+import fontFaces from '~/styles/fonts.css';
 import { InlineStyles } from '~/styles/inline-styles';
 import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
 
@@ -29,7 +30,7 @@ import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
 const isStyleLinked = process.env.NODE_ENV === 'development';
 
 export const links: LinksFunction = () => [
-  ...(isStyleLinked ? [{ rel: 'stylesheet', href: styles }] : []),
+  ...(isStyleLinked ? [fontFaces, styles].map((href) => ({ rel: 'stylesheet', href })) : []),
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,15 +1,19 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toPicture, toSharePicture } from '~/content/picture.server';
+import type { Shown } from '~/content/page-meta.server';
+import { toPicture, toSharePicture, type PictureShape } from '~/content/picture.server';
 import { loadSharePicture } from '~/content/share-picture.server';
 import { ARTICLE_QUERY, INSIGHTS_QUERY } from '~/content/queries';
 import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
+import { formatDate } from './format-date.server';
 import { headingsOf, renderRichText } from './rich-text.server';
 
 const ARTICLES_PER_PAGE = 12;
 
 /** Small drawings, and many of them on one page: their lines need less than a cover's. */
 const CARD = { widths: [320, 480, 640, 750, 960, 1280], aspectRatio: 16 / 9, quality: 42 };
+/** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
+const CARD_BELOW = { ...CARD, placeholder: false };
 const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4 };
 
 /**
@@ -29,35 +33,41 @@ export async function loadInsights(content: ContentReader, config: ContentConfig
       : await content.query(INSIGHTS_QUERY, { from, to: from + ARTICLES_PER_PAGE });
   return {
     intro: first.intro,
-    articles: articles.map((article) => withCardPicture(article, config)),
+    articles: articles.map((article) => withPicture(article, config, CARD)),
     sharePicture: await loadSharePicture(content, config),
     page,
     pages,
   };
 }
 
-export type Insights = NonNullable<Awaited<ReturnType<typeof loadInsights>>>;
+export type Insights = Shown<NonNullable<Awaited<ReturnType<typeof loadInsights>>>>;
 
 /** One article with what to read next; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
   const article = await content.query(ARTICLE_QUERY, { slug });
   if (!article) return null;
   return {
-    ...article,
+    ...withWrittenDate(article),
     cover: toPicture(config, article.cover, COVER),
     sharePicture: toSharePicture(config, article.cover),
     body: renderRichText(config, article.body),
     headings: headingsOf(article.body),
-    related: article.related.map((related) => withCardPicture(related, config)),
+    related: article.related.map((related) => withPicture(related, config, CARD_BELOW)),
   };
 }
 
-export type Article = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;
-export type ArticleSummary = ReturnType<typeof withCardPicture>;
+export type Article = Shown<NonNullable<Awaited<ReturnType<typeof loadArticle>>>>;
+export type ArticleSummary = ReturnType<typeof withPicture>;
 
-function withCardPicture(
+function withPicture(
   article: INSIGHTS_QUERY_RESULT['articles'][number],
   config: ContentConfig,
+  shape: PictureShape,
 ) {
-  return { ...article, cover: toPicture(config, article.cover, CARD) };
+  return { ...withWrittenDate(article), cover: toPicture(config, article.cover, shape) };
+}
+
+function withWrittenDate<Dated extends { publishedAt: string | null }>(article: Dated) {
+  const { publishedAt } = article;
+  return { ...article, publishedOn: publishedAt && formatDate(publishedAt) };
 }

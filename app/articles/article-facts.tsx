@@ -1,16 +1,13 @@
 import type { ArticleSummary } from './article-data.server';
-import { formatDate } from './format-date';
 
-type Facts = Pick<ArticleSummary, 'author' | 'publishedAt' | 'minutes'>;
+type Facts = Pick<ArticleSummary, 'author' | 'publishedAt' | 'publishedOn' | 'minutes'>;
 
 /** Who wrote an article, when, and how long it takes to read. */
 export function ArticleFacts({ article, className = '' }: { article: Facts; className?: string }) {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
       {article.author?.name && <span>{article.author.name}</span>}
-      {article.publishedAt && (
-        <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
-      )}
+      {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
       <span>{article.minutes} minutes</span>
     </p>
   );

@@ -7,7 +7,7 @@ const PARTS_OF_A_LONG_ARTICLE = 4;
 export function Contents({ headings }: { headings: Heading[] }) {
   if (headings.length < PARTS_OF_A_LONG_ARTICLE) return null;
   return (
-    <nav aria-labelledby="contents" className="contents">
+    <nav aria-labelledby="contents" className="article-contents">
       <h2 id="contents" className="text-sm font-semibold">
         In this article
       </h2>

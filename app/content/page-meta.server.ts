@@ -91,11 +91,20 @@ export function absoluteAddress(address: string, siteUrl: string): string {
   return address.startsWith('/') ? `${siteUrl}${address}` : address;
 }
 
+/** What only a page's head tells; not sent to browsers once more. */
+interface HeadOnly {
+  seo?: PageFacts['seo'];
+  sharePicture?: SharePicture | undefined;
+}
+
+/** What is left of a page's content for the page itself. */
+export type Shown<Page> = Omit<Page, keyof HeadOnly>;
+
 /**
  * What a page shows, with what its head says. The head is made here, where it is once for all
  * visitors, and not in the route's `meta`, whose code each of them would have to fetch.
  */
-export async function withMeta<Page extends object>(
+export async function withMeta<Page extends HeadOnly>(
   { content, siteUrl }: Pick<AppLoadContext, 'content' | 'siteUrl'>,
   page: Page,
   describe: (page: Page, site: SiteFacts) => PageFacts,
@@ -109,5 +118,6 @@ export async function withMeta<Page extends object>(
     email: settings?.email ?? undefined,
     phones: [settings?.phoneUs, settings?.phoneUk].filter((phone) => phone != null),
   };
-  return { ...page, meta: metaTags(describe(page, site), site) };
+  const { seo: _, sharePicture: __, ...shown } = page;
+  return { ...shown, meta: metaTags(describe(page, site), site) };
 }

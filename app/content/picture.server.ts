@@ -23,6 +23,8 @@ export interface PictureShape {
   aspectRatio?: number;
   /** Of 100; where another than the site's. */
   quality?: number;
+  /** False: without a blurred picture in the page until the real one is there. */
+  placeholder?: boolean;
   /** Unset: the best format that the browser takes. */
   format?: 'jpg';
 }
@@ -69,7 +71,7 @@ export function toPicture(
     width: largest,
     height: Math.round(largest / ratio),
     alt: field.alt ?? '',
-    placeholder: field.asset.lqip ?? undefined,
+    placeholder: (shape.placeholder !== false && field.asset.lqip) || undefined,
   };
 }
 

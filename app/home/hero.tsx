@@ -32,21 +32,21 @@ export function Hero({ home, questions }: HeroProps) {
   const tagline = useTagline();
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
-      {home?.heroImage && (
+      {home.heroImage && (
         <Picture picture={home.heroImage} sizes="100vw" eager className="hero-image" />
       )}
       <div className="page-grid hero-content">
         <h1 id="home-heading" className="hero-title">
-          {home?.heroTitle}
+          {home.heroTitle}
         </h1>
         <p className="hero-tagline">{tagline}</p>
-        <RotatingQuestions questions={questions.map(({ question }) => question ?? '')} />
+        <RotatingQuestions questions={questions} />
         <p className="mt-10 flex flex-wrap gap-4">
           <SectionLink section="contact" className="button-primary">
-            {home?.primaryAction}
+            {home.primaryAction}
           </SectionLink>
           <SectionLink section="services" className="button-quiet">
-            {home?.secondaryAction}
+            {home.secondaryAction}
           </SectionLink>
         </p>
       </div>

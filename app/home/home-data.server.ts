@@ -7,26 +7,30 @@ import type { PictureData } from '~/ui/picture';
 
 const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
 /** A phone shows a narrow part of the picture; sent whole, it would be blurred or three times as heavy. */
-const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality: 42 };
+const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality: 32 };
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
-  const { home, logos, ...lists }: HOME_QUERY_RESULT = await content.query(HOME_QUERY);
+  const result: HOME_QUERY_RESULT = await content.query(HOME_QUERY);
+  const { home, logos, questions, ...lists } = result;
+  const { seo, ...words } = home ?? {};
   return {
-    home: home && {
-      ...home,
-      heroImage: heroPicture(config, home.heroImage),
-    },
+    seo,
+    home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
     sharePicture: toSharePicture(config, home?.heroImage),
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),
     })),
+    questions: questions.map(({ question }) => question ?? ''),
     ...lists,
   };
 }
 
-function heroPicture(config: ContentConfig, field: PictureField | null): PictureData | undefined {
+function heroPicture(
+  config: ContentConfig,
+  field: PictureField | null | undefined,
+): PictureData | undefined {
   const picture = toPicture(config, field, HERO);
   const upright = toPicture(config, field, UPRIGHT_HERO);
   return picture && { ...picture, uprightSrcSet: upright?.srcSet };

@@ -15,9 +15,9 @@ import { HYDRATED_EVENT, LATER } from './late';
 export const StarterText = createContext('');
 
 /** `remix dev` reloads modules by Remix's own script elements, so there they stay as they are. */
-const isLate = process.env.NODE_ENV !== 'development';
+export const isLate = process.env.NODE_ENV !== 'development';
 
-/** Goes into the head: from here on nothing that a visitor does is lost. See `hydrateLate`. */
+/** Goes into the head: from here on nothing that a visitor does is lost. See `hydrate-late.ts`. */
 export function HydrationStarter() {
   const text = useContext(StarterText);
   // In the browser it has run, and React keeps what the server sent.
@@ -26,7 +26,7 @@ export function HydrationStarter() {
   ) : null;
 }
 
-/** Remix's own scripts, element by element, of a kind that waits until `hydrateLate` starts them. */
+/** Remix's own scripts, element by element, of a kind that waits until `hydrate-late.ts` starts them. */
 export function LateScripts() {
   useEffect(() => void window.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   // oxlint-disable-next-line react/capitalized-calls -- its elements are changed before they are drawn

@@ -2,6 +2,7 @@ import { renderRichText } from '~/articles/rich-text.server';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/content/not-found.server';
+import type { Shown } from '~/content/page-meta.server';
 import { loadSharePicture } from '~/content/share-picture.server';
 import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 
@@ -29,5 +30,5 @@ export async function loadContactPage(content: ContentReader, config: ContentCon
   };
 }
 
-export type PageData = Awaited<ReturnType<typeof loadPage>>;
-export type ContactPageData = Awaited<ReturnType<typeof loadContactPage>>;
+export type PageData = Shown<Awaited<ReturnType<typeof loadPage>>>;
+export type ContactPageData = Shown<Awaited<ReturnType<typeof loadContactPage>>>;

@@ -15,9 +15,9 @@ import { useRequestedSection } from '~/home/use-requested-section';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadHome(context.content, context.contentConfig);
-  return withMeta(context, page, ({ home, sharePicture }, site) => ({
+  return withMeta(context, page, ({ seo, sharePicture }, site) => ({
     path: '/',
-    seo: home?.seo,
+    seo,
     picture: sharePicture,
     structuredData: organisation(site, sharePicture),
     hasErrors: context.formHasErrors,
@@ -37,10 +37,10 @@ export default function HomePage() {
   return (
     <>
       <Hero home={home} questions={questions} />
-      <Services heading={home?.servicesHeading} intro={home?.servicesIntro} services={services} />
-      <Approach heading={home?.approachHeading} intro={home?.approachIntro} steps={steps} />
-      <Contact heading={home?.contactHeading} intro={home?.contactIntro} />
-      <TrustedBy heading={home?.trustedByHeading} logos={logos} />
+      <Services heading={home.servicesHeading} intro={home.servicesIntro} services={services} />
+      <Approach heading={home.approachHeading} intro={home.approachIntro} steps={steps} />
+      <Contact heading={home.contactHeading} intro={home.contactIntro} />
+      <TrustedBy heading={home.trustedByHeading} logos={logos} />
     </>
   );
 }

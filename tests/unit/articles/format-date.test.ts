@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate } from '~/articles/format-date';
+import { formatDate } from '~/articles/format-date.server';
 
 it.each([
   ['2026-03-12', '12 March 2026'],

@@ -1,0 +1,199 @@
+import { parse, type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+
+/** The layer of what a page does without until its script comes. */
+const LATE_LAYER = 'late';
+
+/** Parts of fields, which a rule may name without naming an element. */
+const PART_OF_A_FIELD = /::(-webkit-|file-selector-button|placeholder)|:-moz-ui-invalid/;
+
+/** As Tailwind writes what a rule says of an element's children. */
+const ONLY_ALTERNATIVE = /:(?:where|is)\(((?:[^(),]|\([^()]*\))*)\)/g;
+
+/**
+ * A style sheet taken apart once, so that each page can be given the part of it that it uses. Pages
+ * are rendered while others are being served, so a page may cost well under a millisecond here:
+ * that is why no general tool does this.
+ */
+export class UsedStyles {
+  readonly #parts: Part[];
+
+  /** @param sheet CSS, as the build made it. */
+  constructor(sheet: string) {
+    this.#parts = takeApart(parse(sheet).nodes);
+  }
+
+  /**
+   * The rules that a page may need as it is sent: those whose classes and elements are all on it.
+   * A state that only a script brings about needs the whole sheet, which comes along with the script.
+   * @param html the page, its style element left out.
+   */
+  of(html: string): string {
+    const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+    const page = { classes: classesOf(markup), elements: elementsOf(markup) };
+    const kept = keep(this.#parts, page);
+    return write(kept, usedProperties(kept, markup));
+  }
+}
+
+interface Page {
+  classes: ReadonlySet<string>;
+  elements: ReadonlySet<string>;
+}
+
+interface Selector {
+  text: string;
+  classes: string[];
+  elements: string[];
+}
+
+interface Property {
+  /** With its name and value, as CSS. */
+  text: string;
+  /** For a custom property, which is left out where nothing uses it. */
+  customName: string | undefined;
+  /** Custom properties and animations by name. */
+  uses: string[];
+}
+
+type Part =
+  | { kind: 'rule'; selectors: Selector[]; properties: Property[] }
+  | { kind: 'group'; opening: string; parts: Part[] }
+  | { kind: 'text'; text: string; uses: string[]; name: string | undefined };
+
+function takeApart(nodes: readonly ChildNode[] | undefined): Part[] {
+  return (nodes ?? []).flatMap((node): Part[] => {
+    if (node.type === 'rule') return [rule(node)];
+    if (node.type === 'atrule' && node.params === LATE_LAYER) return [];
+    if (node.type === 'atrule' && isGroup(node)) {
+      const opening = `@${node.name} ${node.params}`;
+      return [{ kind: 'group', opening, parts: takeApart(node.nodes) }];
+    }
+    if (node.type === 'comment') return [];
+    return [
+      { kind: 'text', text: node.toString(), uses: usedIn(node.toString()), name: nameOf(node) },
+    ];
+  });
+}
+
+/** What others refer to an at-rule by; without a name it is always needed. */
+function nameOf(node: ChildNode): string | undefined {
+  if (node.type !== 'atrule') return undefined;
+  return ['property', 'keyframes'].includes(node.name) ? node.params : undefined;
+}
+
+/** Whether an at-rule holds rules that a page may do without. */
+function isGroup({ name, nodes }: AtRule): boolean {
+  return nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(name);
+}
+
+function rule({ selectors, nodes }: Rule): Part {
+  const declarations = nodes.filter((node): node is Declaration => node.type === 'decl');
+  // A nested rule would be lost here without a word.
+  const other = nodes.find(({ type }) => type !== 'decl' && type !== 'comment');
+  if (other)
+    throw new Error(`The build is expected to write out nested rules: ${other.toString()}`);
+  return {
+    kind: 'rule',
+    selectors: selectors.map(selector),
+    properties: declarations.map(property),
+  };
+}
+
+function property(declaration: Declaration): Property {
+  const { prop, value } = declaration;
+  return {
+    text: declaration.toString(),
+    customName: prop.startsWith('--') ? prop : undefined,
+    uses: [...usedIn(value), ...(/^animation(-name)?$/.test(prop) ? value.split(/[\s,]+/) : [])],
+  };
+}
+
+/** What must be on a page for a selector to match; alternatives and exceptions are left out of account. */
+function selector(text: string): Selector {
+  let outer = text.replace(/\[[^\]]*\]/g, '').replace(ONLY_ALTERNATIVE, '$1');
+  for (let before = ''; before !== outer;) {
+    before = outer;
+    outer = outer.replace(/\([^()]*\)/g, '');
+  }
+  const name = /\.((?:\\.|[\w-])+)/g;
+  const classes = [...outer.matchAll(name)].map(([, found = '']) => found.replace(/\\/g, ''));
+  const rest = outer.replace(name, '').replace(/(::?|#)[\w-]+/g, '');
+  const elements: string[] = rest.match(/[a-z][\w-]*/gi) ?? [];
+  if (PART_OF_A_FIELD.test(text)) elements.push('input');
+  return { text, classes, elements };
+}
+
+function usedIn(value: string): string[] {
+  return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function classesOf(markup: string): Set<string> {
+  return new Set(
+    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  );
+}
+
+function elementsOf(markup: string): Set<string> {
+  return new Set(
+    [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()),
+  );
+}
+
+function keep(parts: readonly Part[], page: Page): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'text') return [part];
+    if (part.kind === 'group') {
+      const inner = keep(part.parts, page);
+      return inner.length > 0 ? [{ ...part, parts: inner }] : [];
+    }
+    const selectors = part.selectors.filter(
+      ({ classes, elements }) =>
+        classes.every((name) => page.classes.has(name)) &&
+        elements.every((name) => page.elements.has(name)),
+    );
+    return selectors.length > 0 ? [{ ...part, selectors }] : [];
+  });
+}
+
+/** Custom properties that a kept rule, the page itself or another used property refers to. */
+function usedProperties(parts: readonly Part[], markup: string): Set<string> {
+  const used = new Set(usedIn(markup));
+  for (let before = -1; before !== used.size;) {
+    before = used.size;
+    addUses(parts, used);
+  }
+  return used;
+}
+
+function addUses(parts: readonly Part[], used: Set<string>): void {
+  for (const part of parts) {
+    if (part.kind === 'group') addUses(part.parts, used);
+    if (part.kind === 'text' && (!part.name || used.has(part.name))) {
+      for (const name of part.uses) used.add(name);
+    }
+    if (part.kind !== 'rule') continue;
+    for (const { customName, uses } of part.properties) {
+      if (customName && !used.has(customName)) continue;
+      for (const name of uses) used.add(name);
+    }
+  }
+}
+
+function write(parts: readonly Part[], used: ReadonlySet<string>): string {
+  return parts.map((part) => writePart(part, used)).join('');
+}
+
+function writePart(part: Part, used: ReadonlySet<string>): string {
+  if (part.kind === 'text') return !part.name || used.has(part.name) ? part.text : '';
+  const inner =
+    part.kind === 'group'
+      ? write(part.parts, used)
+      : part.properties
+          .filter(({ customName }) => !customName || used.has(customName))
+          .map(({ text }) => text)
+          .join(';');
+  if (!inner) return '';
+  const opening =
+    part.kind === 'group' ? part.opening : part.selectors.map(({ text }) => text).join(',');
+  return `${opening}{${inner}}`;
+}
