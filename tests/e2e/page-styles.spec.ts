@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { DEVICES } from '../support/devices';
+import { expect, test } from '../support/test';
+
+/** The whole style sheet. */
+const WHOLE_SHEET = '**/build/_assets/app-*.css';
+
+/** One of each kind; the article has every kind of block. */
+const PATHS = [
+  '/',
+  '/about',
+  '/contact',
+  '/insights',
+  '/blog/the-queue-before-the-bottleneck',
+  '/no-such-page',
+];
+
+/** Everything that a browser computes for every element of a page, one text an element. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(script)')].map((element) => {
+      const style = getComputedStyle(element);
+      const isItalic = style.fontStyle === 'italic';
+      const values = [...style]
+        // Italics come with the whole sheet.
+        .filter((name) => !(isItalic && name === 'font-family') && !name.startsWith('--'))
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `<${element.localName} class="${element.className}"> ${values.join('; ')}`;
+    }),
+  );
+}
+
+async function addWholeSheet(page: Page): Promise<void> {
+  await page.unroute(WHOLE_SHEET);
+  const link = page.locator('link[rel="stylesheet"]').first();
+  const href = await link.evaluate((element: HTMLLinkElement) => element.href);
+  await page.addStyleTag({ url: href });
+}
+
+test.describe('A page brings along the rules that it needs', () => {
+  for (const [device, options] of DEVICES) {
+    test.describe(`on a ${device}`, () => {
+      test.use({ ...options, expectedConsole: [/status of 404|ERR_FAILED/] });
+
+      test('the whole sheet changes nothing on it', async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const path of PATHS) {
+          await test.step(path, async () => {
+            await page.route(WHOLE_SHEET, (route) => route.abort());
+            const refused = page.waitForEvent('requestfailed');
+            await page.goto(path);
+            await refused;
+            await page.evaluate(() => document.fonts.ready);
+            const own = await computedStyles(page);
+            await addWholeSheet(page);
+            await page.evaluate(() => document.fonts.ready);
+            expect(await computedStyles(page)).toEqual(own);
+          });
+        }
+      });
+    });
+  }
+
+  test('without script it gets the whole sheet', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto('/blog/the-queue-before-the-bottleneck');
+    await expect(page.locator('.pull-quote').first()).toHaveCSS('font-family', /^"?Fraunces"?,/);
+    await context.close();
+  });
+
+  test.describe('when the whole sheet cannot be had', () => {
+    test.use({ expectedConsole: [/ERR_FAILED/] });
+
+    test('it works as it does without script', async ({ page }) => {
+      await page.route(WHOLE_SHEET, (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { UsedStyles } from '~/styles/used-styles.server';
+
+/** The rules of a sheet that a page is given. */
+function used(sheet: string, html: string): string {
+  return new UsedStyles(sheet).of(html);
+}
+
+describe('a page is given', () => {
+  it.each([
+    ['.a{color:red}', '<p class="a">', '.a{color:red}'],
+    ['.a{color:red}', '<p class="b">', ''],
+    ['.a{color:red}', '<p>a</p>', ''],
+    ['.a.b{color:red}', '<p class="a"><p class="b">', '.a.b{color:red}'],
+    ['.a .b{color:red}', '<p class="a">', ''],
+    ['.a,.b{color:red}', '<p class="b a2">', '.b{color:red}'],
+    ['.a:hover{color:red}', '<p class="a">', '.a:hover{color:red}'],
+    ['.a[data-open=true]{color:red}', '<p class="a">', '.a[data-open=true]{color:red}'],
+    ['.a:not(.b){color:red}', '<p class="a">', '.a:not(.b){color:red}'],
+    [':where(.a>:not(:last-child)){color:red}', '<p class="b">', ''],
+    [':is(.a,.b) p{color:red}', '<p class="b">', ':is(.a,.b) p{color:red}'],
+    ['.lg\\:a{color:red}', '<p class="lg:a">', '.lg\\:a{color:red}'],
+    ['table{color:red}', '<p>', ''],
+    ['table{color:red}', '<table>', 'table{color:red}'],
+    ['*{color:red}', '<p>', '*{color:red}'],
+    ['#x{color:red}', '<p>', '#x{color:red}'],
+    ['::-webkit-date-and-time-value{color:red}', '<p>', ''],
+    ['::placeholder{color:red}', '<input>', '::placeholder{color:red}'],
+  ])('of %s, with %s on it: %s', (sheet, html, rules) => {
+    expect(used(sheet, html)).toBe(rules);
+  });
+
+  it('what stands in a media query, and no empty one', () => {
+    const sheet = '@media print{.a{color:red}}@media screen{.b{color:red}}';
+    expect(used(sheet, '<p class="a">')).toBe('@media print{.a{color:red}}');
+  });
+
+  it('custom properties as far as it uses them, over one another too', () => {
+    const sheet = ':root{--a:var(--b);--b:1px;--c:2px}.a{width:var(--a)}.c{width:var(--c)}';
+    expect(used(sheet, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px}.a{width:var(--a)}');
+  });
+
+  it('custom properties that its own style attributes use', () => {
+    const html = '<p style="width:var(--a)">';
+    expect(used(':root{--a:1px;--b:2px}', html)).toBe(':root{--a:1px}');
+  });
+
+  it('animations and registered properties that its rules name', () => {
+    const sheet =
+      '@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}' +
+      '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}' +
+      '.a{animation:1s turn;rotate:var(--a)}';
+    const rules = used(sheet, '<p class="a">');
+    expect(rules).toContain('@keyframes turn');
+    expect(rules).toContain('@property --a');
+    expect(rules).not.toMatch(/blink|--b/);
+  });
+
+  it('every font and the order of the layers', () => {
+    const sheet = '@layer base, late;@font-face{font-family:A;src:url(/a.woff2)}';
+    expect(used(sheet, '')).toContain('@layer base, late');
+    expect(used(sheet, '')).toContain('font-family:A');
+  });
+
+  it('nothing of what can wait for its script', () => {
+    expect(used('@layer late{p{color:red}}', '<p>')).toBe('');
+  });
+
+  it('nothing for what only its scripts say', () => {
+    expect(used('.a{color:red}', '<script>x = \'<p class="a">\'</script>')).toBe('');
+  });
+});
+
+it('a sheet with nested rules is refused: they would be lost', () => {
+  expect(() => new UsedStyles('.a{color:red;&:hover{color:blue}}')).toThrow('nested');
+});
