@@ -16,7 +16,13 @@ const FIRST_CONTENT_WAIT_MS = 4_000;
 /** With older content at hand, a visitor waits only this long for the newer. */
 const NEWER_CONTENT_WAIT_MS = 800;
 
-type Answer = Omit<ContentAnswer, 'isCurrent'>;
+/** While staff publish without pause every answer is overtaken; after so many tries the last one is taken. */
+const TRIES_FOR_UNCHANGED = 3;
+
+interface Answer extends Omit<ContentAnswer, 'isCurrent'> {
+  /** Something that it depends on changed while it was on its way. */
+  isOvertaken?: boolean;
+}
 type CachedQuery = FetchQueryOptions<Answer>;
 
 /** Delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s (SPEC.md section 9). */
@@ -70,12 +76,12 @@ export class ContentCache implements ContentReader {
     const known = state?.data;
     if (known && !state.isInvalidated) {
       if (state.fetchStatus === 'idle') this.#keep(options);
-      return { ...known, isCurrent: true };
+      return current(known);
     }
     const fetched = this.#fetch(options);
     const newest = await before(known ? NEWER_CONTENT_WAIT_MS : FIRST_CONTENT_WAIT_MS, fetched);
     if (newest) return this.#kept(options, newest);
-    if (known) return { ...known, isCurrent: false };
+    if (known) return { ...current(known), isCurrent: false };
     throw new ContentUnavailableError('The content source does not answer.');
   }
 
@@ -120,7 +126,7 @@ export class ContentCache implements ContentReader {
   /** That there is no such document is not kept: made-up addresses would fill the memory. */
   #kept(options: CachedQuery, answer: Answer): ContentAnswer {
     if (answer.result === null) this.#queries.removeQueries({ queryKey: options.queryKey });
-    return { ...answer, isCurrent: true };
+    return current(answer);
   }
 
   #options(query: string, params: QueryParams): CachedQuery {
@@ -129,20 +135,27 @@ export class ContentCache implements ContentReader {
       queryFn: async (): Promise<Answer> => {
         const answer = await this.#fetchUnchanged(query, params);
         this.#warmCopy.save(query, params, answer);
+        if (answer.isOvertaken) setImmediate(() => this.#fetchAgain([query, params]));
         return answer;
       },
     };
   }
 
-  /** Fetches again while something that the answer depends on changes under way. */
+  /** Fetches again while something that the answer depends on changes under way, but not for ever. */
   async #fetchUnchanged(query: string, params: QueryParams): Promise<Answer> {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       const since = this.#changes.now();
       const { result, syncTags = [] } = await this.#client.fetch<unknown>(query, params, {
         filterResponse: false,
       });
       if (!this.#changes.touched(syncTags, since)) return { result, syncTags };
+      if (tries === TRIES_FOR_UNCHANGED) return { result, syncTags, isOvertaken: true };
     }
+  }
+
+  /** Behind what was answered meanwhile. A failure is retried, and logged when a visitor asks. */
+  #fetchAgain(queryKey: readonly unknown[]): void {
+    void this.#queries.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   }
 
   /** Resolves to undefined when the source failed; the reason is logged here, once a fetch. */
@@ -158,12 +171,27 @@ export class ContentCache implements ContentReader {
     new QueryObserver(this.#queries, { ...options, enabled: false }).subscribe(() => {})();
   }
 
+  /**
+   * A fetch under way sees for itself that it was overtaken; cut off, it would leave the source with
+   * the work, and a burst of publishes would heap it up. One that waits for its next try would be late.
+   */
   async #refetch(depends: (answer: Answer) => boolean): Promise<void> {
-    await this.#queries.invalidateQueries({
-      refetchType: 'all',
-      predicate: ({ state }) => !state.data || depends(state.data as Answer),
-    });
+    const refetch = (isRetried: boolean) =>
+      this.#queries.invalidateQueries(
+        {
+          refetchType: 'all',
+          predicate: ({ state }) =>
+            state.fetchFailureCount > 0 === isRetried &&
+            (!state.data || depends(state.data as Answer)),
+        },
+        { cancelRefetch: isRetried },
+      );
+    await Promise.all([refetch(true), refetch(false)]);
   }
+}
+
+function current({ isOvertaken = false, ...answer }: Answer): ContentAnswer {
+  return { ...answer, isCurrent: !isOvertaken };
 }
 
 /** The promise's value, or undefined when it takes longer than `ms`. */

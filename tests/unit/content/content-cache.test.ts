@@ -139,6 +139,34 @@ describe('when staff publish while content is being fetched', () => {
     expect(await visitor).toEqual(['new']);
   });
 
+  it('fetches it once more, however often that was', async () => {
+    source.behave('answer');
+    await cache.query(SERVICES);
+    source.asked.length = 0;
+    source.behave('hold');
+    const changes = [cache.invalidate(['s1:service'])];
+    await expect.poll(() => source.asked).toHaveLength(1);
+    for (let count = 0; count < 20; count += 1) changes.push(cache.invalidate(['s1:service']));
+    source.release();
+    source.publish(SERVICES, ['new'], ['s1:service']);
+    await Promise.all(changes);
+    expect(source.asked).toHaveLength(2);
+    expect(await cache.query(SERVICES)).toEqual(['new']);
+  });
+
+  it('answers after a few tries even if that goes on, and says that there is newer', async () => {
+    source.behave('answer');
+    source.onAsked = () => void cache.invalidate(['s1:service']);
+    const answer = await cache.read(SERVICES, {});
+    expect(answer).toMatchObject({ result: ['old'], isCurrent: false });
+
+    source.onAsked = undefined;
+    source.publish(SERVICES, ['new'], ['s1:service']);
+    await expect
+      .poll(() => cache.read(SERVICES, {}))
+      .toMatchObject({ result: ['new'], isCurrent: true });
+  });
+
   it('does not if something else changed', async () => {
     const visitor = cache.query(SERVICES);
     await expect.poll(() => source.asked).toHaveLength(1);

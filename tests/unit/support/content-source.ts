@@ -21,6 +21,8 @@ export interface ContentSource {
   /** The site's own client for this source, with a timeout that no test waits for. */
   client: SanityClient;
   asked: AskedQuery[];
+  /** Called as a query comes in, before it is answered. */
+  onAsked: (() => void) | undefined;
   /** What a query is answered from now on; one never published is answered null. */
   publish(query: string, result: unknown, syncTags?: string[]): void;
   /** From now on it answers at once, with an error, or only when it is told to. */
@@ -40,6 +42,7 @@ export async function startContentSource(): Promise<ContentSource> {
     const url = new URL(request.url ?? '', 'http://localhost');
     const query = url.searchParams.get('query');
     asked.push({ query, url, headers: request.headers });
+    source.onAsked?.();
     const answer = () => sendJson(response, 200, published.get(query) ?? { result: null });
     if (behaviour === 'answer') answer();
     else if (behaviour === 'hold') held.push(answer);
@@ -49,10 +52,11 @@ export async function startContentSource(): Promise<ContentSource> {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
+  const source: ContentSource = {
     origin,
     client: clientOf(origin).withConfig({ timeout: CLIENT_TIMEOUT_MS }),
     asked,
+    onAsked: undefined,
     publish: (query, result, syncTags = []) => void published.set(query, { result, syncTags }),
     behave(next) {
       behaviour = next;
@@ -69,6 +73,7 @@ export async function startContentSource(): Promise<ContentSource> {
       await closed;
     },
   };
+  return source;
 }
 
 /** The client with which the site reads a source that is not Sanity's own. */
