@@ -22,18 +22,31 @@ const GIVE_UP_MS = 10_000;
 
 const PARAGRAPH = 'We grew fast, and now nothing is on time. '.repeat(20);
 
-/** What 10,000 articles cost, and whether the pages that list them are right. */
+/** What 10,000 articles cost, whether the pages that list them are right, and how soon. */
 export async function manyArticles() {
   const site = await startSite();
   await publishArticles(site);
+  const published = performance.now();
   const total = await countArticles(site);
+  let lists = await readLists(site.origin, total);
+  while (lists.faults.length > 0 && performance.now() - published < GIVE_UP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    lists = await readLists(site.origin, total);
+  }
+  const shownMs = performance.now() - published;
+  const used = await memory(site.child.pid);
+  await stop(site.child);
+  return { total, ...lists, shownMs, memory: used };
+}
+
+/** @param {string} origin @param {number} total */
+async function readLists(origin, total) {
   const pages = Math.ceil(total / PER_PAGE);
-  const shownMs = await untilShown(`${site.origin}/sitemap.xml`, total);
-  const first = await timed(`${site.origin}/insights`);
-  const last = await timed(`${site.origin}/insights?page=${pages}`);
-  const beyond = await timed(`${site.origin}/insights?page=${pages + 1}`);
-  const sitemap = await timed(`${site.origin}/sitemap.xml`);
-  const feed = await timed(`${site.origin}/feed.xml`);
+  const first = await timed(`${origin}/insights`);
+  const last = await timed(`${origin}/insights?page=${pages}`);
+  const beyond = await timed(`${origin}/insights?page=${pages + 1}`);
+  const sitemap = await timed(`${origin}/sitemap.xml`);
+  const feed = await timed(`${origin}/feed.xml`);
   const faults = [
     articlesOn(first.text) !== PER_PAGE && 'the first page has not 12 articles',
     !first.text.includes('href="/insights?page=2"') && 'the first page has no link to the second',
@@ -42,9 +55,7 @@ export async function manyArticles() {
     occurrences(sitemap.text, '/blog/') !== total && 'the sitemap has not every article once',
     occurrences(feed.text, '<item>') !== FEED_ARTICLES && 'the feed has not 50 articles',
   ].filter((fault) => fault !== false);
-  const used = await memory(site.child.pid);
-  await stop(site.child);
-  return { total, faults, shownMs, first, last, sitemap, feed, memory: used };
+  return { faults, first, last, sitemap, feed };
 }
 
 /** Memory, MB, before addresses that nobody has and after each quarter of them. */
@@ -108,16 +119,6 @@ async function timed(url) {
   const answer = await fetch(url);
   const text = await answer.text();
   return { status: answer.status, text, ms: performance.now() - started };
-}
-
-/** @param {string} url @param {number} total @returns how long until all are listed, ms */
-async function untilShown(url, total) {
-  const started = performance.now();
-  while (occurrences((await timed(url)).text, '/blog/') !== total) {
-    if (performance.now() - started > GIVE_UP_MS) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - started;
 }
 
 const occurrences = (/** @type {string} */ text, /** @type {string} */ part) =>

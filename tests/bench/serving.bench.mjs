@@ -84,7 +84,7 @@ table(
       'their first, last page, sitemap, feed',
       [many.first, many.last, many.sitemap, many.feed].map((page) => ms(page.ms)).join(', '),
     ],
-    ['all of them in the sitemap', `${ms(many.shownMs)} after the last`],
+    ['all of them in all lists', `${ms(many.shownMs)} after the last`],
     ['memory with them', `${many.memory} MB`],
     [
       `memory before ${junk.addresses} junk addresses, and after each quarter`,

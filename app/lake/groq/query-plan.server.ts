@@ -16,7 +16,8 @@ export interface QueryPlan {
 
 type Node = Record<string, unknown> & { type: string };
 
-const PLANS_KEPT = 1000;
+/** A long query's plan has some 50 kB, and made-up addresses make one each. */
+const PLANS_KEPT = 250;
 const LONGEST_KEY_KEPT = 20_000;
 const plans = new LruMap<string, QueryPlan>(PLANS_KEPT);
 

@@ -70,6 +70,8 @@ export class PageCache {
     sizeCalculation: ({ answer }) => Math.max(1, answer.bytes),
   });
   readonly #renders = new Map<string, Render>();
+  /** The best compression takes a processor whole: one at a time leaves the others to visitors. */
+  #compressing: Promise<void> = Promise.resolve();
 
   /** @param onError told of renders that failed behind a visitor's back. */
   constructor(render: RenderPage, onError: (error: unknown, key: string) => void) {
@@ -171,19 +173,21 @@ export class PageCache {
     });
     const canBeCurrent = !page.isCurrent && refreshedBy.some((affects) => affects(page.syncTags));
     if (overtakenAt !== undefined || canBeCurrent) setImmediate(() => this.#renewBehind(key));
-    setTimeout(() => this.#shrink(key, page.answer), SETTLED_AFTER_MS).unref();
+    setTimeout(() => {
+      this.#compressing = this.#compressing.then(() => this.#shrink(key, page.answer));
+    }, SETTLED_AFTER_MS).unref();
     return page;
   }
 
   /** Swaps the quick brotli body for the best one, if the page is still the same by then. */
-  #shrink(key: string, answer: StoredAnswer): void {
+  async #shrink(key: string, answer: StoredAnswer): Promise<void> {
     if (this.#pages.peek(key)?.answer !== answer) return;
-    answer.withBestBrotli().then(
-      (best) => {
-        const entry = this.#pages.peek(key);
-        if (entry?.answer === answer) this.#pages.set(key, { ...entry, answer: best });
-      },
-      (error: unknown) => this.#onError(error, key),
-    );
+    try {
+      const best = await answer.withBestBrotli();
+      const entry = this.#pages.peek(key);
+      if (entry?.answer === answer) this.#pages.set(key, { ...entry, answer: best });
+    } catch (error) {
+      this.#onError(error, key);
+    }
   }
 }
