@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort, memory, startPinned, startSite, stop, table } from './processes.mjs';
+import { freePort, memory, pinLoad, startPinned, startSite, stop, table } from './processes.mjs';
+
+pinLoad();
 
 const CONNECTIONS = 16;
 const ENQUIRIES = 10_000;

@@ -11,8 +11,10 @@ import { createClient } from '@sanity/client';
 /** The server gets one processor and the load another, where the system can pin them. */
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
-// The benchmark itself is load.
-if (canPin) execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+/** For a benchmark that is itself the load. A browser needs more than one processor, like a phone's. */
+export function pinLoad() {
+  if (canPin) execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

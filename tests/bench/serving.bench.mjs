@@ -1,9 +1,11 @@
 /** How pages are served: how fast, how fresh, through an outage, and with how much memory. */
-import { memory, startSite, stop, table } from './processes.mjs';
+import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { freshnessOfTwo, publishAll } from './serving-editor.mjs';
 import { compare, load, median, raw } from './serving-load.mjs';
 import { sourceKilled } from './serving-outage.mjs';
 import { junkAddresses, manyArticles } from './serving-scale.mjs';
+
+pinLoad();
 
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
 /** After this the best compression is done, ms. */
