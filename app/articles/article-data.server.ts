@@ -14,7 +14,7 @@ const ARTICLES_PER_PAGE = 12;
 const CARD = { widths: [320, 480, 640, 750, 960, 1280], aspectRatio: 16 / 9, quality: 42 };
 /** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
 const CARD_BELOW = { ...CARD, placeholder: false };
-const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4 };
+const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4, quality: 45 };
 
 /**
  * One page of the published articles, newest first.
