@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.server';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
+import type { StructuredData } from '~/content/structured-data.server';
 import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 
 declare module '@remix-run/node' {
@@ -24,6 +25,8 @@ declare module '@remix-run/node' {
     overEnquiryLimit: boolean;
     /** Set by the action of the same request, for the title of the page that it answers with. */
     formHasErrors?: boolean;
+    /** Set by the loader of the same request: what its page is about, for search engines. */
+    structuredData?: StructuredData[];
     log: Logger;
   }
 }

@@ -9,8 +9,10 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { structuredDataText } from '~/content/structured-data.server';
 import { isLate, StarterText } from '~/hydration/late-scripts';
 import { starterText } from '~/hydration/starter-text.server';
+import { StructuredDataText } from '~/layout/structured-data';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
 import { StyleText, STYLES_OF_THIS_PAGE } from '~/styles/inline-styles';
 import { withItsStyles } from '~/styles/style-text.server';
@@ -27,12 +29,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { preview }: AppLoadContext,
+  { preview, structuredData }: AppLoadContext,
 ): Promise<Response> {
   const rendered = await renderWhole(
     <StyleText.Provider value={STYLES_OF_THIS_PAGE}>
       <StarterText.Provider value={isLate ? starterText() : ''}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+        <StructuredDataText.Provider
+          value={structuredData ? structuredDataText(structuredData) : null}
+        >
+          <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+        </StructuredDataText.Provider>
       </StarterText.Provider>
     </StyleText.Provider>,
   );

@@ -16,6 +16,7 @@ import { Header } from '~/layout/header';
 import { loadLayoutSettings } from '~/layout/layout-data.server';
 import { LoadingNotice } from '~/layout/loading-notice';
 import { SkipLink } from '~/layout/skip-link';
+import { StructuredData } from '~/layout/structured-data';
 import { Toaster } from '~/layout/toaster';
 import { unlessPosted } from '~/enquiry/unless-posted';
 import { PreviewSlot } from '~/preview/preview-slot';
@@ -34,6 +35,7 @@ export const links: LinksFunction = () => [
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStyleLinked && <InlineStyles />}
         <Links />
         <HydrationStarter />
+        <StructuredData />
       </head>
       <body>
         <SkipLink />

@@ -503,27 +503,59 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt  }}
+// Query: {  "pages": *[_type in ["homePage", "page"]]{    "slug": slug.current, _updatedAt,    "picture": heroImage{ "assetId": asset._ref }  },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt,    "picture": cover{ "assetId": asset._ref }  }}
 export type SITEMAP_QUERY_RESULT = {
   pages: Array<
     | {
-        slug: null;
-        _updatedAt: string;
-      }
-    | {
         slug: string;
         _updatedAt: string;
+        picture: null;
+      }
+    | {
+        slug: null;
+        _updatedAt: string;
+        picture: {
+          assetId: string;
+        };
       }
   >;
   articles: Array<{
     slug: string;
     _updatedAt: string;
+    picture: {
+      assetId: string;
+    };
+  }>;
+};
+
+// Source: ../app/content/queries.ts
+// Variable: LLMS_QUERY
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },  "services": *[_type == "service"] | order(orderRank){ title, subtitle },  "pages": *[_type == "page" && defined(slug.current)] | order(title){    title, "slug": slug.current, standfirst  },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }}
+export type LLMS_QUERY_RESULT = {
+  site: {
+    brand: string;
+    tagline: string;
+    description: string | null;
+  } | null;
+  services: Array<{
+    title: string;
+    subtitle: string;
+  }>;
+  pages: Array<{
+    title: string;
+    slug: string;
+    standfirst: string;
+  }>;
+  articles: Array<{
+    title: string;
+    slug: string;
+    summary: string;
   }>;
 };
 
 // Source: ../app/content/queries.ts
 // Variable: FEED_QUERY
-// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }    }}
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }    }}
 export type FEED_QUERY_RESULT = {
   site: {
     brand: string;
@@ -539,6 +571,65 @@ export type FEED_QUERY_RESULT = {
     author: {
       name: string;
     };
+    body: Array<
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: 'span';
+            _key: string;
+          }>;
+          style?: 'blockquote' | 'h2' | 'h3' | 'normal';
+          listItem?: 'bullet' | 'number';
+          markDefs?: Array<{
+            href: string;
+            _type: 'link';
+            _key: string;
+          }>;
+          level?: number;
+          _type: 'block';
+          _key: string;
+          asset: null;
+        }
+      | {
+          _key: string;
+          _type: 'callout';
+          title: string;
+          text: string;
+          asset: null;
+        }
+      | {
+          _key: string;
+          _type: 'figure';
+          asset: {
+            _id: string;
+            lqip: string | null;
+          };
+          media?: unknown;
+          hotspot?: SanityImageHotspot;
+          crop?: SanityImageCrop;
+          alt: string;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: 'pullQuote';
+          text: string;
+          asset: null;
+        }
+      | {
+          _key: string;
+          _type: 'table';
+          caption: string;
+          header: TableRow;
+          rows: Array<
+            {
+              _key: string;
+            } & TableRow
+          >;
+          asset: null;
+        }
+    >;
   }>;
 };
 
@@ -904,8 +995,9 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
     '\n  *[_type == "homePage"][0]{\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt\n  }\n}': SITEMAP_QUERY_RESULT;
-    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }\n    }\n}': FEED_QUERY_RESULT;
+    '{\n  "pages": *[_type in ["homePage", "page"]]{\n    "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle },\n  "pages": *[_type == "page" && defined(slug.current)] | order(title){\n    title, "slug": slug.current, standfirst\n  },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }\n}': LLMS_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
     '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
     '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;

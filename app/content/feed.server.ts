@@ -1,3 +1,5 @@
+import { renderRichText } from '~/articles/rich-text.server';
+import type { ContentConfig } from './config.server';
 import type { ContentReader } from './content-reader';
 import { FEED_PATH } from './page-meta.server';
 import { FEED_QUERY } from './queries';
@@ -7,22 +9,45 @@ import { escapeXml } from './xml';
 /** Articles in the feed, newest first: readers ask for it often, and have seen the older ones. */
 const FEED_ARTICLES = 50;
 
-type FeedArticle = FEED_QUERY_RESULT['articles'][number];
+type QueriedFeed = FEED_QUERY_RESULT;
 
-/** The newest articles as RSS 2.0. */
-export async function loadFeed(content: ContentReader, siteUrl: string): Promise<string> {
-  const feed = await content.query(FEED_QUERY, { limit: FEED_ARTICLES });
-  return feedXml(siteUrl, feed);
+/** An article with its text as finished HTML. */
+export type FeedArticle = Omit<QueriedFeed['articles'][number], 'body'> & { html: string };
+
+/** The newest articles as RSS 2.0, in full. */
+export async function loadFeed(
+  content: ContentReader,
+  config: ContentConfig,
+  siteUrl: string,
+): Promise<string> {
+  const { site, articles } = await content.query(FEED_QUERY, { limit: FEED_ARTICLES });
+  return feedXml(siteUrl, {
+    site,
+    articles: articles.map(({ body, ...article }) => ({
+      ...article,
+      html: forReaders(renderRichText(config, body).html, siteUrl),
+    })),
+  });
+}
+
+/** As programs show it that know neither this site's address nor its widths of pictures. */
+function forReaders(html: string, siteUrl: string): string {
+  return html
+    .replace(/ (?:srcset|sizes|style|loading|decoding|class)="[^"]*"/gi, '')
+    .replace(/ (href|src)="\//g, ` $1="${siteUrl}/`);
 }
 
 /** @param siteUrl origin that every address begins with. */
-export function feedXml(siteUrl: string, { site, articles }: FEED_QUERY_RESULT): string {
+export function feedXml(
+  siteUrl: string,
+  { site, articles }: { site: QueriedFeed['site']; articles: readonly FeedArticle[] },
+): string {
   const newest = articles
     .map(({ _updatedAt }) => _updatedAt)
     .toSorted()
     .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 ${element('title', `${site?.brand ?? ''}: Insights`)}
 ${element('link', `${siteUrl}/insights`)}
@@ -37,7 +62,7 @@ ${articles.map((article) => itemXml(siteUrl, article)).join('\n')}
 }
 
 function itemXml(siteUrl: string, article: FeedArticle): string {
-  const { title, slug, summary, topics, publishedAt, author } = article;
+  const { title, slug, summary, topics, publishedAt, author, html } = article;
   const address = `${siteUrl}/blog/${slug}`;
   return [
     '<item>',
@@ -48,6 +73,7 @@ function itemXml(siteUrl: string, article: FeedArticle): string {
     author?.name ? element('dc:creator', author.name) : '',
     ...(topics ?? []).map((topic) => element('category', topic)),
     element('description', summary),
+    html ? element('content:encoded', html) : '',
     '</item>',
   ].join('');
 }

@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ERROR_TITLE_PREFIX } from '~/enquiry/texts';
 import type { SharePicture } from './picture.server';
 import { LAYOUT_QUERY } from './queries';
-import type { StructuredData } from './structured-data.server';
+import { absoluteAddress, type SiteFacts } from './site-facts';
+import { breadcrumbs, type StructuredData } from './structured-data.server';
 
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageFacts {
@@ -21,23 +22,12 @@ export interface PageFacts {
   picture?: SharePicture | undefined;
   /** Articles only: when it was published, ISO 8601. */
   publishedAt?: string | null;
-  /** The page in schema.org's words. Remix escapes it, so that no text in it can end its script. */
-  structuredData?: StructuredData;
+  /** What the page is about, in schema.org's words; unset: the way to it. */
+  structuredData?: StructuredData[];
 }
 
 /** Address of the news feed on this site. */
 export const FEED_PATH = '/feed.xml';
-
-/** What all pages share. */
-export interface SiteFacts {
-  siteUrl: string;
-  brand: string;
-  tagline: string;
-  description: string;
-  email?: string | undefined;
-  /** Telephone numbers as staff wrote them. */
-  phones?: string[];
-}
 
 /** Tags of a page's head, from what it and the site say. */
 export function metaTags(page: PageFacts, site: SiteFacts) {
@@ -62,7 +52,6 @@ export function metaTags(page: PageFacts, site: SiteFacts) {
       title: `${site.brand}: Insights`,
       href: `${site.siteUrl}${FEED_PATH}`,
     },
-    ...(page.structuredData ? [{ 'script:ld+json': page.structuredData }] : []),
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
@@ -86,11 +75,6 @@ function pictureTags(picture: SharePicture | undefined, siteUrl: string) {
   ];
 }
 
-/** Pictures of the embedded lake have this site's address, those of the cloud one of their own. */
-export function absoluteAddress(address: string, siteUrl: string): string {
-  return address.startsWith('/') ? `${siteUrl}${address}` : address;
-}
-
 /** What only a page's head tells; not sent to browsers once more. */
 interface HeadOnly {
   seo?: PageFacts['seo'];
@@ -105,10 +89,11 @@ export type Shown<Page> = Omit<Page, keyof HeadOnly>;
  * visitors, and not in the route's `meta`, whose code each of them would have to fetch.
  */
 export async function withMeta<Page extends HeadOnly>(
-  { content, siteUrl }: Pick<AppLoadContext, 'content' | 'siteUrl'>,
+  context: Pick<AppLoadContext, 'content' | 'siteUrl' | 'structuredData'>,
   page: Page,
   describe: (page: Page, site: SiteFacts) => PageFacts,
 ) {
+  const { content, siteUrl } = context;
   const settings = await content.query(LAYOUT_QUERY);
   const site: SiteFacts = {
     siteUrl,
@@ -119,5 +104,9 @@ export async function withMeta<Page extends HeadOnly>(
     phones: [settings?.phoneUs, settings?.phoneUk].filter((phone) => phone != null),
   };
   const { seo: _, sharePicture: __, ...shown } = page;
-  return { ...shown, meta: metaTags(describe(page, site), site) };
+  const facts = describe(page, site);
+  context.structuredData = facts.structuredData ?? [
+    breadcrumbs(site, [{ name: facts.title ?? site.brand, path: facts.path }]),
+  ];
+  return { ...shown, meta: metaTags(facts, site) };
 }

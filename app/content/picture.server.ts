@@ -92,7 +92,7 @@ export function toSharePicture(
   );
 }
 
-/** Address of an asset as it is, for vector drawings. */
+/** Address of an asset as it is, for vector drawings and for those who make their own sizes. */
 export function toDrawing(
   config: Pick<ContentConfig, 'projectId' | 'dataset' | 'imageOrigin'>,
   field: PictureField | null | undefined,

@@ -15,17 +15,32 @@ export const SHARE_IMAGE_QUERY = defineQuery(`
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
 export const SITEMAP_QUERY = defineQuery(`{
-  "pages": *[_type in ["homePage", "page"]]{ "slug": slug.current, _updatedAt },
+  "pages": *[_type in ["homePage", "page"]]{
+    "slug": slug.current, _updatedAt,
+    "picture": heroImage{ "assetId": asset._ref }
+  },
   "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){
-    "slug": slug.current, _updatedAt
+    "slug": slug.current, _updatedAt,
+    "picture": cover{ "assetId": asset._ref }
   }
+}`);
+
+export const LLMS_QUERY = defineQuery(`{
+  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },
+  "services": *[_type == "service"] | order(orderRank){ title, subtitle },
+  "pages": *[_type == "page" && defined(slug.current)] | order(title){
+    title, "slug": slug.current, standfirst
+  },
+  "articles": *[_type == "article" && defined(slug.current)]
+    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }
 }`);
 
 export const FEED_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, seo },
   "articles": *[_type == "article" && defined(slug.current)]
     | order(publishedAt desc, _id asc)[0...$limit]{
-      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name }
+      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },
+      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
     }
 }`);
 

@@ -1,9 +1,9 @@
-import { absoluteAddress, type SiteFacts } from './page-meta.server';
 import type { SharePicture } from './picture.server';
+import { absoluteAddress, type SiteFacts } from './site-facts';
 
 /** A thing in schema.org's words, for search engines; what is undefined is left out. */
 export interface StructuredData {
-  [property: string]: string | string[] | StructuredData | undefined;
+  [property: string]: string | number | string[] | StructuredData | StructuredData[] | undefined;
 }
 
 /** What an article tells of itself. */
@@ -19,37 +19,102 @@ interface ArticleFacts {
   sharePicture?: SharePicture | undefined;
 }
 
-/** The firm. */
-export function organisation(site: SiteFacts, picture?: SharePicture): StructuredData {
+/** What a service tells of itself. */
+interface ServiceFacts {
+  title: string | null;
+  subtitle: string | null;
+}
+
+/** The things that a page is about, as the text of its script; no word of theirs can end that. */
+export function structuredDataText(things: readonly StructuredData[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return text.replaceAll('<', '\\u003c');
+}
+
+/** The firm, its site and its services: what the home page is about. */
+export function firm(
+  site: SiteFacts,
+  services: readonly ServiceFacts[],
+  picture?: SharePicture,
+): StructuredData[] {
+  const url = `${site.siteUrl}/`;
+  const provider = { '@id': firmId(site) };
+  return [
+    {
+      '@type': 'ProfessionalService',
+      ...provider,
+      name: site.brand,
+      slogan: site.tagline,
+      description: site.description,
+      url,
+      image: picture && absoluteAddress(picture.src, site.siteUrl),
+      email: site.email,
+      telephone: site.phones,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#site`,
+      name: site.brand,
+      url,
+      inLanguage: 'en-GB',
+      publisher: provider,
+    },
+    ...services.map(({ title, subtitle }) => ({
+      '@type': 'Service',
+      name: title ?? undefined,
+      description: subtitle ?? undefined,
+      provider,
+    })),
+  ];
+}
+
+/** One article of the firm's, and the way to it. */
+export function articleData(article: ArticleFacts, site: SiteFacts): StructuredData[] {
+  const { author, sharePicture } = article;
+  const path = `/blog/${article.slug}`;
+  return [
+    {
+      '@type': 'Article',
+      headline: article.title,
+      description: article.summary ?? undefined,
+      mainEntityOfPage: `${site.siteUrl}${path}`,
+      image: sharePicture && absoluteAddress(sharePicture.src, site.siteUrl),
+      datePublished: article.publishedAt ?? undefined,
+      dateModified: article._updatedAt,
+      keywords: article.topics ?? undefined,
+      author: author?.name
+        ? { '@type': 'Person', name: author.name, jobTitle: author.role ?? undefined }
+        : undefined,
+      publisher: {
+        '@type': 'Organization',
+        '@id': firmId(site),
+        name: site.brand,
+        url: `${site.siteUrl}/`,
+      },
+    },
+    breadcrumbs(site, [
+      { name: 'Insights', path: '/insights' },
+      { name: article.title, path },
+    ]),
+  ];
+}
+
+/** The way to a page from the home page, which is its first step. */
+export function breadcrumbs(
+  site: SiteFacts,
+  steps: readonly { name: string; path: string }[],
+): StructuredData {
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: site.brand,
-    slogan: site.tagline,
-    description: site.description,
-    url: `${site.siteUrl}/`,
-    image: picture && absoluteAddress(picture.src, site.siteUrl),
-    email: site.email,
-    telephone: site.phones,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: site.brand, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.siteUrl}${path}`,
+    })),
   };
 }
 
-/** One article of the firm's. */
-export function blogPosting(article: ArticleFacts, site: SiteFacts): StructuredData {
-  const { author, sharePicture } = article;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: article.title,
-    description: article.summary ?? undefined,
-    mainEntityOfPage: `${site.siteUrl}/blog/${article.slug}`,
-    image: sharePicture && absoluteAddress(sharePicture.src, site.siteUrl),
-    datePublished: article.publishedAt ?? undefined,
-    dateModified: article._updatedAt,
-    keywords: article.topics ?? undefined,
-    author: author?.name
-      ? { '@type': 'Person', name: author.name, jobTitle: author.role ?? undefined }
-      : undefined,
-    publisher: { '@type': 'Organization', name: site.brand, url: `${site.siteUrl}/` },
-  };
+function firmId(site: SiteFacts): string {
+  return `${site.siteUrl}/#firm`;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withMeta } from '~/content/page-meta.server';
-import { organisation } from '~/content/structured-data.server';
+import { firm } from '~/content/structured-data.server';
 import { enquiryRoute } from '~/enquiry/enquiry-route.server';
 import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
 import { unlessPosted } from '~/enquiry/unless-posted';
@@ -15,11 +15,11 @@ import { useRequestedSection } from '~/home/use-requested-section';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadHome(context.content, context.contentConfig);
-  return withMeta(context, page, ({ seo, sharePicture }, site) => ({
+  return withMeta(context, page, ({ seo, sharePicture, services }, site) => ({
     path: '/',
     seo,
     picture: sharePicture,
-    structuredData: organisation(site, sharePicture),
+    structuredData: firm(site, services, sharePicture),
     hasErrors: context.formHasErrors,
   }));
 }

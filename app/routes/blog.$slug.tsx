@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/articles/article-data.server';
 import { ArticlePage } from '~/articles/article-page';
 import { withMeta } from '~/content/page-meta.server';
-import { blogPosting } from '~/content/structured-data.server';
+import { articleData } from '~/content/structured-data.server';
 import { redirectOrNotFound } from '~/content/redirects.server';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     seo,
     picture: sharePicture,
     publishedAt,
-    structuredData: blogPosting(article, site),
+    structuredData: articleData(article, site),
   }));
 }
 

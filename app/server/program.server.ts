@@ -16,6 +16,7 @@ import { createLogger } from './logger.server';
 import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
+import { ownHost } from './own-host.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { createSite } from './site.server';
@@ -98,7 +99,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       ? router
       : serveStaticFiles(
           await readStaticFiles(PUBLIC_FOLDER, fileHeaders(environment.SITE_URL)),
-          servePages({ cache: pages, next: router, onAnswer: metrics.page, log }),
+          servePages({
+            cache: pages,
+            next: router,
+            isOwnHost: ownHost(environment.SITE_URL),
+            onAnswer: metrics.page,
+            log,
+          }),
         );
 
   const server = await listen(site, environment.PORT);

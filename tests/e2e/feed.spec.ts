@@ -51,6 +51,7 @@ test.describe('The feed', () => {
       publishedAt: hostile,
       _updatedAt: hostile,
       author: { name: hostile },
+      html: hostile,
     };
     const site = { brand: hostile, seo: { _type: 'seo' as const, description: hostile } };
     await page.goto('/privacy');

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feedXml } from '~/content/feed.server';
-import type { FEED_QUERY_RESULT } from '~/content/content-types.generated';
+import { feedXml, type FeedArticle } from '~/content/feed.server';
 
 const SITE_URL = 'https://www.example.com';
-
-type FeedArticle = FEED_QUERY_RESULT['articles'][number];
 
 const ARTICLE: FeedArticle = {
   title: 'Pricing',
@@ -14,6 +11,7 @@ const ARTICLE: FeedArticle = {
   publishedAt: '2026-03-12T09:30:00Z',
   _updatedAt: '2026-03-14T10:00:00Z',
   author: { name: 'Ada Osei' },
+  html: '<p>In <em>full</em>.</p>',
 };
 
 function feedOf(...articles: FeedArticle[]): string {
@@ -39,7 +37,8 @@ describe('the feed', () => {
         '<pubDate>Thu, 12 Mar 2026 09:30:00 GMT</pubDate>' +
         '<dc:creator>Ada Osei</dc:creator>' +
         '<category>Pricing</category><category>Sales</category>' +
-        '<description>What a discount costs.</description></item>',
+        '<description>What a discount costs.</description>' +
+        '<content:encoded>&lt;p&gt;In &lt;em&gt;full&lt;/em&gt;.&lt;/p&gt;</content:encoded></item>',
     );
   });
 

@@ -15,6 +15,13 @@ it('leaves out a change that is not known', () => {
   );
 });
 
+it('names a page’s picture', () => {
+  const picture = 'https://www.example.com/images/a.jpg?w=1&h=2';
+  expect(sitemapXml(SITE, [{ path: '/', picture }])).toContain(
+    '<image:image><image:loc>https://www.example.com/images/a.jpg?w=1&amp;h=2</image:loc></image:image>',
+  );
+});
+
 it('escapes what XML would read', () => {
   expect(sitemapXml(SITE, [{ path: '/blog/a&b<c>"d"' }])).toContain(
     '/blog/a&amp;b&lt;c&gt;&quot;d&quot;',
@@ -24,7 +31,7 @@ it('escapes what XML would read', () => {
 it('begins and ends as sitemaps.org has it', () => {
   const xml = sitemapXml(SITE, []);
   expect(xml).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:image=/,
   );
   expect(xml.trim()).toMatch(/<\/urlset>$/);
 });

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadLlmsText } from '~/content/llms-text.server';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return new Response(await loadLlmsText(context.content, context.siteUrl), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadLayoutSettings } from '~/layout/layout-data.server';
+
+const INK = '#0F1C2B';
+
+/** How the site looks when somebody puts it on a home screen. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const settings = await loadLayoutSettings(context.content);
+  const icon = (pixels: number) => ({
+    src: `/icon-${pixels}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+  });
+  const manifest = {
+    name: settings?.brand,
+    description: settings?.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: INK,
+    theme_color: INK,
+    icons: [icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });
+}
