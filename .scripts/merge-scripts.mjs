@@ -104,12 +104,22 @@ function writeScripts(chunks) {
 
 /** The list of files by route, for the browser and for the server. @param {Map<string, string>} addresses */
 function writeManifest(addresses) {
-  const text = replaceAll(manifestText, addresses);
+  const text = replaceAll(`window.__remixManifest=${JSON.stringify(forBrowsers())};`, addresses);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const address = `/build/manifest-${hash}.js`;
   const all = new Map([...addresses, [manifest.url, address]]);
   write(join(PUBLIC, address), replaceAll(text, all));
   write(SERVER, replaceAll(readFileSync(SERVER, 'utf8'), all));
+}
+
+/** Without the feed, the sitemap and their like: no page, so no link within the site leads there. */
+function forBrowsers() {
+  const routes = /** @type {[string, { path?: string }][]} */ (Object.entries(manifest.routes));
+  const isFile = (/** @type {string} */ path) => /\.[a-z]+$/.test(path);
+  return {
+    ...manifest,
+    routes: Object.fromEntries(routes.filter(([, { path = '' }]) => !isFile(path))),
+  };
 }
 
 /** @param {string} text @param {Map<string, string>} addresses */
