@@ -100,6 +100,8 @@ test.describe('Submitting (SPEC.md section 4)', () => {
     await sendEnquiry(page, enquiry);
     await expect(sendButton(page)).toBeDisabled();
     await field(page, 'email').press('Enter');
+    // Released before it is asked, the webhook would hang all the same.
+    await expect.poll(() => forwarded().length).toBe(1);
     webhook.release();
 
     await expect(banner(page)).toBeVisible();
