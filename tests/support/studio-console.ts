@@ -6,7 +6,8 @@ export const CONSOLE_OF_SANITY = [
   /^Failed to fetch version for package/,
   /^\[vite\] connect/,
   /Download the React DevTools/,
-  /^Building schema for synchronization took more than/,
+  // How long its own work took on a slow machine.
+  /^Building schema for synchronization (took more than|blocked UI for more than)/,
   /Droppable: unsupported nested scroll container detected/,
   // It opens its socket for presence twice.
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
