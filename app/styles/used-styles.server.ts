@@ -110,18 +110,31 @@ function property(declaration: Declaration): Property {
 
 /** What must be on a page for a selector to match; alternatives and exceptions are left out of account. */
 function selector(text: string): Selector {
-  let outer = text.replace(/\[[^\]]*\]/g, '').replace(ONLY_ALTERNATIVE, '$1');
+  // A character by its number is not worth reading: such a rule is on every page.
+  if (/\\[0-9a-f]/i.test(text)) return { text, classes: [], elements: [] };
+  let outer = shield(text)
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(ONLY_ALTERNATIVE, '$1');
   for (let before = ''; before !== outer;) {
     before = outer;
     outer = outer.replace(/\([^()]*\)/g, '');
   }
-  const name = /\.((?:\\.|[\w-])+)/g;
-  const classes = [...outer.matchAll(name)].map(([, found = '']) => found.replace(/\\/g, ''));
+  const name = /\.([\w\uE000-\uE07F-]+)/g;
+  const classes = [...outer.matchAll(name)].map(([, found = '']) => unshield(found));
   const rest = outer.replace(name, '').replace(/(::?|#)[\w-]+/g, '');
   const elements: string[] = rest.match(/[a-z][\w-]*/gi) ?? [];
   if (PART_OF_A_FIELD.test(text)) elements.push('input');
   return { text, classes, elements };
 }
+
+/** Puts each escaped character out of the way of those that mean something, and back. */
+const SHIELD = 0xe000;
+const shield = (text: string) =>
+  text.replace(/\\([\0-\x7f])/g, (_whole, sign: string) =>
+    String.fromCharCode(SHIELD + sign.charCodeAt(0)),
+  );
+const unshield = (text: string) =>
+  text.replace(/[\uE000-\uE07F]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - SHIELD));
 
 function usedIn(value: string): string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
@@ -129,8 +142,20 @@ function usedIn(value: string): string[] {
 
 function classesOf(markup: string): Set<string> {
   return new Set(
-    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      unescapeHtml(names).split(/\s+/),
+    ),
   );
+}
+
+/** As React escapes an attribute. */
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 function elementsOf(markup: string): Set<string> {

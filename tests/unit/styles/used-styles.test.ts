@@ -20,6 +20,18 @@ describe('a page is given', () => {
     [':where(.a>:not(:last-child)){color:red}', '<p class="b">', ''],
     [':is(.a,.b) p{color:red}', '<p class="b">', ':is(.a,.b) p{color:red}'],
     ['.lg\\:a{color:red}', '<p class="lg:a">', '.lg\\:a{color:red}'],
+    [
+      '.\\[\\&\\>li\\]\\:a>li{color:red}',
+      '<p class="[&amp;&gt;li]:a"><li>',
+      '.\\[\\&\\>li\\]\\:a>li{color:red}',
+    ],
+    [
+      '.w-\\[calc\\(1px\\)\\]{color:red}',
+      '<p class="w-[calc(1px)]">',
+      '.w-\\[calc\\(1px\\)\\]{color:red}',
+    ],
+    ['.w-\\[calc\\(1px\\)\\]{color:red}', '<p class="w">', ''],
+    ['.\\32 xl\\:a{color:red}', '<p>', '.\\32 xl\\:a{color:red}'],
     ['table{color:red}', '<p>', ''],
     ['table{color:red}', '<table>', 'table{color:red}'],
     ['*{color:red}', '<p>', '*{color:red}'],
