@@ -11,7 +11,7 @@ const ONLY_ALTERNATIVE = /:(?:where|is)\(((?:[^(),]|\([^()]*\))*)\)/g;
 
 /**
  * A style sheet taken apart once, so that each page can be given the part of it that it uses. Pages
- * are rendered while others are being served, so a page may cost well under a millisecond here:
+ * are rendered while others are being served, so a page may cost no more than a millisecond here:
  * that is why no general tool does this.
  */
 export class UsedStyles {
