@@ -4,7 +4,7 @@ import { openInList, publish, untilVisitorsGet } from './studio-window';
 // While the lake is away the Studio loses its requests, and tries again and again.
 test.use({
   expectedConsole:
-    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|Request error while attempting to reach/,
+    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch/,
 });
 
 test('a published title is with visitors within a second, also after a restart', async ({
