@@ -14,7 +14,6 @@ import { isLate, StarterText } from '~/hydration/late-scripts';
 import { starterText } from '~/hydration/starter-text.server';
 import { StructuredDataText } from '~/layout/structured-data';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
-import { StyleText, STYLES_OF_THIS_PAGE } from '~/styles/inline-styles';
 import { withItsStyles } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
@@ -32,15 +31,13 @@ export default async function handleRequest(
   { preview, structuredData }: AppLoadContext,
 ): Promise<Response> {
   const rendered = await renderWhole(
-    <StyleText.Provider value={STYLES_OF_THIS_PAGE}>
-      <StarterText.Provider value={isLate ? starterText() : ''}>
-        <StructuredDataText.Provider
-          value={structuredData ? structuredDataText(structuredData) : null}
-        >
-          <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
-        </StructuredDataText.Provider>
-      </StarterText.Provider>
-    </StyleText.Provider>,
+    <StarterText.Provider value={isLate ? starterText() : ''}>
+      <StructuredDataText.Provider
+        value={structuredData ? structuredDataText(structuredData) : null}
+      >
+        <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
+      </StructuredDataText.Provider>
+    </StarterText.Provider>,
   );
   const html = withItsStyles(rendered);
   headers.set('Content-Type', 'text/html; charset=utf-8');

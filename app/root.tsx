@@ -17,6 +17,7 @@ import { loadLayoutSettings } from '~/layout/layout-data.server';
 import { LoadingNotice } from '~/layout/loading-notice';
 import { SkipLink } from '~/layout/skip-link';
 import { StructuredData } from '~/layout/structured-data';
+import { THEME_COLOR } from '~/layout/theme-color';
 import { Toaster } from '~/layout/toaster';
 import { unlessPosted } from '~/enquiry/unless-posted';
 import { PreviewSlot } from '~/preview/preview-slot';
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0F1C2B" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
         {!isStyleLinked && <InlineStyles />}
         <Links />

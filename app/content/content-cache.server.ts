@@ -130,12 +130,13 @@ export class ContentCache implements ContentReader {
   }
 
   #options(query: string, params: QueryParams): CachedQuery {
+    const queryKey = [query, params];
     return {
-      queryKey: [query, params],
+      queryKey,
       queryFn: async (): Promise<Answer> => {
         const answer = await this.#fetchUnchanged(query, params);
         this.#warmCopy.save(query, params, answer);
-        if (answer.isOvertaken) setImmediate(() => this.#fetchAgain([query, params]));
+        if (answer.isOvertaken) setImmediate(() => this.#fetchAgain(queryKey));
         return answer;
       },
     };

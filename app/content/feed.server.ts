@@ -9,10 +9,8 @@ import { escapeXml } from './xml';
 /** Articles in the feed, newest first: readers ask for it often, and have seen the older ones. */
 const FEED_ARTICLES = 50;
 
-type QueriedFeed = FEED_QUERY_RESULT;
-
 /** An article with its text as finished HTML. */
-export type FeedArticle = Omit<QueriedFeed['articles'][number], 'body'> & { html: string };
+export type FeedArticle = Omit<FEED_QUERY_RESULT['articles'][number], 'body'> & { html: string };
 
 /** The newest articles as RSS 2.0, in full. */
 export async function loadFeed(
@@ -40,7 +38,7 @@ function forReaders(html: string, siteUrl: string): string {
 /** @param siteUrl origin that every address begins with. */
 export function feedXml(
   siteUrl: string,
-  { site, articles }: { site: QueriedFeed['site']; articles: readonly FeedArticle[] },
+  { site, articles }: { site: FEED_QUERY_RESULT['site']; articles: readonly FeedArticle[] },
 ): string {
   const newest = articles
     .map(({ _updatedAt }) => _updatedAt)

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ERROR_TITLE_PREFIX } from '~/enquiry/texts';
 import type { SharePicture } from './picture.server';
 import { LAYOUT_QUERY } from './queries';
-import { absoluteAddress, type SiteFacts } from './site-facts';
+import { absoluteAddress, type SiteFacts } from './site-facts.server';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
 /** What a page says about itself to search engines and to those who share it. */

@@ -3,7 +3,7 @@ import type { ContentReader } from './content-reader';
 import type { SITEMAP_QUERY_RESULT } from './content-types.generated';
 import { toDrawing } from './picture.server';
 import { SITEMAP_QUERY } from './queries';
-import { absoluteAddress } from './site-facts';
+import { absoluteAddress } from './site-facts.server';
 import { escapeXml } from './xml';
 
 interface SitemapEntry {

@@ -1,5 +1,5 @@
 import type { SharePicture } from './picture.server';
-import { absoluteAddress, type SiteFacts } from './site-facts';
+import { absoluteAddress, type SiteFacts } from './site-facts.server';
 
 /** A thing in schema.org's words, for search engines; what is undefined is left out. */
 export interface StructuredData {

@@ -11,8 +11,7 @@ const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
-  const result: HOME_QUERY_RESULT = await content.query(HOME_QUERY);
-  const { home, logos, questions, ...lists } = result;
+  const { home, logos, questions, ...lists }: HOME_QUERY_RESULT = await content.query(HOME_QUERY);
   const { seo, ...words } = home ?? {};
   return {
     seo,

@@ -1,3 +1,5 @@
+import { LOOPBACK_NAMES } from '~/server/loopback-names.server';
+
 /** What a preview needs before its secret can be checked. */
 export interface PreviewSetup {
   hasToken: boolean;
@@ -33,11 +35,7 @@ export const SECRET_PROBLEM =
 export const SOURCE_PROBLEM =
   'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';
 
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
 function isSameHost(a: URL, b: URL): boolean {
   if (a.host === b.host) return true;
-  return (
-    a.port === b.port && LOOPBACK_NAMES.includes(a.hostname) && LOOPBACK_NAMES.includes(b.hostname)
-  );
+  return a.port === b.port && LOOPBACK_NAMES.has(a.hostname) && LOOPBACK_NAMES.has(b.hostname);
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadLayoutSettings } from '~/layout/layout-data.server';
-
-const INK = '#0F1C2B';
+import { THEME_COLOR } from '~/layout/theme-color';
 
 /** How the site looks when somebody puts it on a home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -16,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: settings?.tagline,
     start_url: '/',
     display: 'browser',
-    background_color: INK,
-    theme_color: INK,
+    background_color: THEME_COLOR,
+    theme_color: THEME_COLOR,
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,4 +1,4 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { LOOPBACK_NAMES } from './loopback-names.server';
 
 /** For an answer under another name than the site's own: search engines are to leave that out. */
 export const NOT_FOR_SEARCH = ['X-Robots-Tag', 'noindex'] as const;
@@ -10,7 +10,7 @@ export const NOT_FOR_SEARCH = ['X-Robots-Tag', 'noindex'] as const;
  */
 export function ownHost(siteUrl: string): (host: string | undefined) => boolean {
   const own = new URL(siteUrl);
-  const isLoopback = LOOPBACK.has(own.hostname);
+  const isLoopback = LOOPBACK_NAMES.has(own.hostname);
   return (host) =>
-    host === own.host || (isLoopback && LOOPBACK.has((host ?? '').replace(/:\d+$/, '')));
+    host === own.host || (isLoopback && LOOPBACK_NAMES.has((host ?? '').replace(/:\d+$/, '')));
 }

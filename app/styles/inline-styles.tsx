@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { LATER } from '~/hydration/late';
 import styles from './app.css';
 
@@ -7,10 +6,11 @@ const ID = 'styles';
 /** Stands in the style element while a page is rendered; the server then puts the page's rules there. */
 export const STYLES_OF_THIS_PAGE = '/* styles */';
 
-/** The style element's text, given by the server; in the browser, as it came with the page. */
-export const StyleText = createContext(
-  typeof document === 'undefined' ? '' : (document.getElementById(ID)?.textContent ?? ''),
-);
+/** The style element's text; in the browser, as it came with the page. */
+const styleText =
+  typeof document === 'undefined'
+    ? STYLES_OF_THIS_PAGE
+    : (document.getElementById(ID)?.textContent ?? '');
 
 /**
  * The rules that this page uses, in the page: half of a sheet that the first paint would wait for.
@@ -20,7 +20,7 @@ export const StyleText = createContext(
 export function InlineStyles() {
   return (
     <>
-      <style id={ID} dangerouslySetInnerHTML={{ __html: useContext(StyleText) }} />
+      <style id={ID} dangerouslySetInnerHTML={{ __html: styleText }} />
       <link
         rel={typeof document === 'undefined' ? LATER : 'stylesheet'}
         href={styles}

@@ -31,10 +31,13 @@ interface Entry extends RenderedPage {
   renderedAt: number;
 }
 
+/** Whether a page made of content with these tags is concerned. */
+type Affects = (tags: ReadonlySet<string>) => boolean;
+
 /** A change of content: when it came, ms of the clock, and which pages it touches. */
 interface Change {
   at: number;
-  affects: (tags: ReadonlySet<string>) => boolean;
+  affects: Affects;
 }
 
 interface Render {
@@ -42,7 +45,7 @@ interface Render {
   /** Changes that came while it ran, in order; what it makes may be out of date already. */
   overtakenBy: Change[];
   /** Content that was read while it ran; what it made of older content can be made anew. */
-  refreshedBy: ((tags: ReadonlySet<string>) => boolean)[];
+  refreshedBy: Affects[];
 }
 
 const MAX_PAGES = 2_000;
@@ -104,7 +107,7 @@ export class PageCache {
 
   /** Content with these tags changed. */
   invalidate(tags: readonly string[]): void {
-    this.#outdate((used) => tags.some((tag) => used.has(tag)));
+    this.#outdate(usesAnyOf(tags));
   }
 
   /** Anything may have changed. */
@@ -114,7 +117,7 @@ export class PageCache {
 
   /** Content with these tags was read: pages that had to be made of older content can be current. */
   refresh(tags: readonly string[]): void {
-    const affects = (used: ReadonlySet<string>) => tags.some((tag) => used.has(tag));
+    const affects = usesAnyOf(tags);
     for (const { refreshedBy } of this.#renders.values()) refreshedBy.push(affects);
     for (const [key, entry] of this.#pages.entries()) {
       if (!entry.isCurrent && affects(entry.syncTags)) this.#renewBehind(key);
@@ -126,7 +129,7 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  #outdate(affects: (tags: ReadonlySet<string>) => boolean): void {
+  #outdate(affects: Affects): void {
     const now = Date.now();
     for (const { overtakenBy } of this.#renders.values()) overtakenBy.push({ at: now, affects });
     for (const [key, entry] of this.#pages.entries()) {
@@ -190,4 +193,8 @@ export class PageCache {
       this.#onError(error, key);
     }
   }
+}
+
+function usesAnyOf(tags: readonly string[]): Affects {
+  return (used) => tags.some((tag) => used.has(tag));
 }
