@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Picture } from '~/ui/picture';
-import type { ArticleSummary } from './article-data.server';
+import type { ArticleSummary } from './article-summary.server';
 import { ArticleFacts } from './article-facts';
 
 interface ArticleCardProps {

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from './article-data.server';
+import type { ArticleSummary } from './article-summary.server';
 
 type Facts = Pick<ArticleSummary, 'author' | 'publishedAt' | 'publishedOn' | 'minutes'>;
 

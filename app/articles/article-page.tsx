@@ -1,9 +1,11 @@
+import { Link } from '@remix-run/react';
 import { SectionLink } from '~/layout/section-link';
 import { Picture } from '~/ui/picture';
 import { ArticleCard } from './article-card';
 import type { Article } from './article-data.server';
 import { ArticleFacts } from './article-facts';
 import { Contents } from './contents';
+import { listAddress, topicSlug } from './list-address';
 import { Prose } from './prose';
 
 /** One article as a reading page, with a way on at its end. */
@@ -12,7 +14,7 @@ export function ArticlePage({ article }: { article: Article }) {
     <>
       <article className="pt-14 lg:pt-20">
         <header className="reading-column">
-          <p className="topics">{article.topics?.join(', ')}</p>
+          <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
           <p className="lede mt-5">{article.summary}</p>
           <ArticleFacts article={article} className="mt-8 border-y border-hairline py-4" />
@@ -35,6 +37,20 @@ export function ArticlePage({ article }: { article: Article }) {
       </article>
       <ReadNext articles={article.related} />
     </>
+  );
+}
+
+function Topics({ topics }: Pick<Article, 'topics'>) {
+  return (
+    <ul className="topics flex flex-wrap gap-x-5">
+      {topics?.map((topic) => (
+        <li key={topic}>
+          <Link to={listAddress({ topic: topicSlug(topic) })} prefetch="intent" className="link">
+            {topic}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,30 +1,36 @@
 import { ArticleCard } from './article-card';
-import type { Insights } from './article-data.server';
+import type { ArticleList } from './article-list.server';
+import { ListFilter } from './list-filter';
+import { ListSummary } from './list-summary';
 import { PageLinks } from './page-links';
 
-/** The list of articles, the newest one first and largest. */
-export function InsightsPage({ intro, articles, page, pages }: Insights) {
-  const isFirst = page === 1;
-  const newest = isFirst ? articles[0] : undefined;
-  const others = isFirst ? articles.slice(1) : articles;
+/** The articles: all of them with the newest first and largest, or what a choice leaves of them. */
+export function InsightsPage(list: ArticleList) {
+  const { intro, articles, page, topic, search } = list;
+  const isFront = page === 1 && !topic && !search;
+  const newest = isFront ? articles[0] : undefined;
+  const others = isFront ? articles.slice(1) : articles;
   return (
     <div className="page-grid py-14 lg:py-20">
       <h1 className="title-1">{intro?.title ?? 'Insights'}</h1>
       <p className="lede mt-5">{intro?.standfirst}</p>
-      {articles.length === 0 && <p className="mt-12">There are no articles yet.</p>}
+      <ListFilter {...list} />
+      <ListSummary {...list} />
       {newest && (
         <div className="mt-12">
           <ArticleCard article={newest} leading headingLevel={2} />
         </div>
       )}
-      <ul className="article-grid">
-        {others.map((article) => (
-          <li key={article._id}>
-            <ArticleCard article={article} headingLevel={2} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks page={page} pages={pages} />
+      {others.length > 0 && (
+        <ul className="article-grid">
+          {others.map((article) => (
+            <li key={article._id}>
+              <ArticleCard article={article} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks {...list} />
     </div>
   );
 }

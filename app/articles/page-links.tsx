@@ -1,16 +1,22 @@
 import { Link } from '@remix-run/react';
+import type { ArticleList } from './article-list.server';
+import { listAddress } from './list-address';
+
+type Pages = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
 
 /** Links between the pages of a long list. */
-export function PageLinks({ page, pages }: { page: number; pages: number }) {
+export function PageLinks({ page, pages, topic, search }: Pages) {
   if (pages < 2) return null;
+  const address = (number: number) => listAddress({ topic: topic?.slug, search }, number);
+  const prefetch = search ? 'none' : 'intent';
   return (
     <nav
       aria-label="Pages of articles"
       className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
     >
       {page > 1 ? (
-        <Link to={address(page - 1)} prefetch="intent" rel="prev" className="link">
-          Newer articles
+        <Link to={address(page - 1)} prefetch={prefetch} rel="prev" className="link">
+          {search ? 'Previous page' : 'Newer articles'}
         </Link>
       ) : (
         <span />
@@ -19,16 +25,12 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link to={address(page + 1)} prefetch="intent" rel="next" className="link">
-          Older articles
+        <Link to={address(page + 1)} prefetch={prefetch} rel="next" className="link">
+          {search ? 'Next page' : 'Older articles'}
         </Link>
       ) : (
         <span />
       )}
     </nav>
   );
-}
-
-function address(page: number): string {
-  return page === 1 ? '/insights' : `/insights?page=${page}`;
 }

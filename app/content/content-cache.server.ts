@@ -6,7 +6,12 @@ import {
   DATA_FETCH_MAX_BACKOFF_MS,
   DATA_FETCH_RETRIES,
 } from '~/constants';
-import { ContentUnavailableError, type ContentAnswer, type ContentReader } from './content-reader';
+import {
+  ContentUnavailableError,
+  type ContentAnswer,
+  type ContentReader,
+  type ReadOptions,
+} from './content-reader';
 import { RecentChanges } from './recent-changes.server';
 import type { WarmCopy } from './warm-copy.server';
 
@@ -60,8 +65,9 @@ export class ContentCache implements ContentReader {
   async query<const Query extends string>(
     query: Query,
     params: QueryParams = {},
+    options?: ReadOptions,
   ): Promise<ClientReturn<Query>> {
-    const answer = await this.read(query, params);
+    const answer = await this.read(query, params, options);
     return answer.result as ClientReturn<Query>;
   }
 
@@ -69,7 +75,12 @@ export class ContentCache implements ContentReader {
    * A query's answer with what it depends on.
    * @throws {ContentUnavailableError} when there is neither an answer nor an earlier one.
    */
-  async read(query: string, params: QueryParams): Promise<ContentAnswer> {
+  async read(
+    query: string,
+    params: QueryParams,
+    { keep = true }: ReadOptions = {},
+  ): Promise<ContentAnswer> {
+    if (!keep) return this.#readOnce(query, params);
     const options = this.#options(query, params);
     await this.#warmUp(options, query, params);
     const state = this.#queries.getQueryState<Answer>(options.queryKey);
@@ -82,7 +93,7 @@ export class ContentCache implements ContentReader {
     const newest = await before(known ? NEWER_CONTENT_WAIT_MS : FIRST_CONTENT_WAIT_MS, fetched);
     if (newest) return this.#kept(options, newest);
     if (known) return { ...current(known), isCurrent: false };
-    throw new ContentUnavailableError('The content source does not answer.');
+    throw unavailable();
   }
 
   /** Marks what depends on any of these sync tags as out of date and fetches it anew. */
@@ -112,6 +123,18 @@ export class ContentCache implements ContentReader {
   /** Forgets everything and stops its timers. */
   close(): void {
     this.#queries.clear();
+  }
+
+  /** Visitors who ask the same at the same time share the answer; after that it is forgotten. */
+  async #readOnce(query: string, params: QueryParams): Promise<ContentAnswer> {
+    const queryKey = [query, params];
+    const queryFn = () => this.#fetchUnchanged(query, params);
+    const fetched = this.#fetch({ queryKey, queryFn }).finally(() =>
+      this.#queries.removeQueries({ queryKey, exact: true }),
+    );
+    const answer = await before(FIRST_CONTENT_WAIT_MS, fetched);
+    if (!answer) throw unavailable();
+    return current(answer);
   }
 
   /** What an earlier process kept counts as known, and as out of date until the source confirms it. */
@@ -189,6 +212,10 @@ export class ContentCache implements ContentReader {
       );
     await Promise.all([refetch(true), refetch(false)]);
   }
+}
+
+function unavailable(): ContentUnavailableError {
+  return new ContentUnavailableError('The content source does not answer.');
 }
 
 function current({ isOvertaken = false, ...answer }: Answer): ContentAnswer {

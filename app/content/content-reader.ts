@@ -5,12 +5,22 @@ export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
 }
 
+/** How an answer is to be treated. */
+export interface ReadOptions {
+  /**
+   * False for questions in visitors' own words: hardly anyone asks the same again, and all of them
+   * together would fill memory and disk. Each is asked of the source. True unless given.
+   */
+  keep?: boolean;
+}
+
 /** Reads content: typed GROQ queries in, plain data out. */
 export interface ContentReader {
   /** @throws {ContentUnavailableError} when there is neither an answer nor an earlier one. */
   query<const Query extends string>(
     query: Query,
     params?: QueryParams,
+    options?: ReadOptions,
   ): Promise<ClientReturn<Query>>;
 }
 

@@ -847,7 +847,7 @@ export type CONTACT_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
-// Query: {  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },  "total": count(*[_type == "article"]),  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{    _id, title, "slug": slug.current, summary, topics, publishedAt,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
+// Query: {  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },  "topics": array::unique(*[_type == "article"].topics[]) | order(@),  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]    | order(publishedAt desc, _id asc)[$from...$to]{      _id, title, "slug": slug.current, summary, topics, publishedAt,      "minutes": 1 + round(length(pt::text(body)) / 1300),      author->{ name },      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }    }}
 export type INSIGHTS_QUERY_RESULT = {
   intro: {
     _id: string;
@@ -855,6 +855,35 @@ export type INSIGHTS_QUERY_RESULT = {
     standfirst: string;
     seo: Seo | null;
   } | null;
+  topics: Array<string>;
+  total: number;
+  articles: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    summary: string;
+    topics: Array<string>;
+    publishedAt: string;
+    minutes: number;
+    author: {
+      name: string;
+    };
+    cover: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      };
+    };
+  }>;
+};
+
+// Source: ../app/content/queries.ts
+// Variable: SEARCH_QUERY
+// Query: {  "total": count(*[    _type == "article" && ($topic == "" || $topic in topics)      && [title, summary, pt::text(body)] match $words  ]),  "articles": *[    _type == "article" && ($topic == "" || $topic in topics)      && [title, summary, pt::text(body)] match $words  ]    | score(boost(title match $words, 4), boost(summary match $words, 2))    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{      _id, title, "slug": slug.current, summary, topics, publishedAt,      "minutes": 1 + round(length(pt::text(body)) / 1300),      author->{ name },      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }    }}
+export type SEARCH_QUERY_RESULT = {
   total: number;
   articles: Array<{
     _id: string;
@@ -1001,7 +1030,8 @@ declare module '@sanity/client' {
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
     '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
     '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
-    '{\n  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },\n  "total": count(*[_type == "article"]),\n  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{\n    _id, title, "slug": slug.current, summary, topics, publishedAt,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': INSIGHTS_QUERY_RESULT;
+    '{\n  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },\n  "topics": array::unique(*[_type == "article"].topics[]) | order(@),\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n      _id, title, "slug": slug.current, summary, topics, publishedAt,\n      "minutes": 1 + round(length(pt::text(body)) / 1300),\n      author->{ name },\n      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': INSIGHTS_QUERY_RESULT;
+    '{\n  "total": count(*[\n    _type == "article" && ($topic == "" || $topic in topics)\n      && [title, summary, pt::text(body)] match $words\n  ]),\n  "articles": *[\n    _type == "article" && ($topic == "" || $topic in topics)\n      && [title, summary, pt::text(body)] match $words\n  ]\n    | score(boost(title match $words, 4), boost(summary match $words, 2))\n    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{\n      _id, title, "slug": slug.current, summary, topics, publishedAt,\n      "minutes": 1 + round(length(pt::text(body)) / 1300),\n      author->{ name },\n      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': SEARCH_QUERY_RESULT;
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{\n        _id, title, "slug": slug.current, summary, topics, publishedAt,\n        "minutes": 1 + round(length(pt::text(body)) / 1300),\n        author->{ name },\n        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n      }\n  }\n': ARTICLE_QUERY_RESULT;
   }
 }

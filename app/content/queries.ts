@@ -84,13 +84,34 @@ export const CONTACT_QUERY = defineQuery(`{
 
 export const INSIGHTS_QUERY = defineQuery(`{
   "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },
-  "total": count(*[_type == "article"]),
-  "articles": *[_type == "article"] | order(publishedAt desc, _id asc)[$from...$to]{
-    _id, title, "slug": slug.current, summary, topics, publishedAt,
-    "minutes": 1 + round(length(pt::text(body)) / 1300),
-    author->{ name },
-    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
-  }
+  "topics": array::unique(*[_type == "article"].topics[]) | order(@),
+  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),
+  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]
+    | order(publishedAt desc, _id asc)[$from...$to]{
+      _id, title, "slug": slug.current, summary, topics, publishedAt,
+      "minutes": 1 + round(length(pt::text(body)) / 1300),
+      author->{ name },
+      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+    }
+}`);
+
+/** Articles that have every one of the words; those with a word in the title or summary are first. */
+export const SEARCH_QUERY = defineQuery(`{
+  "total": count(*[
+    _type == "article" && ($topic == "" || $topic in topics)
+      && [title, summary, pt::text(body)] match $words
+  ]),
+  "articles": *[
+    _type == "article" && ($topic == "" || $topic in topics)
+      && [title, summary, pt::text(body)] match $words
+  ]
+    | score(boost(title match $words, 4), boost(summary match $words, 2))
+    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{
+      _id, title, "slug": slug.current, summary, topics, publishedAt,
+      "minutes": 1 + round(length(pt::text(body)) / 1300),
+      author->{ name },
+      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+    }
 }`);
 
 export const ARTICLE_QUERY = defineQuery(`

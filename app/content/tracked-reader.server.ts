@@ -1,5 +1,5 @@
 import type { ClientReturn, QueryParams } from '@sanity/client';
-import type { ContentAnswer, ContentReader } from './content-reader';
+import type { ContentAnswer, ContentReader, ReadOptions } from './content-reader';
 
 /** A reader that remembers, for one page, what the page was made of. */
 export interface TrackedReader extends ContentReader {
@@ -10,7 +10,7 @@ export interface TrackedReader extends ContentReader {
 }
 
 interface AnsweringReader {
-  read(query: string, params: QueryParams): Promise<ContentAnswer>;
+  read(query: string, params: QueryParams, options?: ReadOptions): Promise<ContentAnswer>;
 }
 
 export function trackReads(content: AnsweringReader): TrackedReader {
@@ -21,8 +21,12 @@ export function trackReads(content: AnsweringReader): TrackedReader {
     get isCurrent() {
       return isCurrent;
     },
-    async query<const Query extends string>(query: Query, params: QueryParams = {}) {
-      const answer = await content.read(query, params);
+    async query<const Query extends string>(
+      query: Query,
+      params: QueryParams = {},
+      options?: ReadOptions,
+    ) {
+      const answer = await content.read(query, params, options);
       for (const tag of answer.syncTags) syncTags.add(tag);
       isCurrent &&= answer.isCurrent;
       return answer.result as ClientReturn<Query>;

@@ -9,6 +9,7 @@ const READ_BY_PROGRAMS = new Set([
   'url',
   'href',
   'slug',
+  'topics',
   'publishedAt',
   'lqip',
   'from',

@@ -4,7 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-const IMAGE_TIMEOUT_MS = 15_000;
+/** The first visitor of a picture waits until it is drawn: seconds on a machine with other work. */
+const IMAGE_TIMEOUT_MS = 60_000;
 
 /** Headers of the lake's answer that are the visitor's business too. */
 const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'vary'] as const;

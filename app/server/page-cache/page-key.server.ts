@@ -1,7 +1,15 @@
+import { LIST_PARAMETERS } from '~/articles/list-address';
 import { ADDRESS_LIMIT_CHARACTERS } from '../malformed-address.server';
 
 /** Search parameters that change what a page shows, by its path; every other one shares the page. */
-const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = { '/insights': ['page'] };
+const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/insights': [LIST_PARAMETERS.topic, LIST_PARAMETERS.page],
+};
+
+/** With one of these a page is one visitor's own: it is rendered each time, and never kept. */
+const OWN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/insights': [LIST_PARAMETERS.search],
+};
 
 /** Of Remix's data requests: which of a page's routes are wanted, by their ids. */
 const DATA_PARAMETER = '_routes';
@@ -35,6 +43,7 @@ export function pageKey(address: string): string | undefined {
   const isData = path.endsWith(DATA_SUFFIX);
   const page = isData ? path.slice(0, -DATA_SUFFIX.length) : path;
   const parameters = new URLSearchParams(address.slice(queryStart));
+  if (OWN_PARAMETERS[page]?.some((name) => parameters.get(name)?.trim())) return undefined;
   const kept = new URLSearchParams();
   for (const name of PAGE_PARAMETERS[page] ?? []) {
     const value = parameters.get(name);

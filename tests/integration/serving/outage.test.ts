@@ -45,6 +45,14 @@ describe('while the content source is down', () => {
     for (let round = 0; round < 20; round += 1) expect(await statuses(site)).toEqual(ALL_WELL);
   });
 
+  it('says that the search does not work, and shows the way to the articles', async () => {
+    const answer = await fetch(`${site.origin}/insights?q=pricing`);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('The search does not work at the moment');
+    expect(text).toContain('All articles');
+  }, 20_000);
+
   it('answers every page after a restart too, from the warm copy', async () => {
     await site.stop('SIGKILL');
     site = await startSite(siteVariables);

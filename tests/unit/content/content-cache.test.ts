@@ -57,6 +57,17 @@ describe('asking for content', () => {
     expect(await cache.query(ARTICLES, { slug: 'made-up' })).toEqual({ title: 'Written since' });
   });
 
+  it('forgets the answer to a question in a visitor’s own words', async () => {
+    source.publish(ARTICLES, ['One']);
+    const ask = () => cache.query(ARTICLES, { words: ['on*'] }, { keep: false });
+    expect(await Promise.all([ask(), ask()])).toEqual([['One'], ['One']]);
+    expect(source.asked).toHaveLength(1);
+    await cache.invalidateAll();
+    expect(source.asked).toHaveLength(1);
+    await ask();
+    expect(source.asked).toHaveLength(2);
+  });
+
   it('tells what an answer depends on', async () => {
     source.publish(SERVICES, ['Sales'], ['s1:service']);
     expect(await cache.read(SERVICES, {})).toEqual({

@@ -8,6 +8,7 @@ describe('the key of a page', () => {
     ['/blog/the-roadmap-is-a-budget', '/blog/the-roadmap-is-a-budget'],
     ['/_root.data', '/_root.data'],
     ['/insights?page=2', '/insights?page=2'],
+    ['/insights?page=2&topic=pricing', '/insights?page=2&topic=pricing'],
     ['/about.data?_routes=routes%2Fabout', '/about.data?_routes=routes%2Fabout'],
   ])('is the address itself: %s', (address, key) => {
     expect(pageKey(address)).toBe(key);
@@ -19,6 +20,10 @@ describe('the key of a page', () => {
       expect(pageKey(address)).toBe('/');
     },
   );
+
+  it('is that of the whole list when a search was sent empty', () => {
+    expect(pageKey('/insights?topic=&q=+')).toBe('/insights');
+  });
 
   it('is the same in whatever order the parameters come', () => {
     expect(pageKey('/insights.data?_routes=root&page=2')).toBe(
@@ -53,6 +58,8 @@ describe('the key of a page', () => {
     ['pictures', '/images/local/production/a-1x1.png?w=4'],
     ['health', '/readyz'],
     ['routes that the page does not have', '/about.data?_routes=routes/insights,junk'],
+    ['searches, which are each visitor’s own', '/insights?q=pricing'],
+    ['data of searches', '/insights.data?topic=sales&q=pricing'],
     ['overlong parameters', `/insights?page=${'1'.repeat(201)}`],
   ])('does not exist for %s', (_what, address) => {
     expect(pageKey(address)).toBeUndefined();

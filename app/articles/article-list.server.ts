@@ -1,0 +1,91 @@
+import type { ContentConfig } from '~/content/config.server';
+import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
+import type { Shown } from '~/content/page-meta.server';
+import { INSIGHTS_QUERY, SEARCH_QUERY } from '~/content/queries';
+import { loadSharePicture } from '~/content/share-picture.server';
+import { CARD, toSummary } from './article-summary.server';
+import { topicSlug } from './list-address';
+import { wordPatterns, type ListRequest } from './list-request.server';
+
+const ARTICLES_PER_PAGE = 12;
+
+/**
+ * One page of the published articles: all of them, those on a topic, or those that a search finds.
+ * The newest are first; in a search those with the words in their title or summary.
+ * @returns null when there is no such page or topic; the first page exists even without articles.
+ */
+export async function loadArticleList(
+  content: ContentReader,
+  config: ContentConfig,
+  request: ListRequest,
+) {
+  const { page, search } = request;
+  const newest = await content.query(INSIGHTS_QUERY, { topic: '', ...slice(1) });
+  const topics = (newest.topics ?? []).map((name) => ({ name, slug: topicSlug(name) }));
+  const topic = topics.find(({ slug }) => slug === request.topic);
+  // Made-up topics and page numbers are not even asked for: they would fill the content cache.
+  if (request.topic && !topic) return null;
+  const found = search
+    ? await findArticles(content, topic?.name ?? '', search, page)
+    : await listArticles(content, topic?.name ?? '', page, newest);
+  const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
+  if (page > pages) return null;
+  return {
+    intro: newest.intro,
+    topics,
+    topic,
+    search,
+    total: found.total,
+    isSearchDown: found.isSearchDown,
+    articles: found.articles.map((article) => toSummary(article, config, CARD)),
+    sharePicture: await loadSharePicture(content, config),
+    page,
+    pages,
+  };
+}
+
+/** What the list of articles shows. */
+export type ArticleList = Shown<NonNullable<Awaited<ReturnType<typeof loadArticleList>>>>;
+
+type Found = Pick<Awaited<ReturnType<typeof askForSlice>>, 'total' | 'articles'> & {
+  isSearchDown?: boolean;
+};
+
+const NOTHING: Found = { total: 0, articles: [] };
+
+async function listArticles(
+  content: ContentReader,
+  topic: string,
+  page: number,
+  newest: Found,
+): Promise<Found> {
+  const first = topic ? await askForSlice(content, topic, 1) : newest;
+  const isBeyond = (page - 1) * ARTICLES_PER_PAGE >= first.total;
+  return page === 1 || isBeyond ? first : askForSlice(content, topic, page);
+}
+
+function askForSlice(content: ContentReader, topic: string, page: number) {
+  return content.query(INSIGHTS_QUERY, { topic, ...slice(page) });
+}
+
+async function findArticles(
+  content: ContentReader,
+  topic: string,
+  search: string,
+  page: number,
+): Promise<Found> {
+  const words = wordPatterns(search);
+  if (words.length === 0) return NOTHING;
+  try {
+    const parameters = { topic, words, ...slice(page) };
+    return await content.query(SEARCH_QUERY, parameters, { keep: false });
+  } catch (error) {
+    // The page still has its topics; why the source did not answer is in the log already.
+    if (error instanceof ContentUnavailableError) return { ...NOTHING, isSearchDown: true };
+    throw error;
+  }
+}
+
+function slice(page: number) {
+  return { from: (page - 1) * ARTICLES_PER_PAGE, to: page * ARTICLES_PER_PAGE };
+}

@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import type { ArticleList } from './article-list.server';
+import { listAddress } from './list-address';
+
+/** Says how many articles a choice leaves, to readers too, and where to go when there are none. */
+export function ListSummary(list: ArticleList) {
+  const { total, topic, search } = list;
+  const isEmpty = total === 0;
+  return (
+    <div className={isEmpty ? 'empty-list' : undefined}>
+      <p role="status" className={isEmpty ? 'title-3' : 'list-summary'}>
+        {summary(list)}
+      </p>
+      {isEmpty && search && (
+        <p className="mt-3 max-w-xl text-muted">
+          {list.isSearchDown
+            ? 'The articles themselves are all there.'
+            : 'Every word has to be in the article. Fewer words find more, and the beginning of a word is enough.'}
+        </p>
+      )}
+      {isEmpty && (topic || search) && (
+        <p className="mt-6">
+          <Link to={listAddress()} className="link">
+            All articles
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Empty for the whole list, which speaks for itself. */
+function summary({ total, topic, search, isSearchDown }: ArticleList): string {
+  const within = topic ? ` in ${topic.name}` : '';
+  if (isSearchDown) return 'The search does not work at the moment';
+  if (search) return `${count(total, 'article', 'articles')} with “${search}”${within}`;
+  if (topic) return `${count(total, 'article', 'articles')}${within}`;
+  return total === 0 ? 'There are no articles yet' : '';
+}
+
+function count(number: number, one: string, several: string): string {
+  if (number === 0) return `No ${one}`;
+  return number === 1 ? `One ${one}` : `${number} ${several}`;
+}

@@ -1,0 +1,74 @@
+import { seed } from '../support/dataset';
+import { expect, openLive, test } from '../support/test';
+
+const PRICING = 'The discount that nobody decided to give';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`The list of articles ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is narrowed to a topic, and widened again', async ({ page }) => {
+      await page.goto('/insights');
+      const topics = page.getByRole('navigation', { name: 'Topics' });
+      const articles = page.getByRole('article');
+
+      await topics.getByRole('link', { name: 'Pricing' }).click();
+
+      await expect(page).toHaveURL('/insights?topic=pricing');
+      await expect(page).toHaveTitle(/^Pricing: /);
+      await expect(topics.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current');
+      await expect(articles.getByRole('heading')).toHaveText([PRICING]);
+      await expect(page.getByText('One article in Pricing')).toBeVisible();
+
+      await topics.getByRole('link', { name: 'All' }).click();
+
+      await expect(page).toHaveURL('/insights');
+      await expect(articles).toHaveCount(seed.articles.length);
+    });
+
+    test('is searched by words of title, summary and text', async ({ page }) => {
+      await page.goto('/insights');
+      const field = page.getByRole('searchbox', { name: 'Search the articles' });
+      const titles = page.getByRole('article').getByRole('heading');
+
+      await field.fill('nobody decided');
+      await field.press('Enter');
+
+      await expect(page).toHaveURL('/insights?q=nobody+decided');
+      await expect(titles.first()).toHaveText(PRICING);
+      await expect(field).toHaveValue('nobody decided');
+
+      await field.fill('zymurgy');
+      await page.getByRole('button', { name: 'Search' }).click();
+
+      await expect(page.getByRole('status').filter({ hasText: 'zymurgy' })).toHaveText(
+        'No article with “zymurgy”',
+      );
+      await expect(titles).toHaveCount(0);
+      await page.getByRole('link', { name: 'All articles' }).click();
+      await expect(page).toHaveURL('/insights');
+      await expect(field).toHaveValue('');
+    });
+  });
+}
+
+test('an article leads to others on its topic', async ({ page }) => {
+  await page.goto('/blog/the-discount-nobody-decided-to-give');
+
+  await page.getByRole('main').getByRole('link', { name: 'Pricing', exact: true }).click();
+
+  await expect(page).toHaveURL('/insights?topic=pricing');
+});
+
+test('going back brings the earlier search and its words back', async ({ page }) => {
+  await openLive(page, '/insights?q=pipeline');
+  const field = page.getByRole('searchbox');
+
+  await field.fill('commission');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/insights?q=commission');
+  await page.goBack();
+
+  await expect(page).toHaveURL('/insights?q=pipeline');
+  await expect(field).toHaveValue('pipeline');
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seed } from '../../support/dataset';
+import { lakeClient } from '../../support/lake-client';
+import { startSite, type SiteProcess } from '../../support/site-process';
+
+/** Two pages of 12, and some, on a topic of their own. */
+const NOTES = Array.from({ length: 27 }, (_, index) => `Note ${index + 1}`);
+/** The oldest of them: its word is in the title, and only in the text of the others. */
+const OLDEST = 'About zymurgy';
+const SECRET = 'quixotic';
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite();
+  const client = await lakeClient(site);
+  const model = await client.getDocument(seed.articles[0]?._id ?? '');
+  const article = (id: string, title: string, publishedAt: string, text: string) => ({
+    ...model,
+    _id: id,
+    _type: 'article',
+    title,
+    slug: { _type: 'slug', current: id },
+    summary: 'Short.',
+    topics: ['Field notes'],
+    publishedAt,
+    body: [paragraph(text)],
+  });
+  const transaction = client.transaction();
+  for (const [index, title] of NOTES.entries()) {
+    transaction.create(article(`note-${index}`, title, `${2060 - index}-01-01`, 'On zymurgy.'));
+  }
+  transaction.create(article('note-oldest', OLDEST, '2001-01-01', 'Nothing else.'));
+  transaction.create(article('drafts.note-secret', `A ${SECRET} draft`, '2070-01-01', SECRET));
+  await transaction.commit();
+  await vi.waitFor(async () => expect((await read('/insights')).text).toContain('Field notes'));
+}, 120_000);
+
+afterAll(() => site?.stop());
+
+function paragraph(text: string) {
+  const children = [{ _type: 'span', _key: 'span', text, marks: [] }];
+  return { _type: 'block', _key: 'paragraph', style: 'normal', markDefs: [], children };
+}
+
+async function read(path: string) {
+  const answer = await fetch(site.origin + path);
+  const text = await answer.text();
+  const titles = [...text.matchAll(/<a class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1]);
+  return { status: answer.status, cache: answer.headers.get('server-timing'), text, titles };
+}
+
+describe('the list of articles', () => {
+  it('has twelve on a page, the newest first', async () => {
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((page) => read(`/insights?topic=field-notes&page=${page}`)),
+    );
+    expect(first?.titles).toEqual(NOTES.slice(0, 12));
+    expect(second?.titles).toEqual(NOTES.slice(12, 24));
+    expect(third?.titles).toEqual([...NOTES.slice(24), OLDEST]);
+  });
+
+  it('links each page to the ones beside it, within the topic', async () => {
+    const { text } = await read('/insights?topic=field-notes&page=2');
+    expect(text).toMatch(/rel="prev"[^>]* href="\/insights\?topic=field-notes"/);
+    expect(text).toMatch(/rel="next"[^>]* href="\/insights\?topic=field-notes&amp;page=3"/);
+  });
+
+  it.each([
+    '/insights?page=99',
+    '/insights?page=0',
+    '/insights?topic=no-such-topic',
+    '/insights?topic=field-notes&page=4',
+    '/insights?q=zymurgy&page=4',
+  ])('answers 404 for a page that there is not: %s', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it('is kept for each topic, and a search for nobody', async () => {
+    await read('/insights?topic=pricing');
+    expect((await read('/insights?topic=pricing')).cache).toContain('desc="hit"');
+    await read('/insights?q=zymurgy');
+    expect((await read('/insights?q=zymurgy')).cache).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  it('finds words in the text, and puts those with the word in the title first', async () => {
+    const { titles, text } = await read('/insights?q=zymurgy');
+    expect(text).toContain('28 articles with “zymurgy”');
+    expect(titles).toEqual([OLDEST, ...NOTES.slice(0, 11)]);
+  });
+
+  it('goes on to further pages', async () => {
+    const { titles } = await read('/insights?q=zymurgy&page=3');
+    expect(titles).toEqual(NOTES.slice(23));
+  });
+
+  it('wants every word, however it is written, and takes the beginning of one', async () => {
+    expect((await read('/insights?q=ABOUT+zymu')).titles).toEqual([OLDEST]);
+    expect((await read('/insights?q=zymurgy+nonsense')).titles).toEqual([]);
+  });
+
+  it('stays within the topic', async () => {
+    expect((await read('/insights?q=zymurgy&topic=sales')).text).toContain(
+      'No article with “zymurgy” in Sales',
+    );
+  });
+
+  it('shows no draft', async () => {
+    expect((await read(`/insights?q=${SECRET}`)).titles).toEqual([]);
+  });
+
+  it('writes what was typed as text, and keeps it in the field', async () => {
+    const { text } = await read('/insights?q=%3Cscript%3Ealert(1)%3C/script%3E%22');
+    expect(text).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;&quot;"');
+    expect(text).not.toContain('<script>alert(1)');
+  });
+
+  it('is left out of search engines', async () => {
+    expect((await read('/insights?q=zymurgy')).text).toContain('name="robots" content="noindex"');
+    expect((await read('/insights?topic=pricing')).text).not.toContain('noindex');
+  });
+
+  it('finds what was just published', async () => {
+    const client = await lakeClient(site);
+    await client.patch('note-5').set({ title: 'On xylography' }).commit();
+    expect((await read('/insights?q=xylography')).titles).toEqual(['On xylography']);
+  });
+});
