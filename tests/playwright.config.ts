@@ -31,6 +31,7 @@ export default defineConfig({
   projects: [
     // A pattern that named only the folder would also match a clone that is called `studio`.
     { name: 'site', testIgnore: 'tests/e2e/studio/**' },
+    { name: 'screenshots', testDir: 'screenshots' },
     {
       name: 'studio',
       testDir: 'e2e/studio',

@@ -1,0 +1,37 @@
+import { expect, openLive, test } from '../support/test';
+import { picture, SCREENS } from './picture';
+
+/** Pages that the sitemap does not list. */
+const OTHERS = [
+  '/insights?topic=operations',
+  '/insights?q=pricing',
+  '/insights?q=zymurgy',
+  '/no-such-page',
+];
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, expectedConsole: [/status of 404/] });
+
+    test('every page, from top to bottom', async ({ page, request }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
+        ([, path = '']) => path,
+      );
+      expect(paths.length).toBeGreaterThan(10);
+      for (const path of [...paths, ...OTHERS]) {
+        await openLive(page, path);
+        const name = path.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'home';
+        await picture(page, name, true);
+      }
+    });
+
+    test('an article on paper', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await openLive(page, '/blog/the-discount-nobody-decided-to-give');
+      await picture(page, 'printed-article', true);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, openLive, test } from '../support/test';
+import {
+  banner,
+  enquiryForm,
+  fillEnquiry,
+  sendButton,
+  sendEnquiry,
+  toasts,
+} from '../support/contact-form';
+import { hold } from '../support/hold';
+import { freePort, startSite, type SiteProcess } from '../support/site-process';
+import { picture, SCREENS } from './picture';
+
+/** From here on the navigation lies open in the header, px. */
+const DESKTOP_FROM = 1024;
+
+let cold: SiteProcess;
+test.beforeAll(async () => {
+  cold = await startSite({ SANITY_API_HOST: `http://127.0.0.1:${await freePort()}` });
+});
+test.afterAll(() => cold.stop());
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, expectedConsole: [/status of (4|5)\d\d/] });
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('a service, hovered, focused and open', async ({ page }) => {
+      await openLive(page, '/');
+      const card = page.getByRole('button', { name: 'Sales' });
+      await card.scrollIntoViewIfNeeded();
+      await card.hover();
+      await picture(page, 'service-hovered');
+      await page.keyboard.press('Tab');
+      await card.focus();
+      await picture(page, 'service-focused');
+      await card.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await picture(page, 'service-open');
+    });
+
+    test('the form: refused, sending, sent and failed', async ({ page, enquiry, webhook }) => {
+      await openLive(page, '/contact');
+      await fillEnquiry(page, { ...enquiry, email: 'zoe@example' });
+      await enquiryForm(page).evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await sendButton(page).click();
+      await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
+      await picture(page, 'form-refused', true);
+
+      webhook.behave('hang');
+      await sendEnquiry(page, enquiry);
+      await expect(sendButton(page)).toHaveText('Sending...');
+      await picture(page, 'form-sending');
+      await webhook.reset();
+      await expect(sendButton(page)).toBeEnabled();
+
+      webhook.behave('reset');
+      await sendEnquiry(page, enquiry);
+      await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
+      await picture(page, 'form-failed');
+
+      await webhook.reset();
+      await sendEnquiry(page, enquiry);
+      await expect(banner(page)).toBeVisible();
+      await picture(page, 'form-sent');
+    });
+
+    test('the navigation, and a page on its way', async ({ page }) => {
+      await openLive(page, '/');
+      if (viewport.width < DESKTOP_FROM) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await picture(page, 'menu-open');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      } else {
+        await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).hover();
+        await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
+        await picture(page, 'contact-card-open');
+      }
+      const release = await hold(page, '**/privacy.data*');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await picture(page, 'page-loading');
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    });
+
+    test('the keyboard: skip link and first action', async ({ page }) => {
+      await openLive(page, '/');
+      await page.keyboard.press('Tab');
+      await picture(page, 'skip-link');
+      await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).focus();
+      await picture(page, 'action-focused');
+    });
+
+    test('the error page', async ({ page }) => {
+      await page.goto(cold.origin);
+      await picture(page, 'error');
+    });
+  });
+}
