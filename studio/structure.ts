@@ -6,6 +6,7 @@ import {
   HelpCircleIcon,
   HomeIcon,
   OlistIcon,
+  SparklesIcon,
   StarIcon,
   UserIcon,
   ArrowRightIcon,
@@ -14,6 +15,7 @@ import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type { StructureResolver } from 'sanity/structure';
 import { PAGE_IDS } from './documents/singletons';
 import { enquiries } from './structure-enquiries';
+import { Welcome } from './welcome';
 
 /** The desk, in the order in which a visitor meets the site; what visitors do not see comes last. */
 export const structure: StructureResolver = (S, context) => {
@@ -47,6 +49,12 @@ export const structure: StructureResolver = (S, context) => {
   return S.list()
     .title('Content')
     .items([
+      S.listItem()
+        .id('welcome')
+        .title('Start here')
+        .icon(SparklesIcon)
+        .child(S.component(Welcome).id('welcome').title('Start here')),
+      S.divider(),
       S.listItem()
         .id('homePage')
         .title('Home page')

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What somebody on their first day works in: the project's own files, with the packages in place. */
+let clone: string;
+
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'newcomer-'));
+  const { stdout } = await run('git', ['ls-files', '-z', 'app', 'studio', '*.json'], { cwd: ROOT });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(clone, file)), { recursive: true });
+    await cp(join(ROOT, file), join(clone, file));
+  }
+  for (const packages of ['node_modules', 'studio/node_modules']) {
+    await symlink(join(ROOT, packages), join(clone, packages));
+  }
+});
+
+afterAll(() => rm(clone, { recursive: true, force: true }));
+
+/** Puts a text after the first place where another one stands. */
+async function insertAfter(file: string, place: string, text: string): Promise<void> {
+  const path = join(clone, file);
+  const before = await readFile(path, 'utf8');
+  expect(before, `${file} has no "${place}"`).toContain(place);
+  await writeFile(path, before.replace(place, place + text));
+}
+
+async function typecheck(): Promise<string> {
+  const project = join(clone, 'tsconfig.app.json');
+  await writeFile(project, JSON.stringify({ extends: './tsconfig.json', include: ['app'] }));
+  // The compiler's findings are what is asked for; that it ends with an error says nothing more.
+  return run(join(ROOT, 'node_modules/.bin/tsc'), ['--project', project], { cwd: clone }).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
+
+it('leads from a field in the Studio to the page, with the compiler pointing the way', async () => {
+  await insertAfter(
+    'studio/schemas/service.ts',
+    "    orderRankField({ type: 'service', newItemPosition: 'after' }),\n",
+    "    defineField({ name: 'duration', type: 'string', group: 'card' }),\n",
+  );
+  await insertAfter(
+    'app/home/services.tsx',
+    '<p className="mt-3 text-muted">{service.subtitle}</p>',
+    '\n      <p>{service.duration}</p>',
+  );
+  expect(await typecheck()).toContain("Property 'duration' does not exist");
+
+  await insertAfter('app/content/queries.ts', '_id, title, subtitle, icon,', ' duration,');
+  await generateTypes();
+
+  expect(await readFile(join(clone, 'app/content/content-types.generated.ts'), 'utf8')).toContain(
+    'duration: string | null;',
+  );
+  expect(await typecheck()).toBe('');
+}, 240_000);
