@@ -19,7 +19,8 @@ function NotFound() {
       <p className="font-semibold text-copper">404</p>
       <h1 className="title-1 mt-3">This page is not here</h1>
       <p className="lede mt-6">
-        It may have moved, or the link may have lost a part on its way to you. These places exist:
+        It may have moved, or the link may have been cut short. Perhaps you were looking for one of
+        these:
       </p>
       <SuggestedPlaces />
     </article>
