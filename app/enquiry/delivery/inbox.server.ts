@@ -116,13 +116,14 @@ export class Inbox {
     );
   }
 
-  /** Erases what was delivered, and what looked like spam, 30 days ago. */
+  /** Erases what was delivered, handled by somebody, or looked like spam, 30 days ago. */
   async eraseOld(now = Date.now()): Promise<void> {
     const before = new Date(now - ENQUIRY_KEPT_MS).toISOString();
     await this.#client.delete({
       query: `*[_type == "enquiry" && (
         (state == "delivered" && deliveredAt < $before) ||
-        (suspectedSpam == true && timestamp < $before)
+        (suspectedSpam == true && timestamp < $before) ||
+        (state == "failed" && handled == true && timestamp < $before)
       )]`,
       params: { before },
     });

@@ -26,11 +26,13 @@ const spam = { state: 'failed', suspectedSpam: true } as const;
 const ERASED = [
   sent('delivered-31-days-ago', 31, delivered(daysAgo(31))),
   sent('spam-of-31-days-ago', 31, spam),
+  sent('refused-and-handled-31-days-ago', 31, { ...refused, handled: true }),
 ];
 const KEPT = [
   sent('delivered-29-days-ago', 60, delivered(daysAgo(29))),
   sent('spam-of-29-days-ago', 29, spam),
   sent('refused-a-year-ago', 365, refused),
+  sent('refused-and-handled-29-days-ago', 29, { ...refused, handled: true }),
   sent('waiting-for-a-year', 365, { nextAttemptAt: new Date(Date.now() + DAY_MS).toISOString() }),
 ];
 
@@ -45,7 +47,7 @@ afterAll(async () => {
   await lake?.close();
 });
 
-it('erases what was delivered, and what looked like spam, 30 days ago, and nothing else', async () => {
+it('erases after 30 days what was delivered, handled or looked like spam, and nothing else', async () => {
   expect(ENQUIRY_KEPT_MS).toBe(30 * DAY_MS);
   const ids = (enquiries: { _id: string }[]) => enquiries.map(({ _id }) => _id).toSorted();
   await vi.waitFor(async () => expect(ids(await lake.inbox.all())).toEqual(ids(KEPT)), {
