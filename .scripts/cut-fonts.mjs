@@ -1,6 +1,7 @@
 /**
  * Cuts the site's two families to the characters and the weights that it uses, and writes them to
- * app/styles/fonts. Run it again when a weight or a language is added: `node .scripts/cut-fonts.mjs`.
+ * app/styles/fonts for browsers and to app/share/fonts for the pictures that the server draws. Run
+ * it again when a weight or a language is added: `node .scripts/cut-fonts.mjs`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import subsetFont from 'subset-font';
 
 const FONTSOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'app/styles/fonts';
+const SHARE_TARGET = 'app/share/fonts';
 
 /** What English prose needs; every page fetches it. */
 const CORE = [
@@ -72,6 +74,31 @@ const FONTS = [
   },
 ];
 
+/** Nobody waits for these, so they have the letters of all Latin Europe. */
+const LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x218, 0x21b],
+  [0x2010, 0x2026],
+  [0x2030, 0x203a],
+  [0x20a0, 0x20bf],
+  0x2122,
+  [0x2190, 0x2193],
+  [0x2212, 0x2265],
+];
+
+/** Of one weight each, and plain TrueType, which HarfBuzz reads. */
+const SHARE_FONTS = [
+  { family: 'fraunces', cut: 'opsz', axes: { wght: 350, opsz: 72 } },
+  { family: 'hanken-grotesk', cut: 'wght', axes: { wght: 500 } },
+].flatMap(({ family, cut, axes }) =>
+  ['latin', 'latin-ext'].map((part) => ({
+    from: `${family}/files/${family}-${part}-${cut}-normal.woff2`,
+    to: `${family}-${part}`,
+    axes,
+  })),
+);
+
 mkdirSync(TARGET, { recursive: true });
 for (const { from, to, axes } of FONTS) {
   const whole = readFileSync(join(FONTSOURCE, from));
@@ -84,6 +111,16 @@ for (const { from, to, axes } of FONTS) {
     writeFileSync(join(TARGET, `${to}-${part}.woff2`), cut);
     console.log(`${to}-${part}: ${(cut.byteLength / 1000).toFixed(1)} kB`);
   }
+}
+mkdirSync(SHARE_TARGET, { recursive: true });
+for (const { from, to, axes } of SHARE_FONTS) {
+  const cut = await subsetFont(readFileSync(join(FONTSOURCE, from)), characters(LATIN), {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  });
+  writeFileSync(join(SHARE_TARGET, `${to}.ttf`), cut);
+  console.log(`${to}: ${(cut.byteLength / 1000).toFixed(1)} kB`);
 }
 console.log(`unicode-range of core: ${unicodeRange(CORE)};`);
 console.log(`unicode-range of more: ${unicodeRange(MORE)};`);

@@ -3,6 +3,7 @@ import type { ContentReader } from '~/content/content-reader';
 import type { Shown } from '~/content/page-meta.server';
 import { toPicture, toSharePicture } from '~/content/picture.server';
 import { ARTICLE_QUERY } from '~/content/queries';
+import { articleCard } from '~/share/share-card.server';
 import { CARD, toSummary, withWrittenDate } from './article-summary.server';
 import { headingsOf, renderRichText } from './rich-text.server';
 
@@ -18,6 +19,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
     ...withWrittenDate(article),
     cover: toPicture(config, article.cover, COVER),
     sharePicture: toSharePicture(config, article.cover),
+    card: articleCard(article),
     body: renderRichText(config, article.body),
     headings: headingsOf(article.body),
     related: article.related.map((related) => toSummary(related, config, CARD_BELOW)),

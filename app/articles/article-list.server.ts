@@ -1,13 +1,18 @@
 import type { ContentConfig } from '~/content/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import type { Shown } from '~/content/page-meta.server';
-import { INSIGHTS_QUERY, SEARCH_QUERY } from '~/content/queries';
-import { loadSharePicture } from '~/content/share-picture.server';
+import { INSIGHTS_QUERY, SEARCH_QUERY, SHARE_QUERY } from '~/content/queries';
 import { CARD, toSummary } from './article-summary.server';
 import { topicSlug } from './list-address';
 import { wordPatterns, type ListRequest } from './list-request.server';
 
 const ARTICLES_PER_PAGE = 12;
+
+/** What the first page of the whole list asks for. */
+export const NEWEST_ARTICLES = { topic: '', ...slice(1) };
+
+/** The list's heading where staff have not named it. */
+export const INSIGHTS_TITLE = 'Insights';
 
 /**
  * One page of the published articles: all of them, those on a topic, or those that a search finds.
@@ -20,7 +25,7 @@ export async function loadArticleList(
   request: ListRequest,
 ) {
   const { page, search } = request;
-  const newest = await content.query(INSIGHTS_QUERY, { topic: '', ...slice(1) });
+  const newest = await content.query(INSIGHTS_QUERY, NEWEST_ARTICLES);
   const topics = (newest.topics ?? []).map((name) => ({ name, slug: topicSlug(name) }));
   const topic = topics.find(({ slug }) => slug === request.topic);
   // Made-up topics and page numbers are not even asked for: they would fill the content cache.
@@ -38,7 +43,7 @@ export async function loadArticleList(
     total: found.total,
     isSearchDown: found.isSearchDown,
     articles: found.articles.map((article) => toSummary(article, config, CARD)),
-    sharePicture: await loadSharePicture(content, config),
+    shared: await content.query(SHARE_QUERY),
     page,
     pages,
   };

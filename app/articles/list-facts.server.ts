@@ -1,5 +1,7 @@
 import type { PageFacts } from '~/content/page-meta.server';
-import type { loadArticleList } from './article-list.server';
+import type { SiteFacts } from '~/content/site-facts.server';
+import { pageCard } from '~/share/share-card.server';
+import { INSIGHTS_TITLE, type loadArticleList } from './article-list.server';
 import { listAddress } from './list-address';
 
 type List = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
@@ -8,11 +10,16 @@ type List = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
  * What a list of articles says about itself. Topics are pages of their own; a search is not: what
  * visitors happen to look for is nothing to be found by.
  */
-export function listFacts({ intro, topic, search, page, sharePicture }: List): PageFacts {
-  const whole = intro?.seo?.title || intro?.title || 'Insights';
+export function listFacts(
+  { intro, topic, search, page, shared }: List,
+  site: SiteFacts,
+): PageFacts {
+  const heading = intro?.title ?? INSIGHTS_TITLE;
+  const whole = intro?.seo?.title || heading;
   const narrowed = topic ? `${topic.name}: ${whole}` : whole;
   const about = intro?.seo?.description || intro?.standfirst;
-  const facts = { title: narrowed, picture: sharePicture };
+  const card = pageCard({ path: '/insights', title: heading, seo: intro?.seo }, shared, site);
+  const facts = { title: narrowed, card };
   if (search) {
     return { ...facts, title: `“${search}” in ${narrowed}`, path: listAddress(), hidden: true };
   }

@@ -53,6 +53,7 @@ export type Seo = {
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
+    alt: string;
     _type: 'image';
   };
 };
@@ -479,10 +480,10 @@ export type LAYOUT_QUERY_RESULT = {
 } | null;
 
 // Source: ../app/content/queries.ts
-// Variable: SHARE_IMAGE_QUERY
-// Query: *[_type == "homePage"][0]{    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }
-export type SHARE_IMAGE_QUERY_RESULT = {
-  heroImage: {
+// Variable: SHARE_QUERY
+// Query: {  "drawing": *[_type == "homePage"][0].heroImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  },  "upload": *[_type == "siteSettings"][0].seo.shareImage{    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }  }}
+export type SHARE_QUERY_RESULT = {
+  drawing: {
     alt: string;
     crop: SanityImageCrop | null;
     hotspot: SanityImageHotspot | null;
@@ -490,8 +491,17 @@ export type SHARE_IMAGE_QUERY_RESULT = {
       _id: string;
       lqip: string | null;
     };
-  };
-} | null;
+  } | null;
+  upload: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+  } | null;
+};
 
 // Source: ../app/content/queries.ts
 // Variable: REDIRECTS_QUERY
@@ -635,7 +645,7 @@ export type FEED_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: HOME_QUERY
-// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    servicesHeading, servicesIntro,    approachHeading, approachIntro,    contactHeading, contactIntro,    trustedByHeading,    seo  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){    _id, title, subtitle, icon,    detail{ intro, sections[]{ _key, title, description }, conclusion }  },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },  "logos": *[_type == "clientLogo"] | order(orderRank){    _id, name, url, sizeClass,    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
+// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    servicesHeading, servicesIntro,    approachHeading, approachIntro,    contactHeading, contactIntro,    trustedByHeading,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){    _id, title, subtitle, icon,    detail{ intro, sections[]{ _key, title, description }, conclusion }  },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },  "logos": *[_type == "clientLogo"] | order(orderRank){    _id, name, url, sizeClass,    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
 export type HOME_QUERY_RESULT = {
   home: {
     heroTitle: string;
@@ -657,7 +667,19 @@ export type HOME_QUERY_RESULT = {
     contactHeading: string;
     contactIntro: string;
     trustedByHeading: string;
-    seo: Seo | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      shareImage: {
+        alt: string;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        asset: {
+          _id: string;
+          lqip: string | null;
+        } | null;
+      } | null;
+    } | null;
   } | null;
   questions: Array<{
     _id: string;
@@ -702,13 +724,25 @@ export type HOME_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, seo, _updatedAt,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  }
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, _updatedAt,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string;
   standfirst: string;
-  seo: Seo | null;
   _updatedAt: string;
+  seo: {
+    title: string | null;
+    description: string | null;
+    shareImage: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+    } | null;
+  } | null;
   body: Array<
     | {
         children?: Array<{
@@ -772,13 +806,25 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: CONTACT_QUERY
-// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst, seo,    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }}
+// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }}
 export type CONTACT_QUERY_RESULT = {
   page: {
     _id: string;
     title: string;
     standfirst: string;
-    seo: Seo | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      shareImage: {
+        alt: string;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        asset: {
+          _id: string;
+          lqip: string | null;
+        } | null;
+      } | null;
+    } | null;
     body: Array<
       | {
           children?: Array<{
@@ -847,13 +893,25 @@ export type CONTACT_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
-// Query: {  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },  "topics": array::unique(*[_type == "article"].topics[]) | order(@),  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]    | order(publishedAt desc, _id asc)[$from...$to]{      _id, title, "slug": slug.current, summary, topics, publishedAt,      "minutes": 1 + round(length(pt::text(body)) / 1300),      author->{ name },      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }    }}
+// Query: {  "intro": *[_type == "insightsPage"][0]{    _id, title, standfirst,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "topics": array::unique(*[_type == "article"].topics[]) | order(@),  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]    | order(publishedAt desc, _id asc)[$from...$to]{      _id, title, "slug": slug.current, summary, topics, publishedAt,      "minutes": 1 + round(length(pt::text(body)) / 1300),      author->{ name },      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }    }}
 export type INSIGHTS_QUERY_RESULT = {
   intro: {
     _id: string;
     title: string;
     standfirst: string;
-    seo: Seo | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      shareImage: {
+        alt: string;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        asset: {
+          _id: string;
+          lqip: string | null;
+        } | null;
+      } | null;
+    } | null;
   } | null;
   topics: Array<string>;
   total: number;
@@ -910,7 +968,7 @@ export type SEARCH_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name, role, bio },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },    "related": *[_type == "article" && _id != ^._id]      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{        _id, title, "slug": slug.current, summary, topics, publishedAt,        "minutes": 1 + round(length(pt::text(body)) / 1300),        author->{ name },        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }      }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name, role, bio },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },    "related": *[_type == "article" && _id != ^._id]      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{        _id, title, "slug": slug.current, summary, topics, publishedAt,        "minutes": 1 + round(length(pt::text(body)) / 1300),        author->{ name },        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }      }  }
 export type ARTICLE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -919,7 +977,19 @@ export type ARTICLE_QUERY_RESULT = {
   summary: string;
   topics: Array<string>;
   publishedAt: string;
-  seo: Seo | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    shareImage: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+    } | null;
+  } | null;
   minutes: number;
   author: {
     name: string;
@@ -1022,16 +1092,16 @@ import '@sanity/client';
 declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
-    '\n  *[_type == "homePage"][0]{\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n': SHARE_IMAGE_QUERY_RESULT;
+    '{\n  "drawing": *[_type == "homePage"][0].heroImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{\n    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }\n  }\n}': SHARE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
     '{\n  "pages": *[_type in ["homePage", "page"]]{\n    "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle },\n  "pages": *[_type == "page" && defined(slug.current)] | order(title){\n    title, "slug": slug.current, standfirst\n  },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }\n}': LLMS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
-    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
-    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, seo, _updatedAt,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
-    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst, seo,\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
-    '{\n  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },\n  "topics": array::unique(*[_type == "article"].topics[]) | order(@),\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n      _id, title, "slug": slug.current, summary, topics, publishedAt,\n      "minutes": 1 + round(length(pt::text(body)) / 1300),\n      author->{ name },\n      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': INSIGHTS_QUERY_RESULT;
+    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
+    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, _updatedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
+    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
+    '{\n  "intro": *[_type == "insightsPage"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "topics": array::unique(*[_type == "article"].topics[]) | order(@),\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n      _id, title, "slug": slug.current, summary, topics, publishedAt,\n      "minutes": 1 + round(length(pt::text(body)) / 1300),\n      author->{ name },\n      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': INSIGHTS_QUERY_RESULT;
     '{\n  "total": count(*[\n    _type == "article" && ($topic == "" || $topic in topics)\n      && [title, summary, pt::text(body)] match $words\n  ]),\n  "articles": *[\n    _type == "article" && ($topic == "" || $topic in topics)\n      && [title, summary, pt::text(body)] match $words\n  ]\n    | score(boost(title match $words, 4), boost(summary match $words, 2))\n    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{\n      _id, title, "slug": slug.current, summary, topics, publishedAt,\n      "minutes": 1 + round(length(pt::text(body)) / 1300),\n      author->{ name },\n      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': SEARCH_QUERY_RESULT;
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{\n        _id, title, "slug": slug.current, summary, topics, publishedAt,\n        "minutes": 1 + round(length(pt::text(body)) / 1300),\n        author->{ name },\n        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n      }\n  }\n': ARTICLE_QUERY_RESULT;
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{\n        _id, title, "slug": slug.current, summary, topics, publishedAt,\n        "minutes": 1 + round(length(pt::text(body)) / 1300),\n        author->{ name },\n        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n      }\n  }\n': ARTICLE_QUERY_RESULT;
   }
 }

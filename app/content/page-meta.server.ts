@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ERROR_TITLE_PREFIX } from '~/enquiry/texts';
+import { sharePicture, type ShareCard } from '~/share/share-card.server';
 import type { SharePicture } from './picture.server';
-import { LAYOUT_QUERY } from './queries';
-import { absoluteAddress, type SiteFacts } from './site-facts.server';
+import { absoluteAddress, loadSiteFacts, type SiteFacts } from './site-facts.server';
+import type { SHARE_QUERY_RESULT } from './content-types.generated';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
 /** What a page says about itself to search engines and to those who share it. */
@@ -18,8 +19,8 @@ export interface PageFacts {
   hidden?: boolean;
   /** It shows a form with mistakes to correct. */
   hasErrors?: boolean | undefined;
-  /** Shown with the page's address where that is shared. */
-  picture?: SharePicture | undefined;
+  /** What is shown with the page's address where that is shared. */
+  card?: ShareCard;
   /** Articles only: when it was published, ISO 8601. */
   publishedAt?: string | null;
   /** What the page is about, in schema.org's words; unset: the way to it. */
@@ -29,8 +30,8 @@ export interface PageFacts {
 /** Address of the news feed on this site. */
 export const FEED_PATH = '/feed.xml';
 
-/** Tags of a page's head, from what it and the site say. */
-export function metaTags(page: PageFacts, site: SiteFacts) {
+/** Tags of a page's head, from what it and the site say, and the picture that stands for it. */
+export function metaTags(page: PageFacts, site: SiteFacts, picture?: SharePicture) {
   const own = page.seo?.title || page.title;
   const title = own ? `${own} | ${site.brand}` : `${site.brand}: ${site.tagline}`;
   const description = page.seo?.description || page.description || site.description;
@@ -44,7 +45,7 @@ export function metaTags(page: PageFacts, site: SiteFacts) {
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.brand },
     ...kindTags(page.publishedAt),
-    ...pictureTags(page.picture, site.siteUrl),
+    ...pictureTags(picture, site.siteUrl),
     {
       tagName: 'link',
       rel: 'alternate',
@@ -66,19 +67,27 @@ function kindTags(publishedAt: string | null | undefined) {
 
 function pictureTags(picture: SharePicture | undefined, siteUrl: string) {
   if (!picture) return [{ name: 'twitter:card', content: 'summary' }];
+  const address = absoluteAddress(picture.src, siteUrl);
   return [
-    { property: 'og:image', content: absoluteAddress(picture.src, siteUrl) },
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: address },
+    { name: 'twitter:image:alt', content: picture.alt },
   ];
 }
 
 /** What only a page's head tells; not sent to browsers once more. */
 interface HeadOnly {
   seo?: PageFacts['seo'];
+  /** For search engines: the page's own picture, without words on it. */
   sharePicture?: SharePicture | undefined;
+  /** What lies under the words where the page is shared. */
+  shared?: SHARE_QUERY_RESULT;
+  card?: ShareCard;
 }
 
 /** What is left of a page's content for the page itself. */
@@ -89,24 +98,16 @@ export type Shown<Page> = Omit<Page, keyof HeadOnly>;
  * visitors, and not in the route's `meta`, whose code each of them would have to fetch.
  */
 export async function withMeta<Page extends HeadOnly>(
-  context: Pick<AppLoadContext, 'content' | 'siteUrl' | 'structuredData'>,
+  context: Pick<AppLoadContext, 'content' | 'contentConfig' | 'siteUrl' | 'structuredData'>,
   page: Page,
   describe: (page: Page, site: SiteFacts) => PageFacts,
 ) {
-  const { content, siteUrl } = context;
-  const settings = await content.query(LAYOUT_QUERY);
-  const site: SiteFacts = {
-    siteUrl,
-    brand: settings?.brand ?? '',
-    tagline: settings?.tagline ?? '',
-    description: settings?.seo?.description ?? '',
-    email: settings?.email ?? undefined,
-    phones: [settings?.phoneUs, settings?.phoneUk].filter((phone) => phone != null),
-  };
-  const { seo: _, sharePicture: __, ...shown } = page;
+  const site = await loadSiteFacts(context.content, context.siteUrl);
+  const { seo: _, sharePicture: __, shared: ___, card: ____, ...shown } = page;
   const facts = describe(page, site);
   context.structuredData = facts.structuredData ?? [
     breadcrumbs(site, [{ name: facts.title ?? site.brand, path: facts.path }]),
   ];
-  return { ...shown, meta: metaTags(facts, site) };
+  const picture = facts.card && sharePicture(facts.card, site, context.contentConfig);
+  return { ...shown, meta: metaTags(facts, site, picture) };
 }

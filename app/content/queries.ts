@@ -6,11 +6,14 @@ export const LAYOUT_QUERY = defineQuery(`
 `);
 
 /** A query of its own, so that a change of the home page has no other page's content fetched anew. */
-export const SHARE_IMAGE_QUERY = defineQuery(`
-  *[_type == "homePage"][0]{
-    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+export const SHARE_QUERY = defineQuery(`{
+  "drawing": *[_type == "homePage"][0].heroImage{
+    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
+  },
+  "upload": *[_type == "siteSettings"][0].seo.shareImage{
+    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
   }
-`);
+}`);
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
@@ -53,7 +56,7 @@ export const HOME_QUERY = defineQuery(`{
     approachHeading, approachIntro,
     contactHeading, contactIntro,
     trustedByHeading,
-    seo
+    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }
   },
   "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
   "services": *[_type == "service"] | order(orderRank){
@@ -69,21 +72,26 @@ export const HOME_QUERY = defineQuery(`{
 
 export const PAGE_QUERY = defineQuery(`
   *[_type == "page" && slug.current == $slug][0]{
-    _id, title, standfirst, seo, _updatedAt,
+    _id, title, standfirst, _updatedAt,
+    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
     body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
   }
 `);
 
 export const CONTACT_QUERY = defineQuery(`{
   "page": *[_type == "page" && slug.current == "contact"][0]{
-    _id, title, standfirst, seo,
+    _id, title, standfirst,
+    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
     body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
   },
   "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
 }`);
 
 export const INSIGHTS_QUERY = defineQuery(`{
-  "intro": *[_type == "insightsPage"][0]{ _id, title, standfirst, seo },
+  "intro": *[_type == "insightsPage"][0]{
+    _id, title, standfirst,
+    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }
+  },
   "topics": array::unique(*[_type == "article"].topics[]) | order(@),
   "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),
   "articles": *[_type == "article" && ($topic == "" || $topic in topics)]
@@ -116,7 +124,8 @@ export const SEARCH_QUERY = defineQuery(`{
 
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
-    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt, seo,
+    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,
+    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
     "minutes": 1 + round(length(pt::text(body)) / 1300),
     author->{ name, role, bio },
     cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },

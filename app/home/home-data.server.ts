@@ -2,7 +2,7 @@ import type { HOME_QUERY_RESULT } from '~/content/content-types.generated';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
-import { HOME_QUERY } from '~/content/queries';
+import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
 import type { PictureData } from '~/ui/picture';
 
 const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
@@ -17,6 +17,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     seo,
     home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
     sharePicture: toSharePicture(config, home?.heroImage),
+    shared: await content.query(SHARE_QUERY),
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),

@@ -3,8 +3,7 @@ import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/content/not-found.server';
 import type { Shown } from '~/content/page-meta.server';
-import { loadSharePicture } from '~/content/share-picture.server';
-import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
+import { CONTACT_QUERY, PAGE_QUERY, SHARE_QUERY } from '~/content/queries';
 
 /** A page of plain text.
  * @throws {Response} 404 when staff have unpublished it. */
@@ -14,7 +13,7 @@ export async function loadPage(content: ContentReader, config: ContentConfig, sl
   return {
     ...page,
     body: renderRichText(config, page.body),
-    sharePicture: await loadSharePicture(content, config),
+    shared: await content.query(SHARE_QUERY),
   };
 }
 
@@ -26,7 +25,7 @@ export async function loadContactPage(content: ContentReader, config: ContentCon
     ...page,
     form,
     body: renderRichText(config, page.body),
-    sharePicture: await loadSharePicture(content, config),
+    shared: await content.query(SHARE_QUERY),
   };
 }
 

@@ -12,13 +12,14 @@ import { loadHome } from '~/home/home-data.server';
 import { Services } from '~/home/services';
 import { TrustedBy } from '~/home/trusted-by';
 import { useRequestedSection } from '~/home/use-requested-section';
+import { pageCard } from '~/share/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadHome(context.content, context.contentConfig);
-  return withMeta(context, page, ({ seo, sharePicture, services }, site) => ({
+  return withMeta(context, page, ({ seo, home, shared, sharePicture, services }, site) => ({
     path: '/',
     seo,
-    picture: sharePicture,
+    card: pageCard({ path: '/', title: home.heroTitle, seo }, shared, site),
     structuredData: firm(site, services, sharePicture),
     hasErrors: context.formHasErrors,
   }));

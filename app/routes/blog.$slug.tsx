@@ -11,12 +11,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const article =
     (await loadArticle(context.content, context.contentConfig, slug)) ??
     (await redirectOrNotFound(context.content, request.url));
-  return withMeta(context, article, ({ title, summary, seo, sharePicture, publishedAt }, site) => ({
+  return withMeta(context, article, ({ title, summary, seo, card, publishedAt }, site) => ({
     path: `/blog/${article.slug}`,
     title,
     description: summary,
     seo,
-    picture: sharePicture,
+    card,
     publishedAt,
     structuredData: articleData(article, site),
   }));

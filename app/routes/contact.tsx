@@ -6,15 +6,16 @@ import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
 import { unlessPosted } from '~/enquiry/unless-posted';
 import { ContactPage } from '~/pages/contact-page';
 import { loadContactPage } from '~/pages/page-data.server';
+import { pageCard } from '~/share/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadContactPage(context.content, context.contentConfig);
-  return withMeta(context, page, ({ title, standfirst, seo, sharePicture }) => ({
+  return withMeta(context, page, ({ title, standfirst, seo, shared }, site) => ({
     path: '/contact',
     title,
     description: standfirst,
     seo,
-    picture: sharePicture,
+    card: pageCard({ path: '/contact', title, seo }, shared, site),
     hasErrors: context.formHasErrors,
   }));
 }

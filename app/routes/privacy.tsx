@@ -3,15 +3,16 @@ import { useLoaderData } from '@remix-run/react';
 import { withMeta } from '~/content/page-meta.server';
 import { loadPage } from '~/pages/page-data.server';
 import { TextPage } from '~/pages/text-page';
+import { pageCard } from '~/share/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadPage(context.content, context.contentConfig, 'privacy');
-  return withMeta(context, page, ({ title, standfirst, seo, sharePicture }) => ({
+  return withMeta(context, page, ({ title, standfirst, seo, shared }, site) => ({
     path: '/privacy',
     title,
     description: standfirst,
     seo,
-    picture: sharePicture,
+    card: pageCard({ path: '/privacy', title, seo }, shared, site),
   }));
 }
 

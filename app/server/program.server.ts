@@ -19,6 +19,7 @@ import { createPageRenderer } from './page-cache/render-page.server';
 import { ownHost } from './own-host.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
+import { serveSharePictures } from './share-pictures.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static-files.server';
 import { stopOnSignal } from './stop-on-signal.server';
@@ -86,6 +87,12 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     siteUrl: environment.SITE_URL,
     trustedProxies: environment.TRUST_PROXY,
     lakeImages: imageSource(source),
+    sharePictures: serveSharePictures({
+      content: source.cache,
+      config: source.config,
+      siteUrl: environment.SITE_URL,
+      log,
+    }),
     contextFor: contexts.forRequest,
     enquiryRateLimit: environment.ENQUIRY_RATE_LIMIT,
     health: {

@@ -1,4 +1,4 @@
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
@@ -28,6 +28,8 @@ export interface SiteParts {
   trustedProxies: number;
   /** The lake whose pictures this server hands on; unset when visitors reach the source. */
   lakeImages: { origin: string } | undefined;
+  /** Draws the pictures that pages are shared with. */
+  sharePictures: RequestHandler;
 }
 
 /** Everything that is not answered from memory: what comes before Remix, in order, and then Remix. */
@@ -49,6 +51,7 @@ export function createSite(parts: SiteParts): Express {
   // Reached in development only; the build's files are answered from memory.
   site.use(express.static('public', { index: false, redirect: false }));
   if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
+  site.use('/share', parts.sharePictures);
   site.use(countEnquiries(parts.enquiryRateLimit));
   site.all(
     '*',

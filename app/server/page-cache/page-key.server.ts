@@ -22,7 +22,7 @@ const DATA_SUFFIX = '.data';
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
 
 /** Never kept: somebody's own, no page, or Remix's own cheap business. */
-const NEVER_KEPT = /^\/(preview\/|images\/|build\/|__manifest$|healthz$|readyz$)/;
+const NEVER_KEPT = /^\/(preview\/|images\/|share\/|build\/|__manifest$|healthz$|readyz$)/;
 
 /** Longer parameters belong to nobody who reads. */
 const PARAMETER_LIMIT_CHARACTERS = 200;

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { brief } from '../rules';
+import { altField } from './alt';
 
 export const seo = defineType({
   name: 'seo',
@@ -24,8 +25,10 @@ export const seo = defineType({
       name: 'shareImage',
       title: 'Picture',
       type: 'image',
-      description: 'Shown when someone shares the page. 1200 × 630 pixels fit everywhere.',
+      description:
+        'Shown when someone shares the page. Left empty, the site draws one with the page’s title, which suits most pages. 1200 × 630 pixels fit everywhere.',
       options: { hotspot: true },
+      fields: [altField],
     }),
   ],
 });

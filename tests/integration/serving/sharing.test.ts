@@ -34,24 +34,57 @@ function structuredData(html: string): Record<string, unknown>[] {
 
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type']);
 
+/** Paths of all pages that the sitemap names. */
+const allPages = async () =>
+  [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+
+/** Address of the picture that a page is shared with. */
+const pictureOf = async (path: string) =>
+  tag(await read(path), 'og:image')?.replaceAll('&amp;', '&') ?? '';
+
+/** A picture of one colour, uploaded. */
+async function uploaded(colour: string) {
+  const { default: sharp } = await import('sharp');
+  const size = { width: 1600, height: 900 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const { _id } = await client.assets.upload('image', bytes);
+  return { _type: 'image', alt: 'One colour', asset: { _type: 'reference', _ref: _id } };
+}
+
+async function sizeOf(answer: Response) {
+  const { default: sharp } = await import('sharp');
+  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+  return { width, height, format };
+}
+
 describe('a shared page', () => {
-  it.each(['/', '/about', '/contact', '/privacy', '/insights', '/blog/the-roadmap-is-a-budget'])(
-    'shows a picture that is there, at the size it says: %s',
-    async (path) => {
+  it('has a picture of its own, which may be kept for ever', async () => {
+    const paths = await allPages();
+    expect(paths.length).toBeGreaterThan(12);
+    const bodies = new Set<string>();
+    for (const path of paths) {
       const html = await read(path);
+      const address = tag(html, 'og:image') ?? '';
+      expect(address.startsWith(`${site.origin}/share/`)).toBe(true);
       expect(tag(html, 'twitter:card')).toBe('summary_large_image');
-      const address = tag(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
-      expect(address.startsWith(`${site.origin}/images/`)).toBe(true);
+      expect(tag(html, 'twitter:image')).toBe(address);
+      expect(tag(html, 'og:image:width')).toBe('1200');
+      expect(tag(html, 'og:image:height')).toBe('630');
+      expect(tag(html, 'og:image:alt')).toMatch(/.+ \| Wexcombe$/);
       const answer = await fetch(address);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
-      const { default: sharp } = await import('sharp');
-      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
-      expect({ width, height }).toEqual({ width: 1200, height: 630 });
-      expect(tag(html, 'og:image:width')).toBe('1200');
-      expect(tag(html, 'og:image:height')).toBe('630');
-    },
-  );
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      bodies.add(Buffer.from(await answer.clone().arrayBuffer()).toString('base64'));
+      expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    }
+    expect(bodies.size).toBe(paths.length);
+    // Thirteen drawings, one after the other.
+  }, 60_000);
 
   it('is an article when it is one', async () => {
     const html = await read('/blog/the-roadmap-is-a-budget');
@@ -69,6 +102,70 @@ describe('a shared page', () => {
     'has the way to it from the home page: %s',
     async (path) => expect(typesOf(await read(path))).toEqual(['BreadcrumbList']),
   );
+});
+
+describe('the picture of a page', () => {
+  const _id = 'article-the-roadmap-is-a-budget';
+  const path = '/blog/the-roadmap-is-a-budget';
+  const waiting = { timeout: 1_000, interval: 25 };
+
+  it('has another address within a second of another title', async () => {
+    const before = await pictureOf(path);
+    const drawnBefore = await (await fetch(before)).arrayBuffer();
+    await client.patch(_id).set({ title: 'Łódź, Ťeština & <b>Цены</b> 🎉' }).commit();
+    await expect.poll(() => pictureOf(path), waiting).not.toBe(before);
+    const answer = await fetch(await pictureOf(path));
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(drawnBefore))).toBe(false);
+    // Who still has the older address gets the picture as it is now, and asks again soon.
+    const older = await fetch(before);
+    expect(older.status).toBe(200);
+    expect(older.headers.get('cache-control')).toBe('public, max-age=10');
+  });
+
+  it('keeps its address when something else changes', async () => {
+    const before = await pictureOf(path);
+    await client.patch(_id).set({ summary: 'Said otherwise.' }).commit();
+    await expect.poll(() => read(path), waiting).toContain('Said otherwise.');
+    expect(await pictureOf(path)).toBe(before);
+  });
+
+  it('is the one that staff uploaded, cut to the same size', async () => {
+    const drawn = await pictureOf(path);
+    await client
+      .patch(_id)
+      .set({ 'seo.shareImage': await uploaded('#336699') })
+      .commit();
+    await expect.poll(() => pictureOf(path), waiting).toContain('/images/');
+    const answer = await fetch(await pictureOf(path), { headers: { accept: '*/*' } });
+    expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect(tag(await read(path), 'og:image:alt')).toBe('One colour');
+    const redirect = await fetch(drawn, { redirect: 'manual' });
+    expect(redirect.status).toBe(302);
+    expect(new URL(redirect.headers.get('location') ?? '', site.origin).href).toBe(
+      await pictureOf(path),
+    );
+  });
+
+  it.each(['/share/about.jpg', '/share/about.0123456789abcdef.jpg', '/share/about.junk.jpg?v=1'])(
+    'is answered under a made-up version, for a moment: %s',
+    async (address) => {
+      const answer = await get(address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=10');
+      const current = await fetch(await pictureOf('/about'));
+      expect(answer.headers.get('etag')).toBe(current.headers.get('etag'));
+    },
+  );
+
+  it.each(['/share/nothing.jpg', '/share/blog/no-such-article.0123456789abcdef.jpg', '/share/x'])(
+    'is not found where there is no page: %s',
+    async (address) => expect((await get(address)).status).toBe(404),
+  );
+
+  it('may be fetched by robots', async () => {
+    expect(await read('/robots.txt')).not.toContain('/share');
+  });
 });
 
 describe('an article whose words would break out of where they stand', () => {
