@@ -1,7 +1,7 @@
 import type { Environment } from '~/server/environment.server';
 
 /** The embedded lake has one project; cloud projects never carry this name. */
-export const LOCAL_PROJECT_ID = 'local';
+const LOCAL_PROJECT_ID = 'local';
 
 /** Dated API version that every query of this site is written against. */
 export const CONTENT_API_VERSION = '2025-02-19';

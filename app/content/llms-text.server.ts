@@ -11,7 +11,7 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
 }
 
 /** @param siteUrl origin that every address begins with. */
-export function llmsText(
+function llmsText(
   siteUrl: string,
   { site, services, pages, articles }: LLMS_QUERY_RESULT,
 ): string {

@@ -1,9 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { LAYOUT_QUERY_RESULT } from '~/content/content-types.generated';
 import type { loader } from '~/root';
-
-/** What header and footer show; every field may still be empty in a fresh dataset. */
-export type LayoutSettings = NonNullable<LAYOUT_QUERY_RESULT>;
 
 /** Shown where the content source cannot be asked: the wordmark survives errors. */
 const FALLBACK_BRAND = 'Wexcombe';

@@ -15,8 +15,6 @@ export interface ToastStoreOptions {
   removeDelayMs: number;
 }
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
 /** Holds the toasts of one browser window, newest first. */
 export function createToastStore({ limit, removeDelayMs }: ToastStoreOptions) {
   let toasts: readonly Toast[] = [];
