@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { allOrNothing } from './all-or-nothing.server';
 import { isPrivateDocument, type LakeDocument, type Transaction } from './document.server';
 
 /** One document as one transaction left it. `body` is null where the transaction deleted it. */
@@ -67,10 +68,10 @@ export class Store {
 
   /** Writes all of a transaction, and `facts` with it, or nothing. */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
-    this.#db.transaction(() => {
+    allOrNothing(this.#db, () => {
       for (const change of transaction.changes) this.#write(transaction, change);
       for (const [name, value] of Object.entries(facts)) this.keepFact(name, value);
-    })();
+    });
   }
 
   keepFact(name: string, value: string): void {

@@ -1,0 +1,51 @@
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allOrNothing } from '~/lake/store/all-or-nothing.server';
+
+/** More than fits into the pages that the tests leave a database. */
+const TOO_MUCH = 'x'.repeat(100_000);
+
+let db: Database.Database;
+
+beforeEach(() => {
+  db = new Database(':memory:');
+  db.exec('CREATE TABLE notes (text TEXT UNIQUE)');
+});
+
+afterEach(() => {
+  db.close();
+});
+
+test('keeps what was written', () => {
+  allOrNothing(db, () => write('one'));
+
+  expect(notes()).toEqual(['one']);
+});
+
+test('takes everything back when one statement fails, and says why', () => {
+  const writeBoth = () => {
+    write('one');
+    write('one');
+  };
+
+  expect(() => allOrNothing(db, writeBoth)).toThrow('UNIQUE constraint failed');
+  expect(notes()).toEqual([]);
+});
+
+test('says that the disk is full, and goes on when there is room again', () => {
+  db.exec('PRAGMA max_page_count=4');
+  expect(() => allOrNothing(db, () => write(TOO_MUCH))).toThrow('database or disk is full');
+
+  db.exec('PRAGMA max_page_count=1000');
+  allOrNothing(db, () => write('two'));
+
+  expect(notes()).toEqual(['two']);
+});
+
+function write(text: string): void {
+  db.prepare('INSERT INTO notes VALUES (?)').run(text);
+}
+
+function notes(): string[] {
+  return (db.prepare('SELECT text FROM notes').all() as { text: string }[]).map(({ text }) => text);
+}
