@@ -14,6 +14,13 @@ export default defineConfig({
     ],
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
+    coverage: {
+      include: ['app/**/*.{ts,tsx}'],
+      exclude: ['app/content/content-types.generated.ts', 'app/**/*.d.ts'],
+      reporter: ['text', 'html'],
+      reportsDirectory: 'coverage',
+      reportOnFailure: true,
+    },
     testTimeout: 20_000,
     // As in the browser's tests: a shared machine may stall; a defect fails three times.
     retry: process.env.CI ? 2 : 0,

@@ -1,0 +1,14 @@
+import config from './vitest.config';
+
+/**
+ * What each change that Stryker makes is held against: the unit tests alone, because the others wait
+ * for servers. Tests that read the source itself would only find that it was changed.
+ */
+export default {
+  ...config,
+  test: {
+    ...config.test,
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: ['tests/unit/architecture.test.ts', 'tests/unit/packages.test.ts'],
+  },
+};
