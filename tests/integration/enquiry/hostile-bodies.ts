@@ -1,6 +1,6 @@
 import { WORDS } from '../../support/enquiry-form';
 
-/** A form post that no browser would send from this site's form. */
+/** A form post that no browser would send from this site's form. The list is long, and stays whole. */
 export interface HostileBody {
   what: string;
   body: () => BodyInit;
