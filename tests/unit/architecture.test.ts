@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   home: ['content', 'enquiry', 'layout', 'preview', 'ui'],
   pages: ['articles', 'content', 'enquiry', 'layout', 'ui'],
   routes: ['articles', 'content', 'enquiry', 'home', 'layout', 'pages', 'preview'],
-  server: ['content', 'enquiry', 'lake', 'preview'],
+  server: ['articles/list-address', 'content', 'enquiry', 'lake', 'preview'],
 };
 
 /** Remix, whose files these are, takes loaders and actions out of them for the browser. */
