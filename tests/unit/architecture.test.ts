@@ -10,15 +10,22 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   lake: [],
   hydration: [],
   styles: ['hydration'],
-  content: ['ui', 'articles/rich-text.server', 'enquiry/texts', 'server/environment.server'],
+  content: [
+    'ui',
+    'articles/rich-text.server',
+    'enquiry/texts',
+    'server/environment.server',
+    'share/share-card.server',
+  ],
   layout: ['content', 'ui', 'root'],
   enquiry: ['content', 'layout', 'ui'],
-  articles: ['content', 'layout', 'ui'],
+  articles: ['content', 'layout', 'share', 'ui'],
+  share: ['articles/article-list.server', 'articles/format-date.server', 'content'],
   preview: ['content', 'ui', 'root', 'server/loopback-names.server'],
   home: ['content', 'enquiry', 'layout', 'preview', 'ui'],
   pages: ['articles', 'content', 'enquiry', 'layout', 'ui'],
-  routes: ['articles', 'content', 'enquiry', 'home', 'layout', 'pages', 'preview'],
-  server: ['articles/list-address', 'content', 'enquiry', 'lake', 'preview'],
+  routes: ['articles', 'content', 'enquiry', 'home', 'layout', 'pages', 'preview', 'share'],
+  server: ['articles/list-address', 'content', 'enquiry', 'lake', 'preview', 'share'],
 };
 
 /** Remix, whose files these are, takes loaders and actions out of them for the browser. */
