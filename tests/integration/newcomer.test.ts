@@ -66,4 +66,4 @@ it('leads from a field in the Studio to the page, with the compiler pointing the
     'duration: string | null;',
   );
   expect(await typecheck()).toBe('');
-}, 240_000);
+}, 480_000);
