@@ -39,7 +39,7 @@ export default async function handleRequest(
       </StructuredDataText.Provider>
     </StarterText.Provider>,
   );
-  const html = withItsStyles(rendered);
+  const html = endedOnce(withItsStyles(rendered));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
   // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
@@ -60,6 +60,13 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+}
+
+const END = '</body></html>';
+
+/** Remix writes a page's data, which it would stream, after the document's end; HTML wants it within. */
+function endedOnce(html: string): string {
+  return html.replace(END, '') + END;
 }
 
 function renderWhole(page: ReactElement): Promise<string> {

@@ -5,7 +5,7 @@
  *
  * The build makes one small script of this file, whose text goes into every page.
  */
-import { HYDRATED_EVENT, LATER, WAITING_ATTRIBUTE } from './late';
+import { HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } from './late';
 
 /** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
 const LINK_WAIT_MS = 300;
@@ -19,13 +19,16 @@ let hovered: Element | undefined;
 function begin(): void {
   if (begun) return;
   begun = true;
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
-    const isStyle = link.href.endsWith('.css');
-    if (isStyle) {
-      link.addEventListener('load', run);
-      link.addEventListener('error', giveUp);
-    }
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-module]')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = dataset.module ?? '';
+    document.head.append(link);
+  }
+  for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
+    styles.addEventListener('load', run);
+    styles.addEventListener('error', giveUp);
+    styles.rel = 'stylesheet';
   }
 }
 
@@ -33,7 +36,8 @@ function begin(): void {
 function run(): void {
   const script = document.createElement('script');
   script.type = 'module';
-  script.textContent = document.querySelector(`script[type="${LATER}"]`)?.textContent ?? '';
+  const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
+  script.textContent = waiting?.textContent ?? '';
   script.addEventListener('error', giveUp);
   document.head.append(script);
   // It runs all the same, and React finds the page as the server sent it.

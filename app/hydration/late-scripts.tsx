@@ -9,7 +9,7 @@ import {
   useEffect,
   type ReactNode,
 } from 'react';
-import { HYDRATED_EVENT, LATER } from './late';
+import { HYDRATED_EVENT, LATER_SCRIPT } from './late';
 
 /** Text of the script that starts all others; the server gives it. */
 export const StarterText = createContext('');
@@ -34,11 +34,20 @@ export function LateScripts() {
   return isLate ? late(scripts) : scripts;
 }
 
+interface ScriptProps {
+  children?: ReactNode;
+  async?: boolean;
+  href?: string;
+  rel?: string;
+  type?: string;
+}
+
+/** A link may not wait in the body: HTML allows none there of a kind that it does not know. */
 function late(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.map(node, late);
-  if (!isValidElement<{ children?: ReactNode; rel?: string; type?: string }>(node)) return node;
-  const { children, rel, type } = node.props;
+  if (!isValidElement<ScriptProps>(node)) return node;
+  const { children, href, rel, type } = node.props;
   if (node.type === Fragment) return <>{Children.map(children, late)}</>;
-  if (rel === 'modulepreload') return cloneElement(node, { rel: LATER });
-  return type === 'module' ? cloneElement(node, { type: LATER }) : node;
+  if (rel === 'modulepreload') return <script type={LATER_SCRIPT} data-module={href} />;
+  return type === 'module' ? cloneElement(node, { type: LATER_SCRIPT, async: false }) : node;
 }

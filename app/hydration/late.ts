@@ -1,5 +1,8 @@
-/** Rel and type of what waits: a browser does nothing with links and scripts of a kind it does not know. */
+/** Rel of a style sheet that waits: a browser does nothing with a link of a kind it does not know. */
 export const LATER = 'later';
+
+/** Type of a script that waits, for the same reason; `data-module` names one to be fetched with it. */
+export const LATER_SCRIPT = 'text/later';
 
 /** Sent to the window once React has taken the page over. */
 export const HYDRATED_EVENT = 'page-hydrated';
