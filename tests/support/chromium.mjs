@@ -5,10 +5,9 @@
  * Run as a program it makes sure that there is one, and says which.
  */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { canInstallPackages, installPackage, isExecutable, onPath } from './executables.mjs';
 
 const COMMANDS = [
   'chromium',
@@ -39,27 +38,13 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** @returns {string | undefined} path of the first browser there is. */
 export function findChromium() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...onPath,
+    ...onPath(COMMANDS),
     ...APPLICATIONS,
     chromium.executablePath(),
   ];
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path));
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    // Not there, or not ours to run: not a candidate either way.
-    return false;
-  }
 }
 
 /** @returns {string} path of a browser, installed now if there was none. */
@@ -67,9 +52,8 @@ function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium found; installing one.');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
+  if (canInstallPackages()) {
+    installPackage('chromium');
   } else {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import { FIELD_NAMES } from '../support/contact-form';
+import { expect, test } from '../support/crawled-test';
+import { checkHtml } from '../support/html-checker';
+
+const UNSEEN = ['/no-such-page', '/blog/no-such-article'];
+
+/** What the form answers without JavaScript, by what was wrong with it. */
+const ANSWERS: Record<string, { form: Record<string, string>; status: number }> = {
+  'with mistakes': { form: { email: 'no address' }, status: 422 },
+  'too long': { form: { challenge: 'x'.repeat(70_000) }, status: 413 },
+  sent: {
+    form: Object.fromEntries(FIELD_NAMES.map((name) => [name, `${name}@example.com`])),
+    status: 200,
+  },
+};
+
+async function answersOfTheForm(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const path of ['/?index', '/contact']) {
+    for (const [name, { form, status }] of Object.entries(ANSWERS)) {
+      const answer = await request.post(path, { form, headers: { origin } });
+      expect(answer.status(), `${path} ${name}`).toBe(status);
+      answers.set(`${path} ${name}`, await answer.text());
+    }
+  }
+  return answers;
+}
+
+test.describe('The HTML checker of the W3C', () => {
+  test('has nothing to say of any page, or of any answer of the form', async ({
+    pages,
+    request,
+    site,
+  }) => {
+    test.slow();
+    const html = new Map(pages.map((page) => [page.path, page.html]));
+    for (const path of UNSEEN) html.set(path, await (await request.get(path)).text());
+    for (const [name, answer] of await answersOfTheForm(request, site.origin)) {
+      html.set(name, answer);
+    }
+
+    expect(await checkHtml(html)).toEqual([]);
+  });
+
+  test('would say what is wrong with one', async () => {
+    const messages = await checkHtml(
+      new Map([['broken', '<!doctype html><html lang="en"><title>A</title><p><div></p></html>']]),
+    );
+
+    expect(messages.join('\n')).toContain('broken:1:');
+    expect(messages.join('\n')).toContain('error: No “p” element in scope');
+  });
+});

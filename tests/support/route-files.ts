@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../app/routes', import.meta.url));
+
+/** One file of `app/routes`. */
+export interface RouteFile {
+  name: string;
+  /** Its address, when it has only one. */
+  path: string | undefined;
+  /** Whether it answers for a path. */
+  matches: (path: string) => boolean;
+}
+
+/** Every route of the site, as its files' names say; the one for any other path is left out. */
+export function routeFiles(): RouteFile[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file !== '$.tsx')
+    .map((file) => {
+      const segments = segmentsOf(basename(file, extname(file)));
+      const path = `/${segments.join('/')}`;
+      const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : escape(segment)));
+      const whole = new RegExp(`^/${pattern.join('/')}$`);
+      return {
+        name: file,
+        path: segments.some(isParameter) ? undefined : path,
+        matches: (other) => whole.test(other),
+      };
+    });
+}
+
+/** Remix's convention: dots part segments unless they stand in brackets, `_index` is none. */
+function segmentsOf(name: string): string[] {
+  const parts = name.match(/(?:\[[^\]]*\]|[^.])+/g) ?? [];
+  return parts.map((part) => part.replace(/[[\]]/g, '')).filter((part) => part !== '_index');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('$');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
