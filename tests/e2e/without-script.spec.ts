@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { banner, enquiryForm, field, sendButton, sendEnquiry } from '../support/contact-form';
+import { seed } from '../support/dataset';
+import { DEVICES, PHONE } from '../support/devices';
+import { expect, test } from '../support/test';
+
+const ARTICLE = 'the-queue-before-the-bottleneck';
+const PHONES = ['tel:+12125550142', 'tel:+442079460142'];
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Whether nothing lies over the middle of an element's first line: neither header nor banner. */
+async function expectUncovered(page: Page, selector: string): Promise<void> {
+  const isOnTop = await page.locator(selector).evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + 4, top + Math.min(height / 2, 12));
+    return found !== null && element.contains(found);
+  });
+  expect(isOnTop).toBe(true);
+}
+
+test.describe('Without JavaScript, a visitor', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [device, options] of DEVICES) {
+    test.describe(`on a ${device}`, () => {
+      test.use(options);
+
+      test('gets everywhere by the header, which needs no menu', async ({ page }) => {
+        await page.goto('/privacy');
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+
+        for (const [entry, section] of [
+          ['Services', 'services'],
+          ['Approach', 'approach'],
+          ['Contact Us', 'contact'],
+          ['Trusted By', 'trusted-by'],
+        ] as const) {
+          await menu(page).getByRole('link', { name: entry }).click();
+          await expect(page).toHaveURL(`/#${section}`);
+          await expect(page.locator(`#${section}-heading`)).toBeInViewport();
+          await expectUncovered(page, `#${section}-heading`);
+        }
+        for (const [entry, path] of [
+          ['Insights', '/insights'],
+          ['About Us', '/about'],
+        ] as const) {
+          await menu(page).getByRole('link', { name: entry }).click();
+          await expect(page).toHaveURL(path);
+        }
+      });
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ ...PHONE, expectedConsole: [/status of 422/] });
+
+    test('reads a service and a step, and writes from the same page', async ({
+      page,
+      enquiry,
+      forwarded,
+    }) => {
+      await page.goto('/');
+      const service = page.locator('#services details').filter({ hasText: 'Read about Sales' });
+      await service.locator('summary').tap();
+      await expect(service.getByText(seed.service('Sales').detail.conclusion)).toBeVisible();
+      await expect(page.getByText(seed.step('Proposal').details)).toBeVisible();
+
+      await sendEnquiry(page, { ...enquiry, secondName: ' ' });
+      await page.locator('.error-summary').getByRole('link').tap();
+      await expect(field(page, 'secondName')).toBeFocused();
+      await field(page, 'secondName').fill(enquiry.secondName);
+      await sendButton(page).tap();
+
+      await expect(banner(page)).toBeInViewport();
+      expect(forwarded()).toMatchObject([{ body: enquiry }]);
+    });
+  });
+
+  test('reads an article by its contents, then the next one, and comes to the form', async ({
+    page,
+  }) => {
+    const { title = '' } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
+    await page.goto('/insights');
+    await expect(page.getByRole('article')).toHaveCount(seed.articles.length);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    const part = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last();
+    const id = (await part.getAttribute('href')) ?? '';
+    await part.click();
+    await expect(page.locator(id)).toBeInViewport();
+    await expectUncovered(page, id);
+
+    const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first();
+    const nextTitle = (await next.textContent()) ?? '';
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
+
+    await page.getByRole('link', { name: 'Talk to us' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(enquiryForm(page)).toBeInViewport();
+  });
+
+  test('finds both phone numbers without a card to hover', async ({ page }) => {
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      const numbers = page.getByRole('main').locator('a[href^="tel:"]:visible');
+      await expect(numbers).toHaveCount(PHONES.length);
+      for (const [index, href] of PHONES.entries()) {
+        await expect(numbers.nth(index)).toHaveAttribute('href', href);
+      }
+    }
+  });
+});
