@@ -36,7 +36,8 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
 }
 
 function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
-  const { FetcherForm, form, summary, idInput, fillTime, noteFillTime, ...state } = useEnquiry();
+  const { FetcherForm, form, summary, idInput, fillTime, fillHiddenFields, ...state } =
+    useEnquiry();
   const { answer, thanked, submitting } = state;
   const { brand } = useLayoutSettings();
   return (
@@ -45,7 +46,7 @@ function EnquiryForm({ action, headingId }: { action: string; headingId: string 
       id={ENQUIRY_FORM_ID}
       method="post"
       action={action}
-      onSubmit={noteFillTime}
+      onSubmit={fillHiddenFields}
       aria-labelledby={headingId}
       className="scroll-mt-28"
       onFocus={preloadToasts}

@@ -21,25 +21,28 @@ export function useEnquiry() {
   const summary = useRef<HTMLDivElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
   const { fillTime, noteFillTime } = useFillTime();
+  const ownId = useRef('');
   const [bannerOver, setBannerOver] = useState<EnquiryAnswer>();
 
   useErrorTitle(answer?.outcome === 'invalid');
-
-  useEffect(() => {
-    if (idInput.current && !idInput.current.value) idInput.current.value = newEnquiryId();
-  }, []);
 
   useEffect(() => {
     if (answer?.outcome === 'invalid') summary.current?.focus();
     if (answer?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
     if (answer?.outcome !== 'sent') return;
     clearWords(form.current);
-    if (idInput.current) idInput.current.value = newEnquiryId();
+    ownId.current = '';
     form.current?.querySelector('.thank-you-banner')?.scrollIntoView({ block: 'nearest' });
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
     const timer = window.setTimeout(() => setBannerOver(answer), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
   }, [answer]);
+
+  /** Writes what the visitor does not, at the last moment: React empties hidden fields at each render. */
+  function fillHiddenFields() {
+    noteFillTime();
+    if (idInput.current) idInput.current.value ||= ownId.current ||= newEnquiryId();
+  }
 
   return {
     FetcherForm: fetcher.Form,
@@ -47,7 +50,7 @@ export function useEnquiry() {
     summary,
     idInput,
     fillTime,
-    noteFillTime,
+    fillHiddenFields,
     answer,
     submitting,
     thanked: answer?.outcome === 'sent' && answer !== bannerOver,

@@ -3,6 +3,7 @@ import { WEBHOOK_TIMEOUT_MS } from '../../app/constants';
 import { mainColour } from '../support/colour';
 import {
   banner,
+  enquiryForm,
   type EnquiryWords,
   expectToast,
   fillEnquiry,
@@ -22,7 +23,7 @@ async function expectFailure(page: Page, enquiry: EnquiryWords): Promise<void> {
 }
 
 test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
-  test.use({ expectedConsole: [/status of 503/] });
+  test.use({ expectedConsole: [/status of (422|503)|ERR_CONNECTION_RESET|could not be sent/] });
 
   for (const path of ['/', '/contact']) {
     test(`on ${path}, shows the destructive toast 'Error' and keeps the fields`, async ({
@@ -39,6 +40,39 @@ test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
       expect(await mainColour(toasts(page))).toBe('red');
     });
   }
+
+  test('sent again, it carries the same id, which the inbox and the webhook know it by', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    const ids: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') {
+        ids.push(new URLSearchParams(request.postData() ?? '').get('enquiryId'));
+      }
+    });
+    await openLive(page, '/contact');
+    await enquiryForm(page).evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await sendEnquiry(page, { ...enquiry, email: 'zoe' });
+    await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
+
+    // It arrives, and its answer is lost.
+    await page.route('**/contact.data*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await sendEnquiry(page, enquiry);
+    await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
+    await page.unroute('**/contact.data*');
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+
+    const [id] = ids;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids).toEqual([id, id, id]);
+    expect(forwarded()).toHaveLength(1);
+  });
 
   test('a refused connection is a failure', async ({ page, enquiry, webhook }) => {
     await webhook.refuse();
