@@ -11,10 +11,7 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
 }
 
 /** @param siteUrl origin that every address begins with. */
-function llmsText(
-  siteUrl: string,
-  { site, services, pages, articles }: LLMS_QUERY_RESULT,
-): string {
+function llmsText(siteUrl: string, { site, services, pages, articles }: LLMS_QUERY_RESULT): string {
   const link = (title: string | null, path: string, about: string | null) =>
     `- [${oneLine(title)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
   return `${[
