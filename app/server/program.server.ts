@@ -16,7 +16,7 @@ import { createLogger } from './logger.server';
 import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
-import { ownHost } from './own-host.server';
+import { leaveOutOfSearch } from './own-host.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
@@ -109,13 +109,12 @@ async function start(environment: Environment, log: Logger): Promise<void> {
           servePages({
             cache: pages,
             next: router,
-            isOwnHost: ownHost(environment.SITE_URL),
             onAnswer: metrics.page,
             log,
           }),
         );
 
-  const server = await listen(site, environment.PORT);
+  const server = await listen(leaveOutOfSearch(environment.SITE_URL, site), environment.PORT);
   const metricsServer =
     environment.METRICS_PORT && (await metrics.listen(environment.METRICS_PORT));
   stopOnSignal(async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { hasPreviewCookie } from '~/preview/preview-session.server';
-import { NOT_FOR_SEARCH } from '../own-host.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../request-log.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
 import { pageKey } from './page-key.server';
@@ -10,8 +9,6 @@ export interface ServePagesParts {
   cache: PageCache;
   /** Answers what is no kept page. */
   next: RequestListener;
-  /** Whether a `Host` is the site's own. */
-  isOwnHost: (host: string | undefined) => boolean;
   /** Told of every answer from the cache, for the metrics. */
   onAnswer: (state: CacheState, ms: number) => void;
   log: Logger;
@@ -43,7 +40,7 @@ function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
 }
 
 function answer(
-  { onAnswer, isOwnHost, log }: ServePagesParts,
+  { onAnswer, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
   page: FoundPage,
@@ -55,7 +52,6 @@ function answer(
   const id = newRequestId();
   const timing = `cache;desc="${state}";dur=${ms.toFixed(2)}`;
   const extra = ['Server-Timing', timing, REQUEST_ID_HEADER, id];
-  if (!isOwnHost(request.headers.host)) extra.push(...NOT_FOR_SEARCH);
   page.answer.send(request, response, extra);
   onAnswer(state, ms);
   if (!log.isLevelEnabled(level)) return;

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
@@ -233,21 +232,6 @@ describe('for machines', () => {
       const { width, height } = await sharp(await (await get(src)).arrayBuffer()).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-  });
-
-  it('a page under another name is left out of search results', async () => {
-    const robots = (host: string) =>
-      new Promise((resolve, reject) => {
-        request(`${site.origin}/about`, { headers: { host } }, (answer) => {
-          answer.resume();
-          resolve(answer.headers['x-robots-tag']);
-        })
-          .once('error', reject)
-          .end();
-      });
-    expect(await robots('preview.example.com')).toBe('noindex');
-    expect(await robots(new URL(site.origin).host)).toBeUndefined();
-    expect(await robots('127.0.0.1:1')).toBeUndefined();
   });
 });
 
