@@ -47,7 +47,7 @@ async function mergeScripts(entries) {
         name: 'addresses-to-files',
         resolveId: (id) => (id.startsWith('/build/') ? join(PUBLIC, id) : null),
       },
-      { name: 'minify', renderChunk: minified },
+      { name: 'minify', renderChunk: (code, { name }) => minified(code, name) },
     ],
   });
   const { output } = await bundle.generate({
@@ -80,10 +80,18 @@ function isShared(id, entries, getModuleInfo, seen = new Set()) {
   return importers.some((importer) => isShared(importer, entries, getModuleInfo, seen));
 }
 
-/** @param {string} code */
-async function minified(code) {
+/** @param {string} code @param {string} name */
+async function minified(code, name) {
   if (code.length > MINIFIED_UP_TO) return null;
-  const result = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } });
+  // Libraries warn developers, who have `remix dev` for it. What fails here is told as an error.
+  const compress = {
+    passes: 3,
+    keep_fargs: false,
+    pure_funcs: ['console.warn'],
+    // React and Remix read no property for what the reading does; what moves things may, to lay out.
+    pure_getters: name === 'pages' || 'strict',
+  };
+  const result = await minify(code, { module: true, ecma: 2020, compress });
   return { code: result.code ?? code };
 }
 

@@ -11,7 +11,7 @@ export async function keepWordsWhenUnreachable({
   try {
     return await serverAction<EnquiryAnswer>();
   } catch (error) {
-    console.warn('The form could not be sent.', error);
+    console.error('The form could not be sent.', error);
     return { outcome: 'failed', enquiryId: '', words: {} };
   }
 }
