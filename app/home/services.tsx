@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Coming } from '~/ui/coming';
-import { lazyOnIntent } from '~/ui/lazy-on-intent';
+import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import type { HomeData } from './home-data.server';
 import { Section, SectionHeading } from './section';
 import { ServiceDetail } from './service-detail';
@@ -21,6 +21,8 @@ interface ServicesProps {
 export function Services({ heading, intro, services }: ServicesProps) {
   const [chosen, setChosen] = useState<Service>();
   const [isOpen, setOpen] = useState(false);
+  const [clicks, setClicks] = useState(0);
+  const dialog = useLazy(serviceDialog, clicks);
   const opener = useRef<HTMLButtonElement>();
 
   return (
@@ -31,34 +33,40 @@ export function Services({ heading, intro, services }: ServicesProps) {
           <ServiceCard
             key={service._id}
             service={service}
+            inPlace={dialog.failed && service === chosen}
             onOpen={(button) => {
               opener.current = button;
               setChosen(service);
               setOpen(true);
+              setClicks(clicks + 1);
             }}
           />
         ))}
       </ul>
-      {chosen && (
-        <Suspense fallback={<Coming control={opener} />}>
-          <serviceDialog.Component
-            service={chosen}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onClosed={() => opener.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
+      {chosen && dialog.Component && (
+        <dialog.Component
+          service={chosen}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => opener.current?.focus({ preventScroll: true })}
+        />
       )}
+      {dialog.isComing && <Coming control={opener} />}
     </Section>
   );
 }
 
+/** Called once, when the element is there. */
+const focusOnArrival = (element: HTMLElement | null) => element?.focus();
+
 interface ServiceCardProps {
   service: Service;
+  /** Whether the dialog cannot be had, so that the service is shown here. */
+  inPlace: boolean;
   onOpen: (button: HTMLButtonElement) => void;
 }
 
-function ServiceCard({ service, onOpen }: ServiceCardProps) {
+function ServiceCard({ service, inPlace, onOpen }: ServiceCardProps) {
   return (
     <li className="service-card" onPointerEnter={serviceDialog.preload}>
       <ServiceIcon name={service.icon} />
@@ -78,6 +86,11 @@ function ServiceCard({ service, onOpen }: ServiceCardProps) {
       <p className="card-hint" aria-hidden="true">
         Read more
       </p>
+      {inPlace && (
+        <div ref={focusOnArrival} tabIndex={-1} className="relative mt-6">
+          <ServiceDetail detail={service.detail} />
+        </div>
+      )}
       <noscript>
         <details className="mt-4">
           <summary className="font-semibold">Read about {service.title}</summary>

@@ -5,7 +5,7 @@
  *
  * The build makes one small script of this file, whose text goes into every page.
  */
-import { HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } from './late';
+import { GOING_TO_KEY, HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } from './late';
 
 /** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
 const LINK_WAIT_MS = 300;
@@ -15,6 +15,9 @@ const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
 let begun = false;
 let hovered: Element | undefined;
+let focused: Element | undefined;
+let followed: string | undefined;
+let fields: (HTMLInputElement | HTMLTextAreaElement)[] = [];
 
 function begin(): void {
   if (begun) return;
@@ -39,6 +42,7 @@ function run(): void {
   const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
   script.textContent = waiting?.textContent ?? '';
   script.addEventListener('error', giveUp);
+  fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   document.head.append(script);
   // It runs all the same, and React finds the page as the server sent it.
   script.remove();
@@ -80,8 +84,39 @@ function giveUp(): void {
   for (const { withoutScript } of kept.values()) withoutScript?.();
 }
 
+/**
+ * React draws the whole page anew where an extension or a translator has changed it. What had been
+ * typed, and where, is then still in the elements that it replaced.
+ */
+function restoreWords(): void {
+  for (const field of fields) {
+    const drawnAnew = field.isConnected ? null : document.getElementById(field.id);
+    if (drawnAnew) (drawnAnew as HTMLInputElement).value = field.value;
+  }
+  if (focused && !focused.isConnected) {
+    document.getElementById(focused.id)?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * When the code of a page cannot be had, as after a deploy, Remix reloads the page that the visitor is
+ * leaving. The page that was chosen is noted then, and the reloaded one leads on to it.
+ */
+function noteDestination(): void {
+  const isLoading = document.querySelector('[data-loading="true"]');
+  if (followed && isLoading) sessionStorage.setItem(GOING_TO_KEY, followed);
+}
+
+function goOn(): void {
+  const address = sessionStorage.getItem(GOING_TO_KEY);
+  sessionStorage.removeItem(GOING_TO_KEY);
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (address && arrival?.type === 'reload') location.replace(address);
+}
+
 function replay(): void {
   stopKeeping();
+  restoreWords();
   if (hovered?.isConnected && hovered.matches(':hover')) {
     hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }
@@ -102,6 +137,7 @@ document.addEventListener('submit', keepSubmit, early);
 for (const sign of ['pointerdown', 'keydown', 'focusin']) {
   document.addEventListener(sign, begin, early);
 }
+document.addEventListener('focusin', (event) => (focused = event.target as Element), early);
 document.addEventListener(
   'pointerover',
   (event) => {
@@ -115,6 +151,16 @@ function beginAfterPaint(): void {
   if (window.parent !== window) begin();
   // A page may load before it is painted; the observer is told of a paint that has been, too.
   else new PerformanceObserver(begin).observe(paint);
+}
+
+document.addEventListener('click', (event) => {
+  followed = (event.target as Element).closest('a')?.href;
+});
+try {
+  goOn();
+  window.addEventListener('pagehide', noteDestination);
+} catch {
+  // Storage is closed to this site: nothing can be noted, and the visitor has to choose once more.
 }
 
 window.addEventListener('load', beginAfterPaint, { signal });

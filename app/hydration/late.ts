@@ -7,5 +7,8 @@ export const LATER_SCRIPT = 'text/later';
 /** Sent to the window once React has taken the page over. */
 export const HYDRATED_EVENT = 'page-hydrated';
 
+/** Where session storage keeps the address of a page whose code could not be had. */
+export const GOING_TO_KEY = 'going-to';
+
 /** On a control whose use is being kept until then; it shows that something is coming. */
 export const WAITING_ATTRIBUTE = 'data-waiting';

@@ -1,7 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { HOVER_CARD_CLOSE_DELAY_MS, HOVER_CARD_OPEN_DELAY_MS } from '~/constants';
 import { Coming } from '~/ui/coming';
-import { lazyOnIntent } from '~/ui/lazy-on-intent';
+import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import { useHoverIntent } from '~/ui/use-hover-intent';
 import type { ContactCardProps } from './contact-card';
 import { SectionLink } from './section-link';
@@ -20,7 +20,7 @@ interface ContactLinkProps {
 /** The header's "Contact Us": a link to the form, with the phone numbers in a card on hover. */
 export function ContactLink({ label, current, phoneUs, phoneUk }: ContactLinkProps) {
   const { isOpen, close, areaProps } = useHoverIntent(DELAYS, contactCard.preload);
-
+  const card = useLazy(contactCard, isOpen);
   const area = useRef<HTMLDivElement>(null);
 
   return (
@@ -32,11 +32,10 @@ export function ContactLink({ label, current, phoneUs, phoneUk }: ContactLinkPro
       >
         {label}
       </SectionLink>
-      {isOpen && (
-        <Suspense fallback={<Coming control={area} />}>
-          <contactCard.Component phoneUs={phoneUs} phoneUk={phoneUk} onClose={close} />
-        </Suspense>
+      {isOpen && card.Component && (
+        <card.Component phoneUs={phoneUs} phoneUk={phoneUk} onClose={close} />
       )}
+      {card.isComing && <Coming control={area} />}
     </div>
   );
 }

@@ -1,14 +1,18 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Coming } from '~/ui/coming';
-import { lazyOnIntent } from '~/ui/lazy-on-intent';
+import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import type { MobileMenuProps } from './mobile-menu';
 
 const mobileMenu = lazyOnIntent<MobileMenuProps>(() => import('./mobile-menu'));
 
-/** Opens the full-screen menu of narrow screens. */
+/**
+ * Opens the full-screen menu of narrow screens. When its code cannot be had, the header shows its own
+ * links, as it does without JavaScript (`late.css`).
+ */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [clicks, setClicks] = useState(0);
+  const menu = useLazy(mobileMenu, clicks);
   const button = useRef<HTMLButtonElement>(null);
 
   return (
@@ -17,13 +21,14 @@ export function MenuButton() {
         ref={button}
         type="button"
         className="menu-button"
+        data-failed={menu.failed || undefined}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={mobileMenu.preload}
         onFocus={mobileMenu.preload}
         onClick={() => {
-          setWanted(true);
+          setClicks(clicks + 1);
           setOpen(true);
         }}
       >
@@ -31,15 +36,14 @@ export function MenuButton() {
           <path d="M3 7h18M3 12h18M3 17h18" stroke="currentColor" strokeWidth="1.75" />
         </svg>
       </button>
-      {isWanted && (
-        <Suspense fallback={<Coming control={button} />}>
-          <mobileMenu.Component
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onClosed={() => button.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
+      {menu.Component && (
+        <menu.Component
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => button.current?.focus({ preventScroll: true })}
+        />
       )}
+      {menu.isComing && <Coming control={button} />}
     </>
   );
 }
