@@ -1,13 +1,18 @@
 import { useLocation, useNavigation } from '@remix-run/react';
+import { useArrival } from './use-arrival';
 
-/** The text that shows while another page loads (SPEC.md section 2). */
+/**
+ * The text that shows while another page loads (SPEC.md section 2). Once it is there, screen readers
+ * are told its title, as they are by the browser when a page loads as a whole.
+ */
 export function LoadingNotice() {
   const { pathname } = useLocation();
   const { location } = useNavigation();
+  const arrivedAt = useArrival();
   const isLoading = location !== undefined && location.pathname !== pathname;
   return (
     <div role="status" className="loading-notice" data-loading={isLoading}>
-      {isLoading && 'Loading...'}
+      {isLoading ? 'Loading...' : <span className="sr-only">{arrivedAt}</span>}
     </div>
   );
 }

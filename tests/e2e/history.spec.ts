@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { scrollPosition, scrollTo } from '../support/scrolling';
+import { expect, openLive, test, untilLive } from '../support/test';
+
+/** Where on the screen a heading in the middle of the page stands, px from its top. */
+const place = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
+
+async function followIntoPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilLive(page);
+  await page.locator('main').getByRole('link').last().focus();
+}
+
+test.describe('Back and forward', () => {
+  test('keep the place on the home page', async ({ page }) => {
+    await openLive(page, '/');
+    await scrollTo(page, 2000);
+    // Clicked where it is: a pointer would scroll the footer into view first.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy' })
+      .dispatchEvent('click');
+    await expect(page).toHaveURL('/privacy');
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => scrollPosition(page)).toBe(2000);
+  });
+
+  test('keep the place in the list of articles, and the keyboard on the link', async ({ page }) => {
+    await followIntoPage(page, '/insights');
+    const link = page.locator('main').getByRole('link').last();
+    const before = await scrollPosition(page);
+    expect(before).toBeGreaterThan(300);
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\/blog\//);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/insights');
+    await expect.poll(() => scrollPosition(page)).toBe(before);
+    await expect(link).toBeFocused();
+  });
+});
+
+test.describe('A reload', () => {
+  for (const [path, heading] of [
+    ['/', 'Delivery'],
+    ['/blog/the-roadmap-is-a-budget', 'What changed'],
+  ] as const) {
+    test(`stays where it was on ${path}`, async ({ page }) => {
+      await openLive(page, path);
+      await scrollTo(page, 1500);
+      const before = await place(page, heading);
+      await page.reload();
+      await untilLive(page);
+
+      await expect
+        .poll(async () => Math.abs((await place(page, heading)) - before))
+        .toBeLessThan(2);
+    });
+  }
+});
+
+test.describe('A page that comes without a reload', () => {
+  test('is announced by its title, and the keyboard starts at its beginning', async ({ page }) => {
+    await openLive(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+
+    await expect(page.getByRole('status').first()).toHaveText(/^Privacy/);
+    await expect(page).toHaveTitle(/^Privacy/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('leaves the keyboard on a topic that was chosen', async ({ page }) => {
+    await openLive(page, '/insights');
+    const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1);
+    await topic.press('Enter');
+
+    await expect(topic).toHaveAttribute('aria-current', 'true');
+    await expect(topic).toBeFocused();
+  });
+
+  test('is announced on the way back as well', async ({ page }) => {
+    await openLive(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+    await expect(page.getByRole('status').first()).toHaveText(/^Privacy/);
+    await page.goBack();
+
+    await expect(page.getByRole('status').first()).toHaveText(/^Wexcombe/);
+  });
+});
+
+test('a section link opens its section in a new tab', async ({ page, context }) => {
+  await openLive(page, '/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Approach' });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+
+  await expect(tab).toHaveURL('/#approach');
+  await expect(tab.locator('#approach')).toBeInViewport();
+  await expect(page).toHaveURL('/about');
+});
