@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   TYPEWRITER_DELETE_MS,
   TYPEWRITER_PAUSE_MS,
@@ -11,6 +11,7 @@ import { SectionLink } from '~/layout/section-link';
 import { PauseButton } from '~/ui/pause-button';
 import { Picture } from '~/ui/picture';
 import { useOnScreen } from '~/ui/use-on-screen';
+import { useRememberedPause } from '~/ui/use-remembered-pause';
 import { useReducedMotion } from '~/ui/use-reduced-motion';
 import { useTypewriter } from '~/ui/use-typewriter';
 import type { HomeData } from './home-data.server';
@@ -21,6 +22,9 @@ const TIMINGS = {
   pause: TYPEWRITER_PAUSE_MS,
   start: TYPEWRITER_START_DELAY_MS,
 };
+
+/** What moves here, for the pause button's name. */
+const QUESTIONS = 'the questions';
 
 interface HeroProps {
   home: HomeData['home'];
@@ -57,7 +61,7 @@ export function Hero({ home, questions }: HeroProps) {
 function RotatingQuestions({ questions }: { questions: string[] }) {
   const area = useRef<HTMLDivElement>(null);
   const isPreview = usePreview();
-  const [paused, setPaused] = useState(false);
+  const [paused, togglePause] = useRememberedPause(QUESTIONS);
   const reducedMotion = useReducedMotion();
   const onScreen = useOnScreen(area);
   // The same texts keep the same array, or the typewriter would begin again with every render.
@@ -85,12 +89,7 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
         </span>
       </p>
       {!reducedMotion && !isPreview && (
-        <PauseButton
-          paused={paused}
-          onToggle={() => setPaused(!paused)}
-          what="the questions"
-          className="mt-4"
-        />
+        <PauseButton paused={paused} onToggle={togglePause} what={QUESTIONS} className="mt-4" />
       )}
     </div>
   );

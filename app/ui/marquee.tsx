@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PauseButton } from './pause-button';
 import { useOnScreen } from './use-on-screen';
+import { useRememberedPause } from './use-remembered-pause';
 
 interface MarqueeItem {
   key: string;
@@ -21,7 +22,7 @@ interface MarqueeProps {
  */
 export function Marquee({ heading, what, items }: MarqueeProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
+  const [paused, togglePause] = useRememberedPause(what);
   const onScreen = useOnScreen(area);
   const list = (copy: boolean) => (
     <ul className="marquee-list" aria-hidden={copy || undefined} data-copy={copy || undefined}>
@@ -36,12 +37,7 @@ export function Marquee({ heading, what, items }: MarqueeProps) {
     <div ref={area}>
       <div className="flex items-center justify-between gap-6">
         {heading}
-        <PauseButton
-          paused={paused}
-          onToggle={() => setPaused(!paused)}
-          what={what}
-          className="marquee-pause"
-        />
+        <PauseButton paused={paused} onToggle={togglePause} what={what} className="marquee-pause" />
       </div>
       <div className="marquee" data-running={onScreen && !paused}>
         <div className="marquee-track">
