@@ -11,6 +11,8 @@ export function PageLinks({ page, pages, topic, search }: Pages) {
   const prefetch = search ? 'none' : 'intent';
   return (
     <nav
+      // New on each page, so that the keyboard is taken to the page's beginning (`use-arrival.ts`).
+      key={page}
       aria-label="Pages of articles"
       className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
     >

@@ -11,8 +11,12 @@ export function LoadingNotice() {
   const arrivedAt = useArrival();
   const isLoading = location !== undefined && location.pathname !== pathname;
   return (
-    <div role="status" className="loading-notice" data-loading={isLoading}>
-      {isLoading ? 'Loading...' : <span className="sr-only">{arrivedAt}</span>}
+    <div
+      role="status"
+      className={isLoading ? 'loading-notice' : 'sr-only'}
+      data-loading={isLoading}
+    >
+      {isLoading ? 'Loading...' : arrivedAt}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a visitor searches or chooses a list with: it stays where it is, and the list tells itself. */
-const LIST_CONTROLS = 'main :is(input, button, [aria-current])';
-
 /**
- * Takes the keyboard along to a page that came without a reload.
+ * Takes the keyboard along to a page that came without a reload: to its beginning; on the way back to
+ * the link that led away, so that the next Tab goes on from there. What a list is searched or narrowed
+ * with is still there and keeps the keyboard; such a list tells of itself.
  * @returns the title of that page, to be announced; empty on the first one.
  */
 export function useArrival(): string {
@@ -16,21 +15,13 @@ export function useArrival(): string {
   const last = useRef(address);
   useEffect(() => {
     if (last.current === address) return;
-    const left = last.current;
+    const left = isWayBack && last.current;
     last.current = address;
-    if (document.activeElement?.matches(LIST_CONTROLS)) return setTitle('');
+    const main = document.querySelector('main');
+    if (!main || main.querySelector(':focus')) return;
+    const link = left && main.querySelector<HTMLElement>(`a[href="${left}"]`);
+    (link || main).focus({ preventScroll: true });
     setTitle(document.title);
-    focusPage(isWayBack && left);
   }, [address, isWayBack]);
   return title;
-}
-
-/**
- * Focuses the page's beginning; on the way back the link that led to the page that was left, so that
- * the next Tab goes on from there.
- */
-function focusPage(left: string | false): void {
-  const main = document.querySelector('main');
-  const link = left && main?.querySelector<HTMLElement>(`a[href="${left}"]`);
-  (link || main)?.focus({ preventScroll: true });
 }

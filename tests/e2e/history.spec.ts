@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { scrollPosition, scrollTo } from '../support/scrolling';
 import { expect, openLive, test, untilLive } from '../support/test';
 
+/** A font that comes late may set a line anew above what the visitor reads; not more than that. */
+const LINE_PX = 24;
+
 /** Where on the screen a heading in the middle of the page stands, px from its top. */
 const place = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
@@ -58,7 +61,7 @@ test.describe('A reload', () => {
 
       await expect
         .poll(async () => Math.abs((await place(page, heading)) - before))
-        .toBeLessThan(2);
+        .toBeLessThan(LINE_PX);
     });
   }
 });
