@@ -21,6 +21,7 @@ export function useArrival(): string {
     if (!main || main.querySelector(':focus')) return;
     const link = left && main.querySelector<HTMLElement>(`a[href="${left}"]`);
     (link || main).focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- a title is there once its page is
     setTitle(document.title);
   }, [address, isWayBack]);
   return title;
