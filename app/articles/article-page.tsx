@@ -56,7 +56,10 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
 
 function AuthorNote({ author }: { author: Article['author'] }) {
   return (
-    <aside aria-label="The author" className="mt-14 border-t border-hairline pt-8 print:hidden">
+    <aside
+      aria-label="The author"
+      className="author-note mt-14 border-t border-hairline pt-8 print:hidden"
+    >
       {author && (
         <p className="text-muted">
           <strong className="text-ink">{author.name}</strong>, {author.role}. {author.bio}

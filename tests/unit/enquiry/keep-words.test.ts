@@ -12,11 +12,11 @@ it('hands on what the server answered', async () => {
 });
 
 it('counts a server that cannot be reached as a failed send', async () => {
-  const warn = vi.mocked(console.warn).mockImplementation(() => {});
+  const error = vi.mocked(console.error).mockImplementation(() => {});
   const cause = new TypeError('Failed to fetch');
 
   expect(await answer(() => Promise.reject(cause))).toMatchObject({ outcome: 'failed' });
 
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), cause);
-  warn.mockClear();
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), cause);
+  error.mockClear();
 });

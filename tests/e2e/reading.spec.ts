@@ -1,0 +1,65 @@
+import { expect, openLive, test } from '../support/test';
+
+/** Longer lines lose the eye on its way back (WCAG 1.4.8). */
+const LONGEST_LINE_CHARACTERS = 80;
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+test('no line of text is longer than 80 characters on the widest screen', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
+    ([, path = '']) => path || '/',
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    await openLive(page, path);
+    const lines = await page.evaluate(linesOfText, 'main :is(p, li, dd, figcaption)');
+    const long = lines.filter((line) => line.length > LONGEST_LINE_CHARACTERS);
+
+    expect(long, path).toEqual([]);
+  }
+});
+
+test('no title ends in a single short word on a line of its own', async ({ page, request }) => {
+  const feed = await (await request.get('/sitemap.xml')).text();
+  const articles = [...feed.matchAll(/<loc>https?:\/\/[^/]+(\/blog\/.*?)<\/loc>/g)];
+  for (const [, path = ''] of articles) {
+    await openLive(page, path);
+    const lines = await page.evaluate(linesOfText, 'main :is(h1, h2, h3)');
+
+    expect(
+      lines.filter((line) => /^\S{1,3}$/.test(line)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** The lines that a browser sets the text of some elements in. */
+function linesOfText(selector: string): string[] {
+  const lines: string[] = [];
+  for (const block of document.querySelectorAll(selector)) {
+    if (block.querySelector('p, li, h1, h2, h3') || block.closest('table')) continue;
+    let line = '';
+    let top: number | undefined;
+    const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { bottom } = range.getBoundingClientRect();
+        if (top !== undefined && Math.abs(bottom - top) > 8) {
+          lines.push(line);
+          line = '';
+        }
+        top = bottom;
+        line = line ? `${line} ${word}` : word;
+      }
+    }
+    if (line) lines.push(line);
+  }
+  return lines;
+}
