@@ -14,8 +14,8 @@ export interface LiveUpdateListener {
 
 /**
  * Keeps one subscription to the source's live events for this process. It reconnects by itself;
- * every connection after the first reports what was missed, because nobody can tell what happened
- * while it was cut.
+ * every connection but one that came about at once reports what was missed, because nobody can tell
+ * what happened before it.
  * @returns a function that ends the subscription.
  */
 export function subscribeToLiveUpdates(
@@ -24,7 +24,8 @@ export function subscribeToLiveUpdates(
   log: Logger,
 ): () => void {
   let ended = false;
-  let welcomed = false;
+  /** From the first welcome or interruption on. */
+  let mayHaveMissed = false;
   let retry: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
 
@@ -33,11 +34,15 @@ export function subscribeToLiveUpdates(
       next(event) {
         if (event.type === 'message') listener.changed(event.tags);
         if (event.type === 'restart') listener.missed();
-        if (event.type === 'reconnect') log.warn('live updates are interrupted');
+        if (event.type === 'reconnect') {
+          mayHaveMissed = true;
+          log.warn('live updates are interrupted');
+        }
         if (event.type === 'welcome') {
-          if (welcomed) listener.missed();
+          if (mayHaveMissed) listener.missed();
           log.info('live updates are connected');
-          welcomed = true;
+          // Another welcome is that of another connection.
+          mayHaveMissed = true;
         }
       },
       error: (error: unknown) => subscribeAgain(error),
@@ -48,8 +53,7 @@ export function subscribeToLiveUpdates(
   function subscribeAgain(cause: unknown) {
     if (ended) return;
     log.warn({ err: cause }, 'live updates ended; subscribing again');
-    // From here on changes can be missed, even before the first welcome.
-    welcomed = true;
+    mayHaveMissed = true;
     retry = setTimeout(subscribe, RESUBSCRIBE_AFTER_MS);
   }
 
