@@ -17,7 +17,7 @@ test('a heading is clicked, its field opens, and visitors see the change when it
   await field.fill('How the work goes');
   await expect(heading).toContainText('How the work goes');
   await visitor.goto('/');
-  await expect(visitor.locator('#approach-heading')).toHaveText(/^A short road/);
+  await expect(visitor.locator('#approach-heading')).toHaveText(/^Four steps/);
 
   await publish(editor);
   await untilVisitorsGet(`${workplace.siteOrigin}/`, 'How the work goes');
