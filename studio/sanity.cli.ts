@@ -20,7 +20,7 @@ export default defineCliConfig({
     ],
   }),
   typegen: {
-    path: '../app/**/*.{ts,tsx}',
+    path: '../app/content/queries.ts',
     schema: '.sanity/schema.json',
     // The check for currency writes elsewhere and compares.
     generates: process.env['CONTENT_TYPES_FILE'] || '../app/content/content-types.generated.ts',

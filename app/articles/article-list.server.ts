@@ -11,9 +11,6 @@ const ARTICLES_PER_PAGE = 12;
 /** What the first page of the whole list asks for. */
 export const NEWEST_ARTICLES = { topic: '', ...slice(1) };
 
-/** The list's heading where staff have not named it. */
-export const INSIGHTS_TITLE = 'Insights';
-
 /**
  * One page of the published articles: all of them, those on a topic, or those that a search finds.
  * The newest are first; in a search those with the words in their title or summary.

@@ -1,5 +1,6 @@
 import { ArticleCard } from './article-card';
 import type { ArticleList } from './article-list.server';
+import { INSIGHTS_TITLE } from './list-address';
 import { ListFilter } from './list-filter';
 import { ListSummary } from './list-summary';
 import { PageLinks } from './page-links';
@@ -12,7 +13,7 @@ export function InsightsPage(list: ArticleList) {
   const others = isFront ? articles.slice(1) : articles;
   return (
     <div className="page-grid py-14 lg:py-20">
-      <h1 className="title-1">{intro?.title ?? 'Insights'}</h1>
+      <h1 className="title-1">{intro?.title ?? INSIGHTS_TITLE}</h1>
       <p className="lede mt-5">{intro?.standfirst}</p>
       <ListFilter {...list} />
       <ListSummary {...list} />

@@ -6,6 +6,9 @@ export interface ListChoice {
   search?: string | undefined;
 }
 
+/** The list's heading where staff have not named it. */
+export const INSIGHTS_TITLE = 'Insights';
+
 /** Names of the search parameters of `/insights`. */
 export const LIST_PARAMETERS = { topic: 'topic', search: 'q', page: 'page' } as const;
 

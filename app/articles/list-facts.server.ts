@@ -1,8 +1,8 @@
 import type { PageFacts } from '~/content/page-meta.server';
 import type { SiteFacts } from '~/content/site-facts.server';
 import { pageCard } from '~/share/share-card.server';
-import { INSIGHTS_TITLE, type loadArticleList } from './article-list.server';
-import { listAddress } from './list-address';
+import type { loadArticleList } from './article-list.server';
+import { INSIGHTS_TITLE, listAddress } from './list-address';
 
 type List = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
 

@@ -33,12 +33,12 @@ export function ListSummary(list: ArticleList) {
 function summary({ total, topic, search, isSearchDown }: ArticleList): string {
   const within = topic ? ` in ${topic.name}` : '';
   if (isSearchDown) return 'The search does not work at the moment';
-  if (search) return `${count(total, 'article', 'articles')} with “${search}”${within}`;
-  if (topic) return `${count(total, 'article', 'articles')}${within}`;
+  if (search) return `${articles(total)} with “${search}”${within}`;
+  if (topic) return `${articles(total)}${within}`;
   return total === 0 ? 'There are no articles yet' : '';
 }
 
-function count(number: number, one: string, several: string): string {
-  if (number === 0) return `No ${one}`;
-  return number === 1 ? `One ${one}` : `${number} ${several}`;
+function articles(total: number): string {
+  if (total === 0) return 'No article';
+  return total === 1 ? 'One article' : `${total} articles`;
 }

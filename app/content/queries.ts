@@ -1,18 +1,34 @@
 /** Every GROQ query of the site, one for a page. Their result types come from `npm run typegen`. */
 import { defineQuery } from 'groq';
 
+/** A picture's file and its blurred placeholder, drawn while the file is on its way. */
+const ASSET = `asset->{ _id, "lqip": metadata.lqip }` as const;
+const PICTURE = `{ alt, crop, hotspot, ${ASSET} }` as const;
+
+/** What staff may say about a page to search engines and in shared links. */
+const SEO = `seo{ title, description, shareImage${PICTURE} }` as const;
+
+/** Portable Text; a picture in it has its file. */
+const BODY = `body[]{ ..., ${ASSET} }` as const;
+
+/** Whole minutes that an article takes to read, at 1,300 characters a minute. */
+const MINUTES = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
+
+/** An article as lists show it. */
+const ARTICLE_CARD = `
+  _id, title, "slug": slug.current, summary, topics, publishedAt, ${MINUTES},
+  author->{ name },
+  cover${PICTURE}
+` as const;
+
 export const LAYOUT_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
 `);
 
 /** A query of its own, so that a change of the home page has no other page's content fetched anew. */
 export const SHARE_QUERY = defineQuery(`{
-  "drawing": *[_type == "homePage"][0].heroImage{
-    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
-  },
-  "upload": *[_type == "siteSettings"][0].seo.shareImage{
-    alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip }
-  }
+  "drawing": *[_type == "homePage"][0].heroImage${PICTURE},
+  "upload": *[_type == "siteSettings"][0].seo.shareImage${PICTURE}
 }`);
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
@@ -43,20 +59,20 @@ export const FEED_QUERY = defineQuery(`{
   "articles": *[_type == "article" && defined(slug.current)]
     | order(publishedAt desc, _id asc)[0...$limit]{
       title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },
-      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+      ${BODY}
     }
 }`);
 
 export const HOME_QUERY = defineQuery(`{
   "home": *[_type == "homePage"][0]{
     heroTitle,
-    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },
+    heroImage${PICTURE},
     primaryAction, secondaryAction,
     servicesHeading, servicesIntro,
     approachHeading, approachIntro,
     contactHeading, contactIntro,
     trustedByHeading,
-    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }
+    ${SEO}
   },
   "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
   "services": *[_type == "service"] | order(orderRank){
@@ -66,23 +82,23 @@ export const HOME_QUERY = defineQuery(`{
   "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },
   "logos": *[_type == "clientLogo"] | order(orderRank){
     _id, name, url, sizeClass,
-    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
+    logo{ crop, hotspot, ${ASSET} }
   }
 }`);
 
 export const PAGE_QUERY = defineQuery(`
   *[_type == "page" && slug.current == $slug][0]{
     _id, title, standfirst, _updatedAt,
-    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
-    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+    ${SEO},
+    ${BODY}
   }
 `);
 
 export const CONTACT_QUERY = defineQuery(`{
   "page": *[_type == "page" && slug.current == "contact"][0]{
     _id, title, standfirst,
-    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
-    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }
+    ${SEO},
+    ${BODY}
   },
   "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
 }`);
@@ -90,17 +106,12 @@ export const CONTACT_QUERY = defineQuery(`{
 export const INSIGHTS_QUERY = defineQuery(`{
   "intro": *[_type == "insightsPage"][0]{
     _id, title, standfirst,
-    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }
+    ${SEO}
   },
   "topics": array::unique(*[_type == "article"].topics[]) | order(@),
   "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),
   "articles": *[_type == "article" && ($topic == "" || $topic in topics)]
-    | order(publishedAt desc, _id asc)[$from...$to]{
-      _id, title, "slug": slug.current, summary, topics, publishedAt,
-      "minutes": 1 + round(length(pt::text(body)) / 1300),
-      author->{ name },
-      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
-    }
+    | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_CARD} }
 }`);
 
 /** Articles that have every one of the words; those with a word in the title or summary are first. */
@@ -114,28 +125,18 @@ export const SEARCH_QUERY = defineQuery(`{
       && [title, summary, pt::text(body)] match $words
   ]
     | score(boost(title match $words, 4), boost(summary match $words, 2))
-    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{
-      _id, title, "slug": slug.current, summary, topics, publishedAt,
-      "minutes": 1 + round(length(pt::text(body)) / 1300),
-      author->{ name },
-      cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
-    }
+    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_CARD} }
 }`);
 
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
     _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,
-    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },
-    "minutes": 1 + round(length(pt::text(body)) / 1300),
+    ${SEO},
+    ${MINUTES},
     author->{ name, role, bio },
-    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },
-    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },
+    cover${PICTURE},
+    ${BODY},
     "related": *[_type == "article" && _id != ^._id]
-      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{
-        _id, title, "slug": slug.current, summary, topics, publishedAt,
-        "minutes": 1 + round(length(pt::text(body)) / 1300),
-        author->{ name },
-        cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }
-      }
+      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ ${ARTICLE_CARD} }
   }
 `);

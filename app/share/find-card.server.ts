@@ -1,4 +1,5 @@
-import { INSIGHTS_TITLE, NEWEST_ARTICLES } from '~/articles/article-list.server';
+import { NEWEST_ARTICLES } from '~/articles/article-list.server';
+import { INSIGHTS_TITLE } from '~/articles/list-address';
 import type { ContentReader } from '~/content/content-reader';
 import {
   ARTICLE_QUERY,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { SCREENS } from '../support/devices';
 import { expect, openLive, test } from '../support/test';
 
 /** What text of any size needs over what lies behind it (WCAG 1.4.3, AA). */
@@ -55,12 +56,7 @@ async function leastContrast(picture: Buffer, { left, top, width, height }: Box)
   return 1.05 / (lightest + 0.05);
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]) {
+for (const viewport of SCREENS) {
   test(`words over the drawing keep their contrast at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });

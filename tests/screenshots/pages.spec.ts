@@ -1,5 +1,7 @@
+import { sitemapPaths } from '../support/crawl';
+import { SCREENS } from '../support/devices';
 import { expect, openLive, test } from '../support/test';
-import { picture, SCREENS } from './picture';
+import { picture } from './picture';
 
 /** Pages that the sitemap does not list. */
 const OTHERS = [
@@ -13,13 +15,10 @@ for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, expectedConsole: [/status of 404/] });
 
-    test('every page, from top to bottom', async ({ page, request }) => {
+    test('every page, from top to bottom', async ({ page, site }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const sitemap = await (await request.get('/sitemap.xml')).text();
-      const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(
-        ([, path = '']) => path,
-      );
+      const paths = await sitemapPaths(site.origin);
       expect(paths.length).toBeGreaterThan(10);
       for (const path of [...paths, ...OTHERS]) {
         await openLive(page, path);

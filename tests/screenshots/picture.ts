@@ -5,14 +5,6 @@ import type { Page } from '@playwright/test';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 
-/** The widths at which every page and state is looked at, px, with a usual height for each. */
-export const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-
 /** Takes a page's picture: `screenshots/<name>-<width>.png`. */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   const width = page.viewportSize()?.width;

@@ -7,9 +7,10 @@ import {
   sendEnquiry,
   toasts,
 } from '../support/contact-form';
+import { SCREENS } from '../support/devices';
 import { hold } from '../support/hold';
 import { freePort, startSite, type SiteProcess } from '../support/site-process';
-import { picture, SCREENS } from './picture';
+import { picture } from './picture';
 
 /** From here on the navigation lies open in the header, px. */
 const DESKTOP_FROM = 1024;

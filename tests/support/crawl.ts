@@ -36,7 +36,7 @@ export async function crawl(browser: Browser, { origin }: SiteProcess): Promise<
 }
 
 /** The paths that the sitemap lists. */
-async function sitemapPaths(origin: string): Promise<string[]> {
+export async function sitemapPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)];
   return pathsOf(

@@ -16,3 +16,11 @@ export const PHONE: Device = {
 
 /** For behaviour that has to be the same on both. */
 export const DEVICES = Object.entries({ desktop: DESKTOP, phone: PHONE });
+
+/** The widths at which every page and state is looked at, px, with a usual height for each. */
+export const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];

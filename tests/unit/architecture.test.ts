@@ -20,7 +20,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   layout: ['content', 'ui', 'root'],
   enquiry: ['content', 'layout', 'ui'],
   articles: ['content', 'layout', 'share', 'ui'],
-  share: ['articles/article-list.server', 'articles/format-date.server', 'content'],
+  share: [
+    'articles/article-list.server',
+    'articles/format-date.server',
+    'articles/list-address',
+    'content',
+  ],
   preview: ['content', 'ui', 'root', 'server/loopback-names.server'],
   home: ['content', 'enquiry', 'layout', 'preview', 'ui'],
   pages: ['articles', 'content', 'enquiry', 'layout', 'ui'],
