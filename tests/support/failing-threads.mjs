@@ -1,0 +1,16 @@
+/**
+ * Loaded into a site that a test starts with `FAILING_THREADS`: at SIGUSR2 every thread beside the
+ * main one throws an error that nobody catches.
+ */
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+
+const channel = new BroadcastChannel('fail');
+channel.unref();
+
+if (isMainThread) {
+  process.on('SIGUSR2', () => channel.postMessage('now'));
+} else {
+  channel.addEventListener('message', () => {
+    throw new Error('The test made this thread fail');
+  });
+}
