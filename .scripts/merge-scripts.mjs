@@ -87,6 +87,8 @@ async function minified(code, name) {
   const compress = {
     passes: 3,
     keep_fargs: false,
+    // Nothing here calls a function of an object literal with `new`, which a method cannot bear.
+    unsafe_methods: true,
     pure_funcs: ['console.warn'],
     // React and Remix read no property for what the reading does; what moves things may, to lay out.
     pure_getters: name === 'pages' || 'strict',

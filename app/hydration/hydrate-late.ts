@@ -15,6 +15,8 @@ const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
 let begun = false;
 let hovered: Element | undefined;
+/** Where a pointer was first met. */
+let firstPlace: string | undefined;
 let focused: Element | undefined;
 let followed: string | undefined;
 let fields: (HTMLInputElement | HTMLTextAreaElement)[] = [];
@@ -141,7 +143,9 @@ document.addEventListener('focusin', (event) => (focused = event.target as Eleme
 document.addEventListener(
   'pointerover',
   (event) => {
-    begin();
+    const place = `${event.x},${event.y}`;
+    // One that only rests where the page appears has not come to do anything.
+    if ((firstPlace ??= place) !== place) begin();
     if (event.pointerType === 'mouse') hovered = event.target as Element;
   },
   early,
