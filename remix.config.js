@@ -8,6 +8,14 @@ export default {
   server: './app/server/index.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
+  // Hundreds of small modules: read from one file, both threads are there in half the time.
+  serverDependenciesToBundle: [
+    /^(framer-motion|motion-dom|motion-utils)/,
+    /^(@radix-ui|@floating-ui)\//,
+    // What those two import in their turn.
+    /^(aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/,
+    /^zod/,
+  ],
   postcss: true,
   tailwind: false,
   dev: { command: 'node build/index.js' },
