@@ -8,6 +8,7 @@ export default {
   ...config,
   test: {
     ...config.test,
+    projects: undefined,
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     exclude: ['tests/unit/architecture.test.ts', 'tests/unit/packages.test.ts'],
   },

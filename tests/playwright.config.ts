@@ -11,11 +11,11 @@ const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './support/seeded-lake.ts',
   outputDir: '../test-results',
-  fullyParallel: false,
+  // Each worker has a site of its own, and no test may lean on one before it.
+  fullyParallel: true,
   workers: 2,
-  // A shared machine may stall for seconds; a test that fails for a reason fails three times.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {
@@ -31,19 +31,17 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: DESKTOP,
     locale: 'en-GB',
-    // Pictures of every frame would cost a fifth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs a third of every test; `--trace on` does it for the one that is looked into.
+    trace: 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    // A pattern that named only the folder would also match a clone that is called `studio`.
-    { name: 'site', testIgnore: 'tests/e2e/studio/**' },
-    { name: 'screenshots', testDir: 'screenshots' },
     {
       name: 'studio',
       testDir: 'e2e/studio',
       // One Studio serves all its tests; a second one would fight it for the prepared scripts.
       workers: 1,
+      fullyParallel: false,
       timeout: 240_000,
       expect: { timeout: 60_000 },
       use: {
@@ -54,5 +52,8 @@ export default defineConfig({
         },
       },
     },
+    // A pattern that named only the folder would also match a clone that is called `studio`.
+    { name: 'site', testIgnore: 'tests/e2e/studio/**' },
+    { name: 'screenshots', testDir: 'screenshots' },
   ],
 });

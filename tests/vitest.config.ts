@@ -7,13 +7,11 @@ export default defineConfig({
   root,
   resolve: { alias: { '~': `${root}app` } },
   test: {
-    include: [
-      'tests/unit/**/*.test.{ts,tsx}',
-      'tests/contract/**/*.test.ts',
-      'tests/integration/**/*.test.ts',
-    ],
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
+    // One more than the processors of a small machine: the sites' tests spend much time waiting.
+    maxWorkers: 3,
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
       exclude: ['app/content/content-types.generated.ts', 'app/**/*.d.ts'],
@@ -21,8 +19,29 @@ export default defineConfig({
       reportsDirectory: 'coverage',
       reportOnFailure: true,
     },
-    testTimeout: 20_000,
-    // As in the browser's tests: a shared machine may stall; a defect fails three times.
-    retry: process.env.CI ? 2 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          // Modules are loaded once for all files of a thread: half the work, and no test may lean on
+          // one before it.
+          pool: 'threads',
+          isolate: false,
+          sequence: { shuffle: true },
+        },
+      },
+      {
+        extends: true,
+        // The built site, as processes of its own.
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/seeded-lake.ts'],
+          pool: 'forks',
+        },
+      },
+    ],
   },
 });

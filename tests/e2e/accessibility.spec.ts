@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   enquiryForm,
@@ -8,22 +7,15 @@ import {
   toasts,
   type EnquiryWords,
 } from '../support/contact-form';
-import { expect, test } from '../support/crawled-test';
+import { expectNoViolations } from '../support/axe';
 import { seed } from '../support/dataset';
 import { DEVICES, PHONE } from '../support/devices';
 import { openAsEditor } from '../support/preview';
-import { openLive } from '../support/test';
+import { expect, openLive, test } from '../support/test';
 import type { WebhookReceiver } from '../support/webhook-receiver';
 
 /** The pages that SPEC.md section 2 names, besides articles. */
 const SPECIFIED = ['/', '/about', '/contact', '/insights', '/privacy'];
-
-/** Any rule of WCAG 2.2 A and AA, and what axe calls good practice. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(told).toEqual([]);
-}
 
 /** What fades in is looked at once it is there. */
 async function withoutMotion(page: Page): Promise<void> {
@@ -138,8 +130,7 @@ test.describe('What opens or appears passes axe', () => {
 test('What moves by itself passes axe', async ({ page }) => {
   await openLive(page, '/');
   await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('#home').analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page, '#home');
 });
 
 test.describe('What the page’s policy forbids', () => {

@@ -1,5 +1,5 @@
 import { parseRssFeed } from 'feedsmith';
-import { expect, test } from '../support/crawled-test';
+import { expect, test } from '../support/test';
 import { routeFiles } from '../support/route-files';
 
 /** Asked for at the same time: pictures are made when they are first asked for. */

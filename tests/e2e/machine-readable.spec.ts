@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseRssFeed } from 'feedsmith';
 import { ErrorLevel, XMLToSitemapItemStream, type SitemapItem } from 'sitemap';
 import type { CrawledPage } from '../support/crawl';
-import { expect, test } from '../support/crawled-test';
+import { expect, test } from '../support/test';
 import { seed } from '../support/dataset';
 import { vocabularyErrors } from '../support/vocabulary';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { FIELD_NAMES } from '../support/contact-form';
-import { expect, test } from '../support/crawled-test';
+import { expect, test } from '../support/test';
 import { checkHtml } from '../support/html-checker';
 
 const UNSEEN = ['/no-such-page', '/blog/no-such-article'];

@@ -1,5 +1,5 @@
 /** Finding the programs that the tests need, and installing them where that is possible. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -26,8 +26,9 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** @param {string} name of a package of Debian and Ubuntu. */
-export function installPackage(name) {
+/** @param {...string} names of packages of Debian or Ubuntu, of which the first there is will do. */
+export function installPackage(...names) {
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', name], { stdio: 'inherit' });
+  const known = names.filter((name) => spawnSync('apt-cache', ['show', name]).status === 0);
+  execFileSync('apt-get', ['install', '-y', known[0] ?? String(names[0])], { stdio: 'inherit' });
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeededLake } from './seeded-lake';
 import { serverClock, STOPPED_CLOCK, type ServerClock } from './server-clock';
 
 /** How long the site may take to start, seeding included, ms. */
@@ -23,7 +24,8 @@ export interface SiteProcess {
 }
 
 /**
- * Starts the site and waits until it answers.
+ * Starts the site and waits until it answers. Its lake is a copy of the seeded one, unless the
+ * environment names a folder.
  * @param environment further variables; ports and folders are free ones unless given here.
  * @param nodeOptions what Node itself is started with.
  */
@@ -39,6 +41,7 @@ export async function startSite(
     CACHE_DIR: join(folder, 'cache'),
     ...environment,
   };
+  if (!environment.LAKE_DIR) await copySeededLake(variables.LAKE_DIR);
   const origin = `http://localhost:${variables.PORT}`;
   const child = spawn('node', [...nodeOptions, 'build/index.js'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { lakeClient } from './lake-client';
+import { copySeededLake } from './seeded-lake';
 import { CONSOLE_OF_SANITY, watchConsole } from './studio-console';
 import { freePort, startSite, type SiteProcess } from './site-process';
 import { startStudio } from './studio-process';
@@ -34,6 +41,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workplace: Workplace;
+  /** The browser that the editor keeps: it has the Studio's scripts at hand, as on any day. */
+  editorBrowser: BrowserContext;
 }
 
 /** Playwright's test with a real Studio, the site it edits, an editor and a visitor. */
@@ -49,6 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         CACHE_DIR: join(folder, 'cache'),
         STUDIO_PORT: String(studioPort),
       };
+      await copySeededLake(environment.LAKE_DIR);
       let site: SiteProcess = await startSite(environment);
       const studio = await startStudio({
         port: studioPort,
@@ -72,35 +82,43 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: FIRST_LOAD_TIMEOUT_MS + 120_000 },
   ],
+  editorBrowser: [
+    async ({ browser, workplace }, use) => {
+      const context = await browser.newContext({ baseURL: workplace.studioOrigin });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   expectedConsole: [undefined, { option: true }],
-  editor: async ({ browser, workplace, expectedConsole }, use) => {
-    const expected = [...CONSOLE_OF_SANITY, expectedConsole];
-    await useWindow(browser, workplace.studioOrigin, use, expected);
+  editor: async ({ editorBrowser, expectedConsole }, use) => {
+    await useWindow(editorBrowser, use, [...CONSOLE_OF_SANITY, expectedConsole]);
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
-    const expected = [...CONSOLE_OF_SANITY, expectedConsole];
-    await useWindow(browser, workplace.studioOrigin, use, expected);
+    const context = await browser.newContext({ baseURL: workplace.studioOrigin });
+    await useWindow(context, use, [...CONSOLE_OF_SANITY, expectedConsole]);
+    await context.close();
   },
   visitor: async ({ browser, workplace, expectedConsole }, use) => {
-    await useWindow(browser, workplace.siteOrigin, use, [expectedConsole]);
+    const context = await browser.newContext({ baseURL: workplace.siteOrigin });
+    await useWindow(context, use, [expectedConsole]);
+    await context.close();
   },
 });
 
 export { expect };
 
-/** A window of a browser of its own, watched for unexpected words on its console. */
+/** A window that is watched for unexpected words on its console. */
 async function useWindow(
-  browser: Browser,
-  baseURL: string,
+  context: BrowserContext,
   use: (window: Page) => Promise<void>,
   expectedConsole: (RegExp | undefined)[],
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL });
   const window = await context.newPage();
   const unexpected = watchConsole(window, expectedConsole);
   await use(window);
   expect(unexpected, 'unexpected console output').toEqual([]);
-  await context.close();
+  await window.close();
 }
 
 async function untilStudioOpens(browser: Browser, origin: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { EnquiryWords } from './contact-form';
+import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';
 import {
   startWebhookReceiver,
@@ -30,6 +31,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   sharedWebhook: WebhookReceiver;
   site: SiteProcess;
+  /** Every page of the site, found by itself. */
+  pages: CrawledPage[];
 }
 
 /** Playwright's test with the real site, a real webhook behind it, and a watch on the console. */
@@ -54,6 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pages: [async ({ browser, site }, use) => use(await crawl(browser, site)), { scope: 'worker' }],
   webhook: async ({ sharedWebhook }, use) => {
     await use(sharedWebhook);
     await sharedWebhook.reset();

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sitemapPaths } from '../../support/crawl';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
@@ -34,10 +35,7 @@ function structuredData(html: string): Record<string, unknown>[] {
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type']);
 
 /** Paths of all pages that the sitemap names. */
-const allPages = async () =>
-  [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+const allPages = () => sitemapPaths(site.origin);
 
 /** Address of the picture that a page is shared with. */
 const pictureOf = async (path: string) =>
@@ -193,69 +191,5 @@ describe('an article whose words would break out of where they stand', () => {
     await expect.poll(() => read('/feed.xml'), waiting).toContain(`/blog/${SLUG}</link>`);
     await expect.poll(() => read('/sitemap.xml'), waiting).toContain(`/blog/${SLUG}</loc>`);
     expect(await read('/feed.xml')).toContain('&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)');
-  });
-});
-
-describe('for machines', () => {
-  it('the sitemap names pictures that are there', async () => {
-    const [, address = ''] = (await read('/sitemap.xml')).match(/<image:loc>(.*?)</) ?? [];
-    const { headers } = await fetch(address);
-    expect(headers.get('content-type')).toMatch(/^image\//);
-  });
-
-  it('llms.txt lists services, pages and articles', async () => {
-    const answer = await get('/llms.txt');
-    const text = await answer.text();
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(text).toMatch(/^# Wexcombe\n\n> Operations Strategy for Scaling Companies\./);
-    expect(text).toContain('- Market Research: ');
-    expect(text).toContain(`- [Privacy](${site.origin}/privacy)`);
-    expect(text).toContain(`](${site.origin}/blog/the-roadmap-is-a-budget): `);
-  });
-
-  it('security.txt says whom to write to, for less than a year', async () => {
-    const text = await read('/.well-known/security.txt');
-    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-    const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
-    expect(expires).toBeGreaterThan(Date.now());
-    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000);
-  });
-
-  it('the manifest names icons that are there, at their sizes', async () => {
-    const manifest = (await (await get('/manifest.webmanifest')).json()) as {
-      name: string;
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest.name).toBe('Wexcombe');
-    const { default: sharp } = await import('sharp');
-    for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await sharp(await (await get(src)).arrayBuffer()).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    }
-  });
-});
-
-describe('the feed', () => {
-  it('has the articles in full, with addresses that work anywhere', async () => {
-    const feed = await read('/feed.xml');
-    expect(feed).toContain('&lt;h2 id=&quot;count-before-you-measure&quot;&gt;');
-    expect(feed).toContain(`href=&quot;${site.origin}/blog/`);
-    expect(feed).not.toMatch(/(href|src)=&quot;\/|srcset/);
-  });
-
-  it('is answered from memory', async () => {
-    await get('/feed.xml');
-    expect((await get('/feed.xml')).headers.get('server-timing')).toMatch(/desc="hit"/);
-  });
-
-  it('has no draft in it', async () => {
-    const drafts = await client.fetch<{ title: string }[]>(
-      '*[_type == "article" && _id in path("drafts.**")]{ title }',
-      {},
-      { perspective: 'raw' },
-    );
-    expect(drafts.length).toBeGreaterThanOrEqual(3);
-    const feed = await read('/feed.xml');
-    for (const { title } of drafts) expect(feed).not.toContain(title);
   });
 });

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startLake } from '~/lake/lake.server';
+
+/**
+ * Run once before all tests that start sites: seeds a lake, which takes seconds of work, so that
+ * each site begins with a copy of it.
+ * @returns what to run after the last test.
+ */
+export default async function seedLake(): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'seeded-lake-'));
+  const lake = await startLake({
+    port: 0,
+    dir,
+    seedDir: 'studio/dataset',
+    allowedOrigins: [],
+    logger: pino({ level: 'silent' }),
+  });
+  await lake.close();
+  // The tests' own processes are handed it with their environment.
+  process.env.SEEDED_LAKE = dir;
+  return () => rm(dir, { recursive: true });
+}
+
+/** Puts a copy of the seeded lake there, if there is one; a site would fill the folder itself. */
+export async function copySeededLake(dir: string): Promise<void> {
+  const { SEEDED_LAKE } = process.env;
+  if (SEEDED_LAKE) await cp(SEEDED_LAKE, dir, { recursive: true });
+}
