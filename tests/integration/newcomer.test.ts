@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../support/site-process';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +15,8 @@ let clone: string;
 
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'newcomer-'));
-  const { stdout } = await run('git', ['ls-files', '-z', 'app', 'studio', '*.json'], { cwd: ROOT });
+  const files = ['app', 'public', 'studio', '*.json', 'remix.config.js'];
+  const { stdout } = await run('git', ['ls-files', '-z', ...files], { cwd: ROOT });
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(clone, file)), { recursive: true });
     await cp(join(ROOT, file), join(clone, file));
@@ -67,3 +69,26 @@ it('leads from a field in the Studio to the page, with the compiler pointing the
   );
   expect(await typecheck()).toBe('');
 }, 480_000);
+
+it('is followed by the site that `npm run dev` serves', async () => {
+  const port = await freePort();
+  const development = spawn(join(ROOT, 'node_modules/.bin/remix'), ['dev'], {
+    cwd: clone,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      LAKE_PORT: String(await freePort()),
+    },
+    // A group of its own, which ends as a whole: the site is a process beside the compiler.
+    detached: true,
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void process.kill(-Number(development.pid), 'SIGTERM'));
+  const home = async () => (await fetch(`http://localhost:${port}`)).text();
+  const waiting = { timeout: 100_000, interval: 500 };
+  await vi.waitFor(async () => expect(await home()).toContain('Market Research'), waiting);
+
+  await insertAfter('app/home/services.tsx', '<p>{service.duration}', ' In six weeks');
+  await vi.waitFor(async () => expect(await home()).toContain(' In six weeks'), waiting);
+}, 240_000);
