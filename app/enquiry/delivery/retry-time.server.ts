@@ -22,7 +22,8 @@ export function deliveryBackoff(attempts: number, chance = Math.random()): numbe
 export function retryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;
-  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  const seconds = Number(text);
+  const wait = Number.isNaN(seconds) ? Date.parse(text) - now : seconds * 1_000;
   if (Number.isNaN(wait)) return undefined;
   return Math.min(Math.max(0, wait), DELIVERY_MAX_RETRY_AFTER_MS);
 }
