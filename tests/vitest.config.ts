@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // One more than the processors of a small machine: the sites' tests spend much time waiting.
     maxWorkers: 3,
     coverage: {

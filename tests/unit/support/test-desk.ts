@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
-import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { createWebhook } from '~/enquiry/delivery/webhook.server';
 import { startLocal } from '../../contract/target';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
@@ -35,6 +35,8 @@ export interface TestDesk {
   lines: RecordedLog['lines'];
   /** A desk that is not open: it takes enquiries in, but does not look for waiting ones. */
   desk(parts?: DeskParts): EnquiryDesk;
+  /** Writes an enquiry as an earlier process may have left it, and tells its id. */
+  put(fields?: Partial<StoredEnquiry>): Promise<string>;
   /** What the inbox has under an enquiry's id. */
   stored(enquiryId: string): Promise<StoredEnquiry | undefined>;
   /** As at the beginning: the webhook takes everything and has received nothing. */
@@ -58,6 +60,12 @@ export async function startTestDesk(): Promise<TestDesk> {
       const desk = new EnquiryDesk({ ...parts, siteUrl: SITE_URL, log });
       desks.push(desk);
       return desk;
+    },
+    async put(fields) {
+      const enquiryId = newEnquiryId();
+      const letter = { ...WORDS, timestamp: new Date().toISOString(), triggeredFrom: SITE_URL };
+      await lake.staff.create({ ...newEnquiry(letter, enquiryId), ...fields });
+      return enquiryId;
     },
     stored: (enquiryId) => lake.staff.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
     reset() {
