@@ -38,8 +38,7 @@ export async function openWarmCopy(folder: string, log: Logger): Promise<WarmCop
     async load(query, params) {
       const file = fileOf(query, params);
       try {
-        const kept = keptAnswer.safeParse(JSON.parse(await readFile(file, 'utf8')));
-        return kept.data as Kept | undefined;
+        return keptAnswer.parse(JSON.parse(await readFile(file, 'utf8'))) as Kept;
       } catch (error) {
         if (!isMissing(error)) log.warn({ err: error, file }, 'kept content cannot be read');
         return undefined;

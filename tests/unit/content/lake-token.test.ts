@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(LAKE_DIR, { recursive: true }));
 
 describe("the lake's token", () => {
-  it.each([HERE, 'http://127.1.2.3:3900', 'http://localhost:3900', 'http://[::1]:3900'])(
+  it.each([HERE, 'http://127.10.20.30:3900', 'http://localhost:3900', 'http://[::1]:3900'])(
     'is the one in its folder, for a lake at %s',
     async (SANITY_API_HOST) => {
       expect(await lakeToken({ ...UNSET, LAKE_DIR, SANITY_API_HOST })).toBe('kept');

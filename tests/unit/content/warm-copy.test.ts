@@ -66,6 +66,7 @@ describe('after a restart while the source is down', () => {
 
   it('shows nothing where nothing was kept', async () => {
     expect(await readAfterRestart(4_000)).toBeInstanceOf(ContentUnavailableError);
+    expect(content.lines.map(({ msg }) => msg)).not.toContain('kept content cannot be read');
   });
 
   it.each(['{"result":', '{"syncTags":"no list"}'])(
@@ -75,6 +76,7 @@ describe('after a restart while the source is down', () => {
       const [name = ''] = await keptFiles();
       await writeFile(join(content.folder, name), damaged);
       expect(await readAfterRestart(4_000)).toBeInstanceOf(ContentUnavailableError);
+      expect(content.lines.map(({ msg }) => msg)).toContain('kept content cannot be read');
     },
   );
 });

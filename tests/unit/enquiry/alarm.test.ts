@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Alarm } from '~/enquiry/delivery/alarm.server';
 
-const ring = vi.fn();
+const ring = vi.fn<() => void>();
 let alarm: Alarm;
 
 beforeEach(() => {

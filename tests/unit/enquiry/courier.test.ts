@@ -63,6 +63,7 @@ describe('an enquiry that waits in the inbox', () => {
     });
     open();
     await untilStored(enquiryId, { state: 'delivered', attempts: 1 });
+    expect(timesSent(enquiryId)).toBe(1);
   });
 
   it('is left to staff when the webhook refuses it for good', async () => {

@@ -16,7 +16,7 @@ const REFUSED = new ClientError({
 
 let late: LateRecords;
 let lines: RecordedLog['lines'];
-const wakeBy = vi.fn();
+const wakeBy = vi.fn<(time: number) => void>();
 
 beforeEach(() => {
   const recorded = recordLog();
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 const messages = () => lines.map(({ msg }) => msg);
-const failing = () => vi.fn(() => Promise.reject(AWAY));
-const working = () => vi.fn(() => Promise.resolve());
+const failing = () => vi.fn<() => Promise<void>>().mockRejectedValue(AWAY);
+const working = () => vi.fn<() => Promise<void>>().mockResolvedValue();
 
 describe('what became of an enquiry', () => {
   it('is written at once where that can be done, and not again', async () => {
@@ -44,11 +44,11 @@ describe('what became of an enquiry', () => {
     const before = Date.now();
     await late.write('one', record);
     expect(lines[0]).toMatchObject({ documentId: 'one', kept: true });
-    const [[wakeAt]] = wakeBy.mock.calls as [[number]];
+    const [[wakeAt = 0] = []] = wakeBy.mock.calls;
     expect(wakeAt - before).toBeGreaterThanOrEqual(5_000);
     expect(wakeAt - before).toBeLessThan(6_000);
 
-    record.mockResolvedValue(undefined as never);
+    record.mockResolvedValue();
     await late.catchUp();
     await late.catchUp();
     expect(record).toHaveBeenCalledTimes(2);
@@ -65,7 +65,7 @@ describe('what became of an enquiry', () => {
     await expect(late.catchUp()).rejects.toBe(AWAY);
     expect(second).toHaveBeenCalledOnce();
 
-    for (const record of [first, second]) record.mockResolvedValue(undefined as never);
+    for (const record of [first, second]) record.mockResolvedValue();
     await late.catchUp();
     expect(second).toHaveBeenCalledTimes(2);
   });
@@ -74,8 +74,8 @@ describe('what became of an enquiry', () => {
     const [refused, second] = [failing(), failing()];
     await late.write('one', refused);
     await late.write('two', second);
-    refused.mockRejectedValue(REFUSED as never);
-    second.mockResolvedValue(undefined as never);
+    refused.mockRejectedValue(REFUSED);
+    second.mockResolvedValue();
     await late.catchUp();
     await late.catchUp();
     expect(refused).toHaveBeenCalledTimes(2);
