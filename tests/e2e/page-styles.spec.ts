@@ -30,6 +30,17 @@ function computedStyles(page: Page): Promise<string[]> {
   );
 }
 
+/** Until everything is there that may change a size: letters, and pictures that wait to be near. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode();
+    }
+  });
+}
+
 async function addWholeSheet(page: Page): Promise<void> {
   await page.unroute(WHOLE_SHEET);
   const link = page.locator('link[rel="stylesheet"]').first();
@@ -51,10 +62,10 @@ test.describe('A page brings along the rules that it needs', () => {
             const refused = page.waitForEvent('requestfailed');
             await page.goto(path);
             await refused;
-            await page.evaluate(() => document.fonts.ready);
+            await untilSettled(page);
             const own = await computedStyles(page);
             await addWholeSheet(page);
-            await page.evaluate(() => document.fonts.ready);
+            await untilSettled(page);
             expect(await computedStyles(page)).toEqual(own);
           });
         }
