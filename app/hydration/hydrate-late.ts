@@ -10,6 +10,11 @@ import { GOING_TO_KEY, HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } 
 /** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
 const LINK_WAIT_MS = 300;
 
+/** What Remix keeps there in production, too. */
+type WindowOfRemix = Window & {
+  __remixRouter?: { state: { navigation: { location?: Location } } };
+};
+
 const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | undefined }>();
 const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
@@ -102,10 +107,13 @@ function restoreWords(): void {
 
 /**
  * When the code of a page cannot be had, as after a deploy, Remix reloads the page that the visitor is
- * leaving. The page that was chosen is noted then, and the reloaded one leads on to it.
+ * leaving. The page that was chosen is noted then, and the reloaded one leads on to it. Remix's router
+ * is asked, because the reload may come before React has shown that a page is loading.
  */
 function noteDestination(): void {
-  const isLoading = document.querySelector('[data-loading="true"]');
+  const { __remixRouter: router } = window as WindowOfRemix;
+  const going = router?.state.navigation.location;
+  const isLoading = going && going.pathname !== location.pathname;
   if (followed && isLoading) sessionStorage.setItem(GOING_TO_KEY, followed);
 }
 
