@@ -27,7 +27,10 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What every browser of the tests is started with: no sandbox as root, no talk with its maker, letters where any Chromium sets them. */
+/**
+ * What every browser of the tests is started with: no sandbox as root, no talk with its maker, letters
+ * where any Chromium sets them.
+ */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,6 +5,7 @@ import { createClient } from '@sanity/client';
 import { pino } from 'pino';
 import type { NewEnquiry, StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { startLake } from '~/lake/lake.server';
+import { copySeededLake } from './seeded-lake';
 
 /** A lake that outlives the sites that are started on it. */
 export interface StandaloneLake {
@@ -26,6 +27,7 @@ export interface InboxReader {
 
 export async function startStandaloneLake(): Promise<StandaloneLake> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-test-'));
+  await copySeededLake(folder);
   const lake = await startLake({
     port: 0,
     dir: folder,

@@ -30,10 +30,10 @@ describe('when the thread of the lake fails', () => {
   });
 
   it('starts the lake again, which is followed as before', async () => {
-    await expect.poll(() => site.log(), { timeout: 10_000 }).toContain('the lake is started again');
+    await expect.poll(() => site.log()).toContain('the lake is started again');
     const client = await lakeClient(site);
     await client.patch('homePage').set({ servicesHeading: 'After the failure' }).commit();
-    await expect.poll(homePage, { timeout: 10_000 }).toContain('After the failure');
+    await expect.poll(homePage).toContain('After the failure');
   }, 30_000);
 
   it('can be stopped in order afterwards', async () => {
