@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { DESKTOP, PHONE } from '../support/devices';
 import { hold } from '../support/hold';
+import { untilPainted } from '../support/painted';
 import { expect, test } from '../support/test';
 
 /** The file that React is in. */
@@ -146,15 +147,9 @@ test.describe('Fonts that come late', () => {
         release();
         await page.evaluate(() => document.fonts.ready);
         await page.waitForFunction(() => document.fonts.check('20px Fraunces'));
+        await untilPainted(page);
         const shifted = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              requestAnimationFrame(() =>
-                requestAnimationFrame(() =>
-                  resolve((window as unknown as { shifted: number }).shifted),
-                ),
-              );
-            }),
+          () => (window as unknown as { shifted: number }).shifted,
         );
         expect(shifted).toBeLessThan(0.005);
         await page.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SCREENS } from '../support/devices';
+import { untilPainted } from '../support/painted';
 import { expect, openLive, test } from '../support/test';
 
 /** What text of any size needs over what lies behind it (WCAG 1.4.3, AA). */
@@ -66,6 +67,8 @@ for (const viewport of SCREENS) {
     await page.addStyleTag({
       content: `:is(${WORDS}), :is(${WORDS}) * { visibility: hidden !important }`,
     });
+    await expect(page.locator(WORDS).filter({ visible: true })).toHaveCount(0);
+    await untilPainted(page);
     const picture = await page.screenshot();
 
     for (const line of lines) {

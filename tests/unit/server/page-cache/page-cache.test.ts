@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '~/server/page-cache/page-cache.server';
 import { PassingAnswer } from '~/server/page-cache/passing-answer.server';
 import { StoredAnswer } from '~/server/page-cache/stored-answer.server';
@@ -22,6 +22,8 @@ function cacheWithRenders() {
 }
 
 const passing = (status: number) => new PassingAnswer(status, [], Buffer.from('no page'));
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the page cache', () => {
   it('renders a page once, however many wait for it', async () => {
@@ -68,6 +70,17 @@ describe('the page cache', () => {
     await vi.waitFor(() => expect(renders).toHaveLength(2));
   });
 
+  it('does not make a page anew for content that it already had, or has none of', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const waiting = [cache.rendered('/'), cache.rendered('/about')];
+    cache.refresh(['t', 'another']);
+    renders[0]?.(await page('current'));
+    renders[1]?.(await page('old', { isCurrent: false, syncTags: new Set(['u']) }));
+    await Promise.all(waiting);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(renders).toHaveLength(2);
+  });
+
   it('goes on answering a page for a moment when its content changed, and renders it anew', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
@@ -81,6 +94,28 @@ describe('the page cache', () => {
     await vi.waitFor(() =>
       expect(cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' }),
     );
+    expect(renders).toHaveLength(2);
+  });
+
+  it('makes a page anew when any of its content changed', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('home', { syncTags: new Set(['services', 'settings']) }));
+    await first;
+    cache.invalidate(['settings', 'articles']);
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
+  });
+
+  it('makes a page that nobody asked for of late anew when it is asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('old'));
+    await first;
+    vi.setSystemTime(31_000);
+    cache.invalidate(['t']);
+    expect(renders).toHaveLength(1);
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
     expect(renders).toHaveLength(2);
   });
 
@@ -102,7 +137,6 @@ describe('the page cache', () => {
     cache.invalidate(['t']);
     vi.setSystemTime(Date.now() + 1_000);
     expect(cache.ready('/')).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('lets nobody wait while content changes faster than pages are rendered', async () => {
@@ -121,7 +155,6 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toEqual({ answer: second.answer, state: 'stale' });
     vi.setSystemTime(1_600);
     expect(cache.ready('/')).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('renders again what changed while it was being rendered', async () => {
@@ -162,7 +195,10 @@ describe('the page cache', () => {
       () => Promise.resolve(passing(404)),
       () => {},
     );
-    for (let count = 0; count < 1_000; count += 1) await cache.rendered(`/junk-${count}`);
+    const answer = passing(404);
+    for (let count = 0; count < 1_000; count += 1) {
+      expect(await cache.rendered(`/junk-${count}`)).toEqual({ answer, state: 'miss' });
+    }
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 
@@ -173,6 +209,20 @@ describe('the page cache', () => {
     expect(await first).toMatchObject({ state: 'stale' });
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
     expect(renders).toHaveLength(1);
+  });
+
+  it('tries such a page again behind whoever asks for it, once a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { cache, renders } = cacheWithRenders();
+    const first = cache.rendered('/');
+    renders[0]?.(await page('last good', { isCurrent: false }));
+    await first;
+    vi.setSystemTime(1_000);
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
+    expect(renders).toHaveLength(1);
+    vi.setSystemTime(1_001);
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
+    expect(renders).toHaveLength(2);
   });
 
   it('tells of a render that failed behind a visitor’s back', async () => {

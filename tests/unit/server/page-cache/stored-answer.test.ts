@@ -83,6 +83,13 @@ describe('a stored answer', () => {
     },
   );
 
+  it.each(['"x"', 'W/"x", "y"', 'x'])('is sent to whoever has another: %s', async (ifNoneMatch) => {
+    const port = await serve(await stored());
+    const { status, body } = await ask(port, { 'if-none-match': ifNoneMatch });
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(TEXT);
+  });
+
   it('answers HEAD with the headers alone', async () => {
     const port = await serve(await stored());
     const { status, headers, body } = await ask(port, {}, 'HEAD');

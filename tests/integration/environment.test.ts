@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+/** Starts the site with these variables and waits until it has ended by itself. */
+async function startAndEnd(variables: Record<string, string>) {
+  const child = spawn('node', ['build/index.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
+  });
+  const [said, complained, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { code, output: said + complained };
+}
+
+it('does not start with bad variables: all are named together, and no secret is repeated', async () => {
+  const { code, output } = await startAndEnd({ PORT: 'eighty', LAKE_TOKEN: 'hunter two' });
+
+  expect(code).toBe(1);
+  expect(output).toContain('PORT must be a port number');
+  expect(output).toContain('LAKE_TOKEN must be a token without spaces');
+  expect(output).not.toContain('hunter');
+  expect(output, 'no stack').not.toMatch(/^\s+at /m);
+});
