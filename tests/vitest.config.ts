@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // Modules are loaded once for all files of a worker: half the work.
+    isolate: false,
     expect: { poll: { timeout: 10_000 } },
     // One more than the processors of a small machine: the sites' tests spend much time waiting.
     maxWorkers: 3,
@@ -26,10 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          // Modules are loaded once for all files of a thread: half the work, and no test may lean on
-          // one before it.
           pool: 'threads',
-          isolate: false,
+          // No test may lean on one before it.
           sequence: { shuffle: true },
         },
       },

@@ -30,28 +30,23 @@ async function answersOfTheForm(
   return answers;
 }
 
-test.describe('The HTML checker of the W3C', () => {
-  test('has nothing to say of any page, or of any answer of the form', async ({
-    pages,
-    request,
-    site,
-  }) => {
-    test.slow();
-    const html = new Map(pages.map((page) => [page.path, page.html]));
-    for (const path of UNSEEN) html.set(path, await (await request.get(path)).text());
-    for (const [name, answer] of await answersOfTheForm(request, site.origin)) {
-      html.set(name, answer);
-    }
+/** A page with a known mistake, so that silence about the others means something. */
+const BROKEN = '<!doctype html><html lang="en"><title>A</title><p><div></p></html>';
 
-    expect(await checkHtml(html)).toEqual([]);
-  });
+test('the HTML checker of the W3C has nothing to say of any page, or of any answer of the form', async ({
+  pages,
+  request,
+  site,
+}) => {
+  test.slow();
+  const html = new Map(pages.map((page) => [page.path, page.html]));
+  for (const path of UNSEEN) html.set(path, await (await request.get(path)).text());
+  for (const [name, answer] of await answersOfTheForm(request, site.origin)) {
+    html.set(name, answer);
+  }
+  html.set('broken', BROKEN);
 
-  test('would say what is wrong with one', async () => {
-    const messages = await checkHtml(
-      new Map([['broken', '<!doctype html><html lang="en"><title>A</title><p><div></p></html>']]),
-    );
-
-    expect(messages.join('\n')).toContain('broken:1:');
-    expect(messages.join('\n')).toContain('error: No “p” element in scope');
-  });
+  const messages = await checkHtml(html);
+  expect(messages.filter((message) => !message.startsWith('broken:'))).toEqual([]);
+  expect(messages.join('\n')).toContain('error: No “p” element in scope');
 });

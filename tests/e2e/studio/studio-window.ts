@@ -1,9 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '../../support/studio-test';
-
-/** How soon a visitor has what was published (SPEC.md), ms. */
-const LIVE_WITHIN_MS = 1_000;
-const ASKED_EVERY_MS = 50;
+import { withinASecond } from '../../support/within-a-second';
 
 /** Opens a document as an editor does: from the list of a list's name, by its title. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
@@ -33,31 +30,14 @@ export async function act(window: Page, action: string, doIt: () => Promise<void
 
 /** Loads an address again and again, as visitors would, until it holds a text: within a second. */
 export async function untilVisitorsGet(address: string, text: string): Promise<void> {
-  await withinASecond(address, async () => {
-    expect(await (await fetch(address)).text()).toContain(text);
-  });
+  await withinASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
 }
 
 /** Asks for an address again and again until it answers with a status: within a second. */
 export async function untilStatus(address: string, status: number): Promise<void> {
-  await withinASecond(address, async () => {
+  await withinASecond(async () => {
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(status);
   });
-}
-
-/**
- * Asks until the answer is right, and counts how often it had to. On a machine that is too busy for
- * anything a second is over at once; a site that is not told of a change is asked on and on.
- */
-async function withinASecond(address: string, ask: () => Promise<void>): Promise<void> {
-  let asked = 0;
-  await expect(async () => {
-    asked += 1;
-    await ask();
-  }).toPass({ intervals: [ASKED_EVERY_MS], timeout: 30_000 });
-  expect(asked, `${address} is right within a second`).toBeLessThan(
-    LIVE_WITHIN_MS / ASKED_EVERY_MS,
-  );
 }
 
 /**

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-
-/** What visitors may wait for something published, ms. */
-const LIVE_WITHIN_MS = 1_000;
+import { withinASecond } from '../../support/within-a-second';
 
 let first: SiteProcess;
 let second: SiteProcess;
@@ -26,20 +24,15 @@ const read = async (site: SiteProcess, path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Asks both processes until each answers as wanted. */
+/** Asks both processes until each answers as wanted, within a second. */
 async function expectBoth(
   path: string,
   wanted: (page: { status: number; text: string }) => boolean,
 ) {
-  await expect
-    .poll(
-      async () => {
-        const pages = await Promise.all([read(first, path), read(second, path)]);
-        return pages.map(wanted);
-      },
-      { timeout: LIVE_WITHIN_MS, interval: 25 },
-    )
-    .toEqual([true, true]);
+  await withinASecond(async () => {
+    const pages = await Promise.all([read(first, path), read(second, path)]);
+    expect(pages.map(wanted)).toEqual([true, true]);
+  });
 }
 
 describe('publishing, with two server processes on one dataset', () => {
