@@ -5,14 +5,19 @@ import type { SiteProcess } from './site-process';
 
 /** A client that may write, for the lake that a site process brought along. */
 export async function lakeClient(site: SiteProcess): Promise<SanityClient> {
+  return clientOf(`http://127.0.0.1:${site.lakePort}`, await lakeToken(site));
+}
+
+/** A client that may write, for any lake. */
+export function clientOf(origin: string, token: string): SanityClient {
   return createClient({
     projectId: 'local',
     dataset: 'production',
-    apiHost: `http://127.0.0.1:${site.lakePort}`,
+    apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
-    token: await lakeToken(site),
+    token,
   });
 }
 

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
-import { pino } from 'pino';
 import type { NewEnquiry, StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
-import { startLake } from '~/lake/lake.server';
-import { copySeededLake } from './seeded-lake';
+import { clientOf } from './lake-client';
+import { copySeededLake, startQuietLake } from './seeded-lake';
 
 /** A lake that outlives the sites that are started on it. */
 export interface StandaloneLake {
@@ -28,13 +26,7 @@ export interface InboxReader {
 export async function startStandaloneLake(): Promise<StandaloneLake> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-test-'));
   await copySeededLake(folder);
-  const lake = await startLake({
-    port: 0,
-    dir: folder,
-    seedDir: 'studio/dataset',
-    allowedOrigins: [],
-    logger: pino({ level: 'silent' }),
-  });
+  const lake = await startQuietLake(folder);
   return {
     origin: lake.origin,
     token: lake.token,
@@ -48,16 +40,7 @@ export async function startStandaloneLake(): Promise<StandaloneLake> {
 
 /** Reads and changes the enquiries of any lake. */
 export function readInbox(origin: string, token: string): InboxReader {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: origin,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    perspective: 'raw',
-    useCdn: false,
-    token,
-  });
+  const client = clientOf(origin, token).withConfig({ perspective: 'raw' });
   return {
     find: (enquiryId) => client.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
     all: () => client.fetch('*[_type == "enquiry"] | order(_id asc)'),
