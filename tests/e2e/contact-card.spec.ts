@@ -114,4 +114,17 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
       await expect.poll(() => fromCentre(page)).toBeLessThan(1);
     });
   }
+
+  test.describe('on a tablet', () => {
+    test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+    test('stays away from a finger, which follows the link to the form', async ({ page }) => {
+      await openWithStoppedClock(page, '/');
+      await contactUs(page).tap();
+
+      await advance(page, 10 * HOVER_CARD_OPEN_DELAY_MS);
+      await expect(cardTitle(page)).toHaveCount(0);
+      await expect(enquiryForm(page)).toBeInViewport();
+    });
+  });
 });
