@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freePort, startSite, type SiteProcess } from '../support/site-process';
+import { freePort } from '../support/free-port';
+import { startSite, type SiteProcess } from '../support/site-process';
 import { expect, openLive, test } from '../support/test';
 
 const UNEXPECTED = 'Unexpected Application Error!';

@@ -9,7 +9,8 @@ import {
 } from '../support/contact-form';
 import { SCREENS } from '../support/devices';
 import { hold } from '../support/hold';
-import { freePort, startSite, type SiteProcess } from '../support/site-process';
+import { freePort } from '../support/free-port';
+import { startSite, type SiteProcess } from '../support/site-process';
 import { picture } from './picture';
 
 /** From here on the navigation lies open in the header, px. */

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port';
 import { copySeededLake } from './seeded-lake';
 import { serverClock, STOPPED_CLOCK, type ServerClock } from './server-clock';
 
@@ -19,7 +19,10 @@ export interface SiteProcess {
   log(): string;
   /** Moves its timers on; only for a site that `startSiteWithStoppedClock` started. */
   clock: ServerClock;
-  /** Ends the process with a signal and waits until it is gone. */
+  /**
+   * Ends the process with a signal and waits until it is gone.
+   * @throws {Error} with its log, when it had ended by itself.
+   */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
+  let isStopped = false;
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await untilAnswering(child, origin, () => log);
@@ -59,6 +63,10 @@ export async function startSite(
     log: () => log,
     clock: serverClock(child),
     async stop(signal = 'SIGTERM') {
+      if (!isStopped && child.exitCode !== null) {
+        throw new Error(`The site ended by itself, with ${child.exitCode}:\n${log}`);
+      }
+      isStopped = true;
       await end(child, signal);
       if (!environment.LAKE_DIR) await rm(folder, { recursive: true, force: true });
     },
@@ -75,15 +83,6 @@ export function startSiteWithStoppedClock(
 /** Waits until a site has rendered its known pages, and with that has content of its own. */
 export async function untilReady({ origin, log }: SiteProcess): Promise<void> {
   await untilOk(`${origin}/readyz`, () => undefined, log);
-}
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilAnswering(

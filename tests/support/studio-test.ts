@@ -9,10 +9,11 @@ import {
   type Page,
 } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { freePort } from './free-port';
 import { lakeClient } from './lake-client';
 import { copySeededLake } from './seeded-lake';
 import { CONSOLE_OF_SANITY, watchConsole } from './studio-console';
-import { freePort, startSite, type SiteProcess } from './site-process';
+import { startSite, type SiteProcess } from './site-process';
 import { startStudio } from './studio-process';
 
 /** A vast page whose scripts Vite prepares when they are first asked for, ms. */

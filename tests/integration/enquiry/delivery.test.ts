@@ -138,17 +138,14 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
       state: 'pending',
       nextAttemptAt: new Date().toISOString(),
     });
-    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
-      timeout: 3_000,
-      interval: 20,
-    });
+    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
   });
 
   it('fails for the visitor after 10 s of silence, and is delivered later', async () => {
     const { enquiryId, answer } = await submitTo('hang');
     expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
     expect(answer.tookMs).toBeGreaterThan(WEBHOOK_TIMEOUT_MS - 100);
-    expect(answer.tookMs).toBeLessThan(WEBHOOK_TIMEOUT_MS + 2_000);
+    expect(answer.tookMs).toBeLessThan(2 * WEBHOOK_TIMEOUT_MS);
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
   }, 40_000);
 

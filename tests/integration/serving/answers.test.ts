@@ -1,14 +1,14 @@
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 
 let site: SiteProcess;
 
 beforeAll(async () => {
   site = await startSite();
-  await vi.waitUntil(async () => (await get('/readyz')).ok, { timeout: 30_000 });
+  await untilReady(site);
 }, 60_000);
 
 afterAll(() => site?.stop());

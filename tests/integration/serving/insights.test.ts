@@ -33,7 +33,8 @@ beforeAll(async () => {
   transaction.create(article('note-oldest', OLDEST, '2001-01-01', 'Nothing else.'));
   transaction.create(article('drafts.note-secret', `A ${SECRET} draft`, '2070-01-01', SECRET));
   await transaction.commit();
-  await vi.waitFor(async () => expect((await read('/insights')).text).toContain('Field notes'));
+  const published = async () => (await read('/insights')).text.includes('Field notes');
+  await vi.waitUntil(published, { timeout: 10_000 });
 }, 120_000);
 
 afterAll(() => site?.stop());

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort, startSite, type SiteProcess } from '../../support/site-process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../support/free-port';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 
 let metricsPort: number;
 let site: SiteProcess;
@@ -11,7 +12,7 @@ let site: SiteProcess;
 beforeAll(async () => {
   metricsPort = await freePort();
   site = await startSite({ METRICS_PORT: String(metricsPort) });
-  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).ok, { timeout: 30_000 });
+  await untilReady(site);
 }, 60_000);
 
 afterAll(() => site?.stop());
@@ -41,7 +42,7 @@ describe('the log', () => {
   it('has a line for a request that was not answered from memory', async () => {
     const { headers } = await fetch(`${site.origin}/nowhere?word=secret`);
     const id = headers.get('x-request-id');
-    await vi.waitFor(() => expect(lineWith(id)).toBeDefined());
+    await expect.poll(() => lineWith(id)).toBeDefined();
     expect(lineWith(id)).toMatchObject({
       method: 'GET',
       path: '/nowhere',
@@ -56,7 +57,7 @@ describe('the log', () => {
     const body = new URLSearchParams({ firstName: 'Wilhelmina' });
     const { headers } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
     const id = headers.get('x-request-id');
-    await vi.waitFor(() => expect(lineWith(id)).toMatchObject({ path: '/contact', status: 422 }));
+    await expect.poll(() => lineWith(id)).toMatchObject({ path: '/contact', status: 422 });
     expect(site.log()).not.toContain('Wilhelmina');
   });
 
@@ -67,7 +68,7 @@ describe('the log', () => {
     expect(id).toBeTruthy();
     // A later request has its line; this one's would stand before it.
     const later = (await fetch(`${site.origin}/nowhere`)).headers.get('x-request-id');
-    await vi.waitFor(() => expect(lineWith(later)).toBeDefined());
+    await expect.poll(() => lineWith(later)).toBeDefined();
     expect(lineWith(id)).toBeUndefined();
   });
 });
@@ -110,7 +111,7 @@ describe('a process that is told to stop', () => {
     await once(form, 'continue');
 
     const stopped = site.stop();
-    await vi.waitUntil(() => site.log().includes('"msg":"stopping"'));
+    await expect.poll(() => site.log()).toContain('"msg":"stopping"');
     form.end(body);
     expect((await answerTo(form)).statusCode).toBe(422);
     const next = await answerTo(request(`${site.origin}/about`, { agent }).end());

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitemapPaths } from '../../support/crawl';
 import { lakeClient } from '../../support/lake-client';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { withinASecond } from '../../support/within-a-second';
 
 const SLUG = 'written-to-break-out';
@@ -13,7 +13,7 @@ let client: SanityClient;
 
 beforeAll(async () => {
   site = await startSite();
-  await vi.waitUntil(async () => (await get('/readyz')).ok, { timeout: 30_000 });
+  await untilReady(site);
   client = await lakeClient(site);
 }, 60_000);
 

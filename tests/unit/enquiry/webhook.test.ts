@@ -86,7 +86,7 @@ describe('a webhook that does not answer', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     receiver.behave('hang');
     const sending = send(timeoutMs);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    await expect.poll(() => receiver.received).toHaveLength(1);
 
     clock.abort(new DOMException('Time is over.', 'TimeoutError'));
 

@@ -34,7 +34,7 @@ async function lineAbout(path: string, method = 'GET') {
     const line = lines.find((candidate) => candidate.id === id);
     if (!line) throw new Error(`The log has no line with the id ${id}.`);
     return line;
-  });
+  }, 10_000);
 }
 
 describe('a request that reaches the router', () => {

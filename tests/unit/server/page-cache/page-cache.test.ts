@@ -56,9 +56,7 @@ describe('the page cache', () => {
     cache.refresh(['t']);
     const fresh = await page('fresh');
     renders[1]?.(fresh);
-    await vi.waitFor(() =>
-      expect(cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' }),
-    );
+    await expect.poll(() => cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' });
   });
 
   it('makes a page anew when the newer content came while it was made of the older', async () => {
@@ -67,7 +65,7 @@ describe('the page cache', () => {
     cache.refresh(['t']);
     renders[0]?.(await page('old', { isCurrent: false }));
     await first;
-    await vi.waitFor(() => expect(renders).toHaveLength(2));
+    await expect.poll(() => renders).toHaveLength(2);
   });
 
   it('does not make a page anew for content that it already had, or has none of', async () => {
@@ -91,9 +89,7 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toEqual({ answer: old.answer, state: 'stale' });
     const fresh = await page('fresh');
     renders[1]?.(fresh);
-    await vi.waitFor(() =>
-      expect(cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' }),
-    );
+    await expect.poll(() => cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' });
     expect(renders).toHaveLength(2);
   });
 
@@ -150,7 +146,7 @@ describe('the page cache', () => {
     cache.invalidate(['t']);
     const second = await page('second');
     renders[1]?.(second);
-    await vi.waitFor(() => expect(renders).toHaveLength(3));
+    await expect.poll(() => renders).toHaveLength(3);
     vi.setSystemTime(900);
     expect(cache.ready('/')).toEqual({ answer: second.answer, state: 'stale' });
     vi.setSystemTime(1_600);
@@ -163,9 +159,9 @@ describe('the page cache', () => {
     cache.invalidate(['t']);
     renders[0]?.(await page('overtaken'));
     await first;
-    await vi.waitFor(() => expect(renders).toHaveLength(2));
+    await expect.poll(() => renders).toHaveLength(2);
     renders[1]?.(await page('newest'));
-    await vi.waitFor(() => expect(cache.ready('/')).toMatchObject({ state: 'hit' }));
+    await expect.poll(() => cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
   it('keeps answering the last good page while pages can only be rendered as errors', async () => {
@@ -187,7 +183,7 @@ describe('the page cache', () => {
     await first;
     cache.invalidate(['t']);
     renders[1]?.(passing(404));
-    await vi.waitFor(() => expect(cache.size.pages).toBe(0));
+    await expect.poll(() => cache.size.pages).toBe(0);
   });
 
   it('keeps nothing for addresses that no page has', async () => {
@@ -239,6 +235,6 @@ describe('the page cache', () => {
     );
     await cache.rendered('/');
     cache.invalidateAll();
-    await vi.waitFor(() => expect(errors).toEqual([failure]));
+    await expect.poll(() => errors).toEqual([failure]);
   });
 });
