@@ -66,6 +66,32 @@ test('slices by a parameter', async () => {
   ]);
 });
 
+test('finds documents of several types, in the order asked for', async () => {
+  const ids = ['0', '1', '2', 'author'].map((name) => `${lake.run}-${name}`);
+  const { run } = lake;
+  const inList = '*[_type in ["contractArticle", "contractAuthor"] && run == $run]';
+  expect(await lake.visitor.fetch(`${inList} | order(_id)._id`, { run })).toEqual(ids);
+  const either = '*[(_type == "contractAuthor" || _type == "contractArticle") && run == $run]';
+  expect(await lake.visitor.fetch(`${either} | order(_id)._id`, { run })).toEqual(ids);
+});
+
+test('finds documents by their ids, and passes over what is not there', async () => {
+  const ids = [2, 7, 0].map((index) => `${lake.run}-${index}`);
+  const query = '*[_id in $ids] | order(rank){ title, _type }';
+  expect(await lake.visitor.fetch(query, { ids })).toEqual([
+    { title: 'Alpha', _type: 'contractArticle' },
+    { title: 'Gamma', _type: 'contractArticle' },
+  ]);
+  const ofType = '*[_id in $ids && _type == "contractAuthor"]';
+  expect(await lake.visitor.fetch(ofType, { ids })).toEqual([]);
+});
+
+test('tells a query which dataset it is in', async () => {
+  const { projectId, dataset } = lake.visitor.config();
+  const query = '[sanity::projectId(), sanity::dataset()]';
+  expect(await lake.visitor.fetch(query)).toEqual([projectId, dataset]);
+});
+
 test('follows references', async () => {
   const query = '*[_type == "contractNote" && run == $run][0].author->name';
   expect(await lake.visitor.fetch(query, { run: lake.run })).toBe('Ann');

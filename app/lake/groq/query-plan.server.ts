@@ -1,6 +1,6 @@
 import { parse, type ExprNode } from 'groq-js';
+import { LRUCache } from 'lru-cache';
 import { queryError } from '../errors.server';
-import { LruMap } from './lru.server';
 
 /**
  * What a `*` in a query can reach: documents of some types, documents with some ids, or all.
@@ -19,7 +19,7 @@ type Node = Record<string, unknown> & { type: string };
 /** A long query's plan has some 50 kB, and made-up addresses make one each. */
 const PLANS_KEPT = 250;
 const LONGEST_KEY_KEPT = 20_000;
-const plans = new LruMap<string, QueryPlan>(PLANS_KEPT);
+const plans = new LRUCache<string, QueryPlan>({ max: PLANS_KEPT });
 
 /** Functions that look at documents no `*` in the query names. */
 const NAMESPACES_WITHOUT_BOUNDS = new Set(['releases', 'documents']);
