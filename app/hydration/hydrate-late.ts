@@ -10,6 +10,19 @@ import { GOING_TO_KEY, HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } 
 /** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
 const LINK_WAIT_MS = 300;
 
+/** How long React may take to take over before the page goes on without it, ms. */
+const TAKE_OVER_LIMIT_MS = 10_000;
+
+/**
+ * What makes React take over at once, in the middle of the event (its `discreteReplayableEvents`).
+ * Before its first render it cannot: Remix has to wait for the page's data then, which React bears
+ * only when it renders at leisure. It fails with "Root did not complete", and never takes over.
+ */
+const HURRYING_EVENTS =
+  'mousedown mouseup touchstart touchend touchcancel auxclick dblclick pointerdown pointerup ' +
+  'pointercancel dragstart dragend drop compositionstart compositionend keydown keypress keyup ' +
+  'input textInput copy cut paste click change contextmenu reset submit';
+
 /** What Remix keeps there in production, too. */
 type WindowOfRemix = Window & {
   __remixRouter?: { state: { navigation: { location?: Location } } };
@@ -19,6 +32,7 @@ const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | 
 const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
 let begun = false;
+let running = false;
 let hovered: Element | undefined;
 /** Where a pointer was first met. */
 let firstPlace: string | undefined;
@@ -44,6 +58,8 @@ function begin(): void {
 
 /** Once the whole style sheet is there: a page brings only the rules that it needs without script. */
 function run(): void {
+  running = true;
+  setTimeout(giveUp, TAKE_OVER_LIMIT_MS);
   const script = document.createElement('script');
   script.type = 'module';
   const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
@@ -85,10 +101,16 @@ function keepSubmit(event: SubmitEvent): void {
   );
 }
 
-/** The script cannot be had: the browser does what it would have done. */
+/** The browser does what it would do without React, which is told nothing until it has taken over. */
+function keepFromReact(event: Event): void {
+  if (running) event.stopImmediatePropagation();
+}
+
+/** The script cannot be had, or fails: the browser does what it would have done. */
 function giveUp(): void {
   stopKeeping();
   for (const { withoutScript } of kept.values()) withoutScript?.();
+  kept.clear();
 }
 
 /**
@@ -158,6 +180,11 @@ document.addEventListener(
   },
   early,
 );
+// After all others here: it keeps events from whoever comes later.
+for (const type of HURRYING_EVENTS.split(' ')) {
+  document.addEventListener(type, keepFromReact, early);
+}
+
 function beginAfterPaint(): void {
   // The Studio shows its frame only once the page within has answered it.
   if (window.parent !== window) begin();

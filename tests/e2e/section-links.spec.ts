@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOME_SCROLL_DELAY_MS } from '../../app/constants';
 import { advance, drawn, openWithStoppedClock } from '../support/page-clock';
+import { untilPainted } from '../support/painted';
 import { expectScrolledTo, recordScrolling, scrollPosition } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
@@ -51,6 +52,8 @@ test.describe('Section links (SPEC.md sections 2 and 9)', () => {
     await headerLink(page, 'Approach').click();
 
     await expectScrolledTo(page, 'approach');
+    // A page is told of its scrolling with the next frame.
+    await untilPainted(page);
     expect(new Set(await positions()).size).toBe(1);
   });
 
