@@ -10,8 +10,8 @@ import { GOING_TO_KEY, HYDRATED_EVENT, LATER, LATER_SCRIPT, WAITING_ATTRIBUTE } 
 /** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
 const LINK_WAIT_MS = 300;
 
-/** How long React may take to take over before the page goes on without it, ms. */
-const TAKE_OVER_LIMIT_MS = 10_000;
+/** How long a form that was sent waits for it, before the browser sends it, ms. */
+const FORM_WAIT_MS = 10_000;
 
 /**
  * What makes React take over at once, in the middle of the event (its `discreteReplayableEvents`).
@@ -59,7 +59,6 @@ function begin(): void {
 /** Once the whole style sheet is there: a page brings only the rules that it needs without script. */
 function run(): void {
   running = true;
-  setTimeout(giveUp, TAKE_OVER_LIMIT_MS);
   const script = document.createElement('script');
   script.type = 'module';
   const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
@@ -71,8 +70,14 @@ function run(): void {
   script.remove();
 }
 
-function keep(element: Element, play: () => void, withoutScript?: () => void): void {
+function keep(
+  element: Element,
+  play: () => void,
+  withoutScript?: () => void,
+  patienceMs?: number,
+): void {
   kept.set(element, { play, withoutScript });
+  if (withoutScript) setTimeout(() => kept.has(element) && withoutScript(), patienceMs);
   element.setAttribute(WAITING_ATTRIBUTE, '');
   begin();
 }
@@ -85,9 +90,12 @@ function keepClick(event: MouseEvent): void {
   const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey);
   if (!link || !isPlain || event.altKey || link.target) return;
   event.preventDefault();
-  const follow = () => location.assign(link.href);
-  keep(link, () => link.click(), follow);
-  setTimeout(() => kept.has(link) && follow(), LINK_WAIT_MS);
+  keep(
+    link,
+    () => link.click(),
+    () => location.assign(link.href),
+    LINK_WAIT_MS,
+  );
 }
 
 function keepSubmit(event: SubmitEvent): void {
@@ -98,6 +106,7 @@ function keepSubmit(event: SubmitEvent): void {
     submitter ?? form,
     () => form.requestSubmit(submitter),
     () => form.submit(),
+    FORM_WAIT_MS,
   );
 }
 
@@ -106,7 +115,7 @@ function keepFromReact(event: Event): void {
   if (running) event.stopImmediatePropagation();
 }
 
-/** The script cannot be had, or fails: the browser does what it would have done. */
+/** The script cannot be had: the browser does what it would have done. */
 function giveUp(): void {
   stopKeeping();
   for (const { withoutScript } of kept.values()) withoutScript?.();

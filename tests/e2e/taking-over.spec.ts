@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
+/** How long a form that was sent waits for React, ms. */
+const FORM_WAIT_MS = 10_000;
+
 /**
  * Opens a page in which React has begun to listen, but renders nothing until the returned function is
  * called: on a busy phone what a visitor does comes in between.
@@ -55,5 +58,21 @@ test.describe('While React takes a page over', () => {
 
     await release();
     await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
+  });
+
+  test('an enquiry that is sent arrives, should React never get there', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    await page.clock.install();
+    await openBeforeFirstRender(page, '/contact');
+    await fillEnquiry(page, enquiry);
+    await sendButton(page).click();
+    await page.clock.runFor(FORM_WAIT_MS);
+
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toHaveLength(1);
+    expect(forwarded()[0]?.body).toMatchObject(enquiry);
   });
 });
