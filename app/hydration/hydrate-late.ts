@@ -32,7 +32,6 @@ const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | 
 const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
 let begun = false;
-let running = false;
 let hovered: Element | undefined;
 /** Where a pointer was first met. */
 let firstPlace: string | undefined;
@@ -58,7 +57,10 @@ function begin(): void {
 
 /** Once the whole style sheet is there: a page brings only the rules that it needs without script. */
 function run(): void {
-  running = true;
+  // After all others here: it keeps events from whoever comes later.
+  for (const type of HURRYING_EVENTS.split(' ')) {
+    document.addEventListener(type, keepFromReact, early);
+  }
   const script = document.createElement('script');
   script.type = 'module';
   const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
@@ -112,7 +114,7 @@ function keepSubmit(event: SubmitEvent): void {
 
 /** The browser does what it would do without React, which is told nothing until it has taken over. */
 function keepFromReact(event: Event): void {
-  if (running) event.stopImmediatePropagation();
+  event.stopImmediatePropagation();
 }
 
 /** The script cannot be had: the browser does what it would have done. */
@@ -189,11 +191,6 @@ document.addEventListener(
   },
   early,
 );
-// After all others here: it keeps events from whoever comes later.
-for (const type of HURRYING_EVENTS.split(' ')) {
-  document.addEventListener(type, keepFromReact, early);
-}
-
 function beginAfterPaint(): void {
   // The Studio shows its frame only once the page within has answered it.
   if (window.parent !== window) begin();

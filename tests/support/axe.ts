@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Of WCAG 2.2 AA, and the one rule of it that axe leaves out unless it is asked for. */
+/** With the one rule of WCAG 2.2 AA that axe leaves out unless it is asked for. */
 const EVERY_RULE = { rules: { 'target-size': { enabled: true } } };
 
 /**

@@ -51,7 +51,6 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
-  let isStopped = false;
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await untilAnswering(child, origin, () => log);
@@ -63,10 +62,9 @@ export async function startSite(
     log: () => log,
     clock: serverClock(child),
     async stop(signal = 'SIGTERM') {
-      if (!isStopped && child.exitCode !== null) {
+      if (!child.killed && child.exitCode !== null) {
         throw new Error(`The site ended by itself, with ${child.exitCode}:\n${log}`);
       }
-      isStopped = true;
       await end(child, signal);
       if (!environment.LAKE_DIR) await rm(folder, { recursive: true, force: true });
     },

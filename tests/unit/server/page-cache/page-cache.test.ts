@@ -21,6 +21,15 @@ function cacheWithRenders() {
   return { cache, renders, errors };
 }
 
+/** Such a cache, which holds one page: `/`. */
+async function cacheHolding(rendered: RenderedPage) {
+  const { cache, renders, errors } = cacheWithRenders();
+  const first = cache.rendered('/');
+  renders[0]?.(rendered);
+  await first;
+  return { cache, renders, errors };
+}
+
 const passing = (status: number) => new PassingAnswer(status, [], Buffer.from('no page'));
 
 afterEach(() => void vi.useRealTimers());
@@ -46,10 +55,7 @@ describe('the page cache', () => {
   });
 
   it('makes a page of older content anew as soon as the newer one is read, unasked', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('old', { isCurrent: false }));
-    await first;
+    const { cache, renders } = await cacheHolding(await page('old', { isCurrent: false }));
     cache.refresh(['other']);
     expect(renders).toHaveLength(1);
 
@@ -80,11 +86,8 @@ describe('the page cache', () => {
   });
 
   it('goes on answering a page for a moment when its content changed, and renders it anew', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
     const old = await page('old');
-    renders[0]?.(old);
-    await first;
+    const { cache, renders } = await cacheHolding(old);
     cache.invalidate(['t']);
     expect(cache.ready('/')).toEqual({ answer: old.answer, state: 'stale' });
     const fresh = await page('fresh');
@@ -94,20 +97,16 @@ describe('the page cache', () => {
   });
 
   it('makes a page anew when any of its content changed', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('home', { syncTags: new Set(['services', 'settings']) }));
-    await first;
+    const { cache } = await cacheHolding(
+      await page('home', { syncTags: new Set(['services', 'settings']) }),
+    );
     cache.invalidate(['settings', 'articles']);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
   });
 
   it('makes a page that nobody asked for of late anew when it is asked for again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('old'));
-    await first;
+    const { cache, renders } = await cacheHolding(await page('old'));
     vi.setSystemTime(31_000);
     cache.invalidate(['t']);
     expect(renders).toHaveLength(1);
@@ -116,19 +115,13 @@ describe('the page cache', () => {
   });
 
   it('leaves pages alone that the change does not touch', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('home'));
-    await first;
+    const { cache } = await cacheHolding(await page('home'));
     cache.invalidate(['another']);
     expect(cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
   it('makes a visitor wait rather than answer a page that has been out of date for a second', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('old'));
-    await first;
+    const { cache } = await cacheHolding(await page('old'));
     vi.useFakeTimers({ toFake: ['Date'] });
     cache.invalidate(['t']);
     vi.setSystemTime(Date.now() + 1_000);
@@ -137,10 +130,7 @@ describe('the page cache', () => {
 
   it('lets nobody wait while content changes faster than pages are rendered', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('first'));
-    await first;
+    const { cache, renders } = await cacheHolding(await page('first'));
     cache.invalidate(['t']);
     vi.setSystemTime(700);
     cache.invalidate(['t']);
@@ -165,11 +155,8 @@ describe('the page cache', () => {
   });
 
   it('keeps answering the last good page while pages can only be rendered as errors', async () => {
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
     const good = await page('good');
-    renders[0]?.(good);
-    await first;
+    const { cache, renders } = await cacheHolding(good);
     cache.invalidateAll();
     const second = cache.rendered('/');
     renders[1]?.(passing(503));
@@ -209,10 +196,7 @@ describe('the page cache', () => {
 
   it('tries such a page again behind whoever asks for it, once a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const { cache, renders } = cacheWithRenders();
-    const first = cache.rendered('/');
-    renders[0]?.(await page('last good', { isCurrent: false }));
-    await first;
+    const { cache, renders } = await cacheHolding(await page('last good', { isCurrent: false }));
     vi.setSystemTime(1_000);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
     expect(renders).toHaveLength(1);
