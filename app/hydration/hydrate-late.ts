@@ -66,6 +66,8 @@ function run(): void {
   const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
   script.textContent = waiting?.textContent ?? '';
   script.addEventListener('error', giveUp);
+  // Remix's script asks for the entry at its end, and has nobody told when that is lost.
+  window.addEventListener('unhandledrejection', giveUp, { signal });
   fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   document.head.append(script);
   // It runs all the same, and React finds the page as the server sent it.

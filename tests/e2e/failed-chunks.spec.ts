@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillEnquiry, sendButton } from '../support/contact-form';
+import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { PHONE } from '../support/devices';
 import { expectScrolledTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
@@ -55,6 +55,21 @@ test.describe('When the code of a page cannot be had', () => {
 
     await expect(page).toHaveURL('/');
     await expect(heading(page)).toHaveText('Scale without the drag');
+  });
+});
+
+test.describe('When the code that starts React cannot be had', () => {
+  test('the form is sent by the browser, at once', async ({ page, enquiry, forwarded }) => {
+    await lose(page, 'entry.client');
+    const lost = page.waitForEvent('pageerror');
+    await page.goto('/contact');
+    await lost;
+    await fillEnquiry(page, enquiry);
+    await sendButton(page).click({ noWaitAfter: true });
+
+    await expect(sendButton(page)).not.toHaveAttribute('data-waiting');
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toHaveLength(1);
   });
 });
 

@@ -25,12 +25,17 @@ const WRONG = {
 };
 
 test.describe('Structured data', () => {
-  test('is on every page for search results, in the words of schema.org', async ({ pages }) => {
+  test('is on every page for search results, in the words of schema.org', async ({ pages }, {
+    outputPath,
+  }) => {
     test.slow();
     const graphs = pages.filter(isIndexed).map((page) => [page.path, jsonLd(page) ?? ''] as const);
     expect(graphs.length).toBeGreaterThanOrEqual(seed.articles.length + 5);
 
-    const errors = vocabularyErrors(new Map([...graphs, ...Object.entries(WRONG)]));
+    const errors = await vocabularyErrors(
+      new Map([...graphs, ...Object.entries(WRONG)]),
+      outputPath('structured-data'),
+    );
 
     const found = errors.map((error) => error.replace(/:.*/s, ''));
     expect(found, errors.join('\n')).toEqual(Object.keys(WRONG));

@@ -24,6 +24,6 @@ export function watchConsole(page: Page, expected: (RegExp | undefined)[]): stri
     if (!expected.some((pattern) => pattern?.test(text))) unexpected.push(text.slice(0, 400));
   };
   page.on('console', (message) => note(`${message.text()} ${message.location().url}`));
-  page.on('pageerror', (error) => note(error.stack ?? error.message));
+  page.on('pageerror', (error) => note(error.stack || error.message));
   return unexpected;
 }

@@ -1,43 +1,47 @@
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-/** Where the modules that TypeScript is asked about seem to be, so that it finds `schema-dts`. */
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const run = promisify(execFile);
 
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  types: [],
+const SETTINGS = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    types: [],
+  },
 };
+
+/** One of the compiler's errors, and all that it says of it in further lines. */
+const ERROR = /^(.+)\.ts\(\d+,\d+\): (error .+(?:\n .+)*)/gm;
 
 /**
  * What is wrong with structured data in the words of schema.org: a type or property that there is
  * not, a value of another kind. `schema-dts` has the whole vocabulary as types, so TypeScript tells.
  * @param graphs JSON-LD by a name for where it stands.
+ * @param folder for the modules that TypeScript is asked about; within the project, where it finds
+ *   `schema-dts`.
  */
-export function vocabularyErrors(graphs: ReadonlyMap<string, string>): string[] {
-  const modules = new Map(
-    [...graphs].map(([name, json], index) => [
-      `${FOLDER}structured-data-${index}.ts`,
-      { name, text: `import type { Graph } from 'schema-dts';\nexport const it: Graph = ${json};` },
-    ]),
+export async function vocabularyErrors(
+  graphs: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
+  for (const [name, json] of graphs) {
+    const module = `import type { Graph } from 'schema-dts';\nexport const it: Graph = ${json};`;
+    await writeFile(join(folder, `${encodeURIComponent(name)}.ts`), module);
+  }
+  const said = await run(join('node_modules', '.bin', 'tsc'), ['--project', folder]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
   );
-  const host = ts.createCompilerHost(OPTIONS);
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (file) => modules.has(file) || fileExists(file);
-  host.readFile = (file) => modules.get(file)?.text ?? readFile(file);
-  host.getSourceFile = (file, languageVersion) => {
-    const text = modules.get(file)?.text;
-    if (text === undefined) return getSourceFile(file, languageVersion);
-    return ts.createSourceFile(file, text, languageVersion);
-  };
-  const program = ts.createProgram([...modules.keys()], OPTIONS, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-    const name = modules.get(file?.fileName ?? '')?.name;
-    return `${name}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
+  return [...said.matchAll(ERROR)].map(
+    ([, file = '', error]) =>
+      `${decodeURIComponent(file.slice(file.lastIndexOf('/') + 1))}: ${error}`,
+  );
 }

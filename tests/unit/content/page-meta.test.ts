@@ -19,7 +19,8 @@ function tag(page: PageFacts, name: string, picture?: SharePicture) {
 }
 
 function title(page: PageFacts) {
-  return metaTags(page, SITE).find((candidate) => 'title' in candidate)?.title;
+  const found = metaTags(page, SITE).find((candidate) => 'title' in candidate);
+  return found && 'title' in found ? found.title : undefined;
 }
 
 describe('a page’s title', () => {

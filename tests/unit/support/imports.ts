@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'oxc-parser';
 
 /** One import of a file under `app/`. */
 export interface Import {
@@ -25,24 +25,26 @@ export function folderOf(path: string): string {
 }
 
 function importsOf(file: string): Import[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join('app', file), 'utf8'),
-    ts.ScriptTarget.Latest,
+  const text = readFileSync(join('app', file), 'utf8');
+  const { module } = parseSync(file, text);
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
   );
-  const found: Import[] = [];
-  const add = (specifier: ts.Node | undefined, isTypeOnly: boolean) => {
-    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    found.push({ from: file, isTypeOnly, ...target(file, specifier.text) });
-  };
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isErased(node.importClause));
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
-    else if (isImportCall(node)) add(node.arguments[0], false);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  const onDemand = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start + 1, end - 1),
+    isTypeOnly: false,
+  }));
+  return [...imported, ...passedOn, ...onDemand].map(({ specifier, isTypeOnly }) => ({
+    from: file,
+    isTypeOnly,
+    ...target(file, specifier),
+  }));
 }
 
 function target(file: string, specifier: string): Pick<Import, 'to' | 'isPackage'> {
@@ -51,20 +53,4 @@ function target(file: string, specifier: string): Pick<Import, 'to' | 'isPackage
     return { to: normalize(join(dirname(file), specifier)), isPackage: false };
   }
   return { to: specifier, isPackage: true };
-}
-
-function isErased(clause: ts.ImportClause | undefined): boolean {
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const names = clause.namedBindings;
-  return (
-    !clause.name &&
-    names !== undefined &&
-    ts.isNamedImports(names) &&
-    names.elements.every(({ isTypeOnly }) => isTypeOnly)
-  );
-}
-
-function isImportCall(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
