@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** What Sanity's Studio says on every computer, and on one without a network. Text, then address. */
 export const CONSOLE_OF_SANITY = [
@@ -17,13 +17,29 @@ export const CONSOLE_OF_SANITY = [
   /^AbortError: signal is aborted without reason[^]*VisualEditingComponent/,
 ];
 
+/** What was said on a console that nobody expected. */
+export interface WatchedConsole {
+  unexpected: string[];
+  /** Ends the watch; the page stays. */
+  stop(): void;
+}
+
 /** Gathers what a page, and whatever it frames, says on its console, except what is expected. */
-export function watchConsole(page: Page, expected: (RegExp | undefined)[]): string[] {
+export function watchConsole(page: Page, expected: (RegExp | undefined)[]): WatchedConsole {
   const unexpected: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern?.test(text))) unexpected.push(text.slice(0, 400));
   };
-  page.on('console', (message) => note(`${message.text()} ${message.location().url}`));
-  page.on('pageerror', (error) => note(error.stack || error.message));
-  return unexpected;
+  const noteMessage = (message: ConsoleMessage) =>
+    note(`${message.text()} ${message.location().url}`);
+  const noteError = (error: Error) => note(error.stack || error.message);
+  page.on('console', noteMessage);
+  page.on('pageerror', noteError);
+  return {
+    unexpected,
+    stop() {
+      page.off('console', noteMessage);
+      page.off('pageerror', noteError);
+    },
+  };
 }

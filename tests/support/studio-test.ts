@@ -1,13 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { freePort } from './free-port';
 import { lakeClient } from './lake-client';
@@ -32,7 +26,10 @@ export interface Workplace {
 interface TestFixtures {
   /** What this test expects on the consoles besides the usual. */
   expectedConsole: RegExp | undefined;
-  /** An editor's window, in the Studio. */
+  /**
+   * An editor's window, in the Studio. It stays open from test to test, as it does all day: loading
+   * the Studio is half the work of most of them. Each finds it at its beginning, with nothing open.
+   */
   editor: Page;
   /** Another editor's window, in another browser. */
   colleague: Page;
@@ -42,14 +39,14 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workplace: Workplace;
-  /** The browser that the editor keeps: it has the Studio's scripts at hand, as on any day. */
-  editorBrowser: BrowserContext;
+  editorWindow: Page;
 }
 
 /** Playwright's test with a real Studio, the site it edits, an editor and a visitor. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   workplace: [
-    async ({ browser }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'studio-test-'));
       const [port, lakePort, studioPort] = [await freePort(), await freePort(), await freePort()];
       const environment = {
@@ -67,7 +64,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         lakePort,
         lakeDir: environment.LAKE_DIR,
       });
-      await untilStudioOpens(browser, studio.origin);
       await use({
         siteOrigin: site.origin,
         studioOrigin: studio.origin,
@@ -81,19 +77,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: FIRST_LOAD_TIMEOUT_MS + 120_000 },
+    { scope: 'worker', timeout: FIRST_LOAD_TIMEOUT_MS },
   ],
-  editorBrowser: [
+  editorWindow: [
     async ({ browser, workplace }, use) => {
       const context = await browser.newContext({ baseURL: workplace.studioOrigin });
-      await use(context);
+      const window = await context.newPage();
+      await window.goto('/structure', { timeout: FIRST_LOAD_TIMEOUT_MS });
+      const services = window.getByRole('link', { name: 'Services' });
+      await services.waitFor({ timeout: FIRST_LOAD_TIMEOUT_MS });
+      await use(window);
       await context.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * FIRST_LOAD_TIMEOUT_MS },
   ],
   expectedConsole: [undefined, { option: true }],
-  editor: async ({ editorBrowser, expectedConsole }, use) => {
-    await useWindow(editorBrowser, use, [...CONSOLE_OF_SANITY, expectedConsole]);
+  editor: async ({ editorWindow, expectedConsole }, use) => {
+    await editorWindow.keyboard.press('Escape');
+    await visit(editorWindow, '/structure');
+    await expect(editorWindow.getByTestId('document-pane')).toBeHidden();
+    await useWatched(editorWindow, use, [...CONSOLE_OF_SANITY, expectedConsole]);
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
     const context = await browser.newContext({ baseURL: workplace.studioOrigin });
@@ -109,22 +112,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A window that is watched for unexpected words on its console. */
+/** Goes to a place of the open Studio, as its links do: it is not loaded anew. */
+export async function visit(window: Page, place: string): Promise<void> {
+  await window.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, place);
+}
+
 async function useWindow(
   context: BrowserContext,
   use: (window: Page) => Promise<void>,
   expectedConsole: (RegExp | undefined)[],
 ): Promise<void> {
   const window = await context.newPage();
-  const unexpected = watchConsole(window, expectedConsole);
-  await use(window);
-  expect(unexpected, 'unexpected console output').toEqual([]);
+  await useWatched(window, use, expectedConsole);
   await window.close();
 }
 
-async function untilStudioOpens(browser: Browser, origin: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/structure`, { timeout: FIRST_LOAD_TIMEOUT_MS });
-  await page.getByRole('link', { name: 'Services' }).waitFor({ timeout: FIRST_LOAD_TIMEOUT_MS });
-  await page.close();
+/** Lets a test use a window, which may say nothing unexpected on its console. */
+async function useWatched(
+  window: Page,
+  use: (window: Page) => Promise<void>,
+  expectedConsole: (RegExp | undefined)[],
+): Promise<void> {
+  const console = watchConsole(window, expectedConsole);
+  await use(window);
+  console.stop();
+  expect(console.unexpected, 'unexpected console output').toEqual([]);
 }

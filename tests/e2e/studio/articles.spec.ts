@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../../support/studio-test';
+import { expect, test, visit } from '../../support/studio-test';
 import { act, openField, publish, untilStatus, untilVisitorsGet } from './studio-window';
 
 const TITLE = 'Meetings that decide nothing';
@@ -8,7 +8,7 @@ const PATH = '/blog/meetings-that-decide-nothing';
 
 test('an article is written, published, and taken back', async ({ editor, visitor, workplace }) => {
   const { siteOrigin } = workplace;
-  await editor.goto('/structure/insights;article');
+  await visit(editor, '/structure/insights;article');
   await editor.getByTestId('action-intent-button').click();
   await writeTexts(editor);
   await fillInListing(editor);
@@ -35,7 +35,7 @@ test('an article is written, published, and taken back', async ({ editor, visito
 
 test('an article that moves is found under its old address', async ({ editor, workplace }) => {
   const address = (slug: string) => `${workplace.siteOrigin}/blog/${slug}`;
-  await editor.goto('/structure/insights;article;article-the-roadmap-is-a-budget');
+  await visit(editor, '/structure/insights;article;article-the-roadmap-is-a-budget');
   await (await openField(editor, 'slug')).fill('roadmaps-are-budgets');
   await publish(editor);
 

@@ -1,5 +1,5 @@
 import { banner, sendEnquiry } from '../../support/contact-form';
-import { expect, test } from '../../support/studio-test';
+import { expect, test, visit } from '../../support/studio-test';
 import { untilLive } from '../../support/test';
 
 const ENQUIRY = {
@@ -20,7 +20,7 @@ test('an enquiry stands on the list as it was sent, until someone has handled it
   await sendEnquiry(visitor, ENQUIRY);
   await expect(banner(visitor)).toBeVisible();
 
-  await editor.goto('/structure/enquiries;waiting');
+  await visit(editor, '/structure/enquiries;waiting');
   const row = editor.getByRole('link', { name: 'Zoë Okafor' });
   await row.click();
   for (const [name, words] of Object.entries(ENQUIRY)) {
@@ -31,6 +31,6 @@ test('an enquiry stands on the list as it was sent, until someone has handled it
 
   await editor.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(row).toBeHidden();
-  await editor.goto('/structure/enquiries;handled');
+  await visit(editor, '/structure/enquiries;handled');
   await expect(row).toBeVisible();
 });

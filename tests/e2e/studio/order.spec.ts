@@ -9,7 +9,6 @@ test('a step that is dragged to another place is there on the site', async ({
   await visitor.goto('/');
   await expect(titles).toHaveText(['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
 
-  await editor.goto('/structure');
   await editor.getByRole('link', { name: 'Approach', exact: true }).click();
   // Not to either end, of which the list complains on the console.
   const rows = editor.locator('[data-rfd-draggable-id]');

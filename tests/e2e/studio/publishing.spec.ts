@@ -13,7 +13,6 @@ test('a published title is with visitors within a second, also after a restart',
   visitor,
   workplace,
 }) => {
-  await editor.goto('/structure');
   await openInList(editor, 'Services', 'Market Research');
   const title = editor.getByTestId('field-title').getByRole('textbox');
 

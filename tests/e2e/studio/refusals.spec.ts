@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/studio-test';
+import { expect, test, visit } from '../../support/studio-test';
 import { openField } from './studio-window';
 
 const ARTICLE = '/structure/insights;article;article-what-investors-open-first';
 
 test('nothing is published that the site could not show', async ({ editor }) => {
-  await editor.goto(ARTICLE);
+  await visit(editor, ARTICLE);
   const title = await openField(editor, 'title');
   await title.fill('');
   await expectRefusal(editor, 'title', 'Required');
@@ -31,7 +31,7 @@ test('nothing is published that the site could not show', async ({ editor }) => 
 });
 
 test('what is too long is counted and warned of, and can be published', async ({ editor }) => {
-  await editor.goto('/structure/siteSettings');
+  await visit(editor, '/structure/siteSettings');
   const tagline = await openField(editor, 'tagline');
   await tagline.fill('Operations strategy for companies that scale');
   await expect(editor.getByTestId('field-tagline')).toContainText('44 of 60 characters');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/studio-test';
+import { expect, test, visit } from '../../support/studio-test';
 import { act, openField } from './studio-window';
 
 const SINGLETONS = {
@@ -9,7 +9,7 @@ const SINGLETONS = {
 
 for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
   test(`${name} can be edited, but not deleted, copied or taken back`, async ({ editor }) => {
-    await editor.goto(address);
+    await visit(editor, address);
     await (await openField(editor, field)).pressSequentially('!');
     await expect(editor.getByTestId('action-publish')).toBeEnabled();
 
@@ -32,7 +32,6 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
 }
 
 test('no second one can be made', async ({ editor }) => {
-  await editor.goto('/structure');
   await editor.getByTestId('new-document-button').click();
   await expect(editor.getByRole('listbox', { name: 'new-document' }).getByRole('link')).toHaveText([
     'Approach step',

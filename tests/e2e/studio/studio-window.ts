@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '../../support/studio-test';
+import { expect, visit } from '../../support/studio-test';
 import { withinASecond } from '../../support/within-a-second';
 
 /** Opens a document as an editor does: from the list of a list's name, by its title. */
@@ -46,7 +46,7 @@ export async function untilStatus(address: string, status: number): Promise<void
  */
 export async function openPreview(window: Page, path = '/'): Promise<FrameLocator> {
   const search = path === '/' ? '' : `?preview=${encodeURIComponent(path)}`;
-  await window.goto(`/presentation${search}`);
+  await visit(window, `/presentation${search}`);
   const preview = window.frameLocator('iframe');
   await expect(preview.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expect(preview.locator('sanity-visual-editing')).toBeAttached();

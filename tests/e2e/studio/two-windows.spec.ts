@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/studio-test';
+import { expect, test, visit } from '../../support/studio-test';
 import { openField } from './studio-window';
 
 const ABOUT = '/structure/pages;page-about';
@@ -8,7 +8,7 @@ test('what one editor writes appears in the window of another, and the other way
   colleague,
   workplace,
 }) => {
-  await Promise.all([editor.goto(ABOUT), colleague.goto(ABOUT)]);
+  await Promise.all([visit(editor, ABOUT), colleague.goto(ABOUT)]);
   const mine = await openField(editor, 'title');
   const theirs = await openField(colleague, 'title');
 
