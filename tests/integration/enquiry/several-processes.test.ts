@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { submitForm } from '../../support/enquiry-form';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { readInbox, type InboxReader } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
     SANITY_API_TOKEN: token,
   });
   inbox = readInbox(lakeOrigin, token);
+  await Promise.all([untilReady(first), untilReady(second)]);
 }, 90_000);
 
 afterAll(async () => {
@@ -35,13 +36,22 @@ afterAll(async () => {
   await receiver.close();
 });
 
+/**
+ * Sends an enquiry as a visitor does: again, while the page says that it failed. It may, where a
+ * machine is too busy to store in time what the webhook then refuses.
+ */
+async function submit(site: SiteProcess, enquiryId: string): Promise<string> {
+  const { outcome } = await submitForm(site.origin, { enquiryId });
+  return outcome === 'failed' ? submit(site, enquiryId) : outcome;
+}
+
 /** Sends many enquiries at once. @returns what became of each. */
 async function submitMany(site: SiteProcess) {
   const waiting = Array.from({ length: ENQUIRIES_EACH }, () => randomUUID());
   const outcomes: string[] = [];
   const connection = async () => {
     for (let enquiryId = waiting.pop(); enquiryId; enquiryId = waiting.pop()) {
-      outcomes.push((await submitForm(site.origin, { enquiryId })).outcome);
+      outcomes.push(await submit(site, enquiryId));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
