@@ -25,16 +25,16 @@ const WRONG = {
 };
 
 test.describe('Structured data', () => {
-  test('is on every page for search results, in the words of schema.org', async ({ pages }, {
-    outputPath,
-  }) => {
+  test('is on every page for search results, in the words of schema.org', async ({
+    pages,
+  }, testInfo) => {
     test.slow();
     const graphs = pages.filter(isIndexed).map((page) => [page.path, jsonLd(page) ?? ''] as const);
     expect(graphs.length).toBeGreaterThanOrEqual(seed.articles.length + 5);
 
     const errors = await vocabularyErrors(
       new Map([...graphs, ...Object.entries(WRONG)]),
-      outputPath('structured-data'),
+      testInfo.outputPath('structured-data'),
     );
 
     const found = errors.map((error) => error.replace(/:.*/s, ''));

@@ -79,12 +79,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context, expectedConsole }, use) => {
     const unexpected: string[] = [];
-    context.on('console', (message) => {
-      if (!expectedConsole.some((pattern) => pattern.test(message.text()))) {
-        unexpected.push(`${message.type()}: ${message.text()}`);
+    const note = (type: string, text: string) => {
+      if (!expectedConsole.some((pattern) => pattern.test(text))) {
+        unexpected.push(`${type}: ${text}`);
       }
-    });
-    context.on('weberror', (webError) => unexpected.push(`error: ${webError.error().message}`));
+    };
+    context.on('console', (message) => note(message.type(), message.text()));
+    context.on('weberror', (webError) => note('error', webError.error().message));
     await use(context);
     expect(unexpected, 'unexpected console output').toEqual([]);
   },

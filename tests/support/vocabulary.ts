@@ -36,7 +36,12 @@ export async function vocabularyErrors(
     const module = `import type { Graph } from 'schema-dts';\nexport const it: Graph = ${json};`;
     await writeFile(join(folder, `${encodeURIComponent(name)}.ts`), module);
   }
-  const said = await run(join('node_modules', '.bin', 'tsc'), ['--project', folder]).then(
+  const said = await run(join('node_modules', '.bin', 'tsc'), [
+    '--project',
+    folder,
+    '--pretty',
+    'false',
+  ]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
