@@ -18,6 +18,12 @@ const replace = (page: Page, part: string) =>
 
 const find = (page: Page, part: string) => page.unroute(`**/build/**/${part}-*.js`);
 
+/** A page that loads as a whole finds the code of its own version. */
+const findOnceLoadedAnew = async (page: Page, part: string) => {
+  await page.waitForEvent('framenavigated');
+  await find(page, part);
+};
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('When the code of a page cannot be had', () => {
@@ -25,10 +31,10 @@ test.describe('When the code of a page cannot be had', () => {
     test(`because it is ${happening}, its link arrives there all the same`, async ({ page }) => {
       await openLive(page, '/');
       await happen(page, 'privacy');
-      // A page that loads as a whole finds the code of its own version.
-      page.on('framenavigated', () => void find(page, 'privacy'));
+      const found = findOnceLoadedAnew(page, 'privacy');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 
+      await found;
       await expect(page).toHaveURL('/privacy');
       await expect(heading(page)).toHaveText('Privacy');
     });
@@ -37,10 +43,11 @@ test.describe('When the code of a page cannot be had', () => {
   test('a section of the home page is shown all the same', async ({ page }) => {
     await openLive(page, '/about');
     await replace(page, '_index');
-    page.on('framenavigated', () => void find(page, '_index'));
+    const found = findOnceLoadedAnew(page, '_index');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Approach' }).click();
 
+    await found;
     await expect(page).toHaveURL('/#approach');
     await expectScrolledTo(page, 'approach');
   });
