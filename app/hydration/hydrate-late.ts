@@ -23,6 +23,9 @@ const HURRYING_EVENTS =
   'pointercancel dragstart dragend drop compositionstart compositionend keydown keypress keyup ' +
   'input textInput copy cut paste click change contextmenu reset submit';
 
+/** How browsers say that a module cannot be had, each in words of its own. */
+const LOST_MODULE = /import.* module/i;
+
 /** What Remix keeps there in production, too. */
 type WindowOfRemix = Window & {
   __remixRouter?: { state: { navigation: { location?: Location } } };
@@ -67,7 +70,7 @@ function run(): void {
   script.textContent = waiting?.textContent ?? '';
   script.addEventListener('error', giveUp);
   // Remix's script asks for the entry at its end, and has nobody told when that is lost.
-  window.addEventListener('unhandledrejection', giveUp, { signal });
+  window.addEventListener('unhandledrejection', giveUpWithoutEntry, { signal });
   fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   document.head.append(script);
   // It runs all the same, and React finds the page as the server sent it.
@@ -124,6 +127,11 @@ function giveUp(): void {
   stopKeeping();
   for (const { withoutScript } of kept.values()) withoutScript?.();
   kept.clear();
+}
+
+/** A browser's extensions leave rejections of their own unhandled. */
+function giveUpWithoutEntry({ reason }: PromiseRejectionEvent): void {
+  if (LOST_MODULE.test(String(reason))) giveUp();
 }
 
 /**

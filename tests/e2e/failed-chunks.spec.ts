@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { PHONE } from '../support/devices';
+import { hold } from '../support/hold';
 import { expectScrolledTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
 test.use({
-  expectedConsole: [/ERR_FAILED|status of 404|reloading page|dynamically imported|The form/],
+  expectedConsole: [
+    /ERR_FAILED|status of 404|reloading page|dynamically imported|The form|The wallet/,
+  ],
 });
 
 /** As a lost connection does. */
@@ -77,6 +80,18 @@ test.describe('When the code that starts React cannot be had', () => {
     await expect(sendButton(page)).not.toHaveAttribute('data-waiting');
     await expect(banner(page)).toBeVisible();
     expect(forwarded()).toHaveLength(1);
+  });
+
+  test('what an extension leaves undone changes nothing', async ({ page }) => {
+    const release = await hold(page, '**/build/entry.client-*.js');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sales' }).click();
+    const failed = page.waitForEvent('pageerror');
+    await page.evaluate(() => void Promise.reject(new TypeError('The wallet is closed')));
+    await failed;
+
+    release();
+    await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
   });
 });
 
