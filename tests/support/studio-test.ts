@@ -39,6 +39,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workplace: Workplace;
+  /** The editor's window as it is between tests: nobody watches its console. */
   editorWindow: Page;
 }
 
@@ -120,6 +121,7 @@ export async function visit(window: Page, place: string): Promise<void> {
   }, place);
 }
 
+/** Opens a window for a test, and closes it afterwards. */
 async function useWindow(
   context: BrowserContext,
   use: (window: Page) => Promise<void>,
