@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { compilerFindings } from './compiler';
 
 const SETTINGS = {
   compilerOptions: {
@@ -36,15 +33,7 @@ export async function vocabularyErrors(
     const module = `import type { Graph } from 'schema-dts';\nexport const it: Graph = ${json};`;
     await writeFile(join(folder, `${encodeURIComponent(name)}.ts`), module);
   }
-  const said = await run(join('node_modules', '.bin', 'tsc'), [
-    '--project',
-    folder,
-    '--pretty',
-    'false',
-  ]).then(
-    () => '',
-    ({ stdout }: { stdout: string }) => stdout,
-  );
+  const said = await compilerFindings(folder);
   return [...said.matchAll(ERROR)].map(
     ([, file = '', error]) =>
       `${decodeURIComponent(file.slice(file.lastIndexOf('/') + 1))}: ${error}`,
