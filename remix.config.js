@@ -1,6 +1,6 @@
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
- * `node build/index.js` is the whole program: site, content cache and embedded lake.
+ * `node build/index.js` is the whole program: site, content cache and, on a thread, the embedded lake.
  *
  * @type {import('@remix-run/dev').AppConfig}
  */
@@ -8,14 +8,6 @@ export default {
   server: './app/server/index.ts',
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
-  // Hundreds of small modules: read from one file, both threads start in two thirds of the time.
-  serverDependenciesToBundle: [
-    /^(framer-motion|motion-dom|motion-utils)/,
-    /^(@radix-ui|@floating-ui)\//,
-    // What those two import in their turn.
-    /^(aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/,
-    /^zod/,
-  ],
   postcss: true,
   tailwind: false,
   dev: { command: 'node build/index.js' },

@@ -1,10 +1,4 @@
-/**
- * The program. The same bundle runs twice: on the main thread it is the site, on a worker thread the
- * embedded lake, so that a slow query there never holds up a page here.
- */
-import { isMainThread } from 'node:worker_threads';
+/** The program. Remix makes it the entry of the server bundle. */
 import { startProgram } from './program.server';
-import { runLakeThread } from './lake-thread.server';
 
-if (isMainThread) await startProgram();
-else await runLakeThread();
+await startProgram();

@@ -1,8 +1,6 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/config.server';
-import { startLake } from '~/lake/lake.server';
-import { createLogger } from './logger.server';
 
 /** What the lake's thread is started with. */
 export interface LakeThreadSettings {
@@ -14,14 +12,17 @@ export interface LakeThreadSettings {
   logLevel: string;
 }
 
-type LakeThreadMessage = { type: 'ready'; lake: EmbeddedLake } | { type: 'failed'; reason: string };
+/** What the thread says of itself, once. */
+export type LakeThreadMessage =
+  { type: 'ready'; lake: EmbeddedLake } | { type: 'failed'; reason: string };
 
 /** The lake on a thread of its own. */
 export interface LakeThread extends EmbeddedLake {
   close(): Promise<void>;
 }
 
-const SEED_DIR = 'studio/dataset';
+/** `lake-program.ts`, bundled by itself: the thread reads nothing of the site, the site no lake. */
+const LAKE_PROGRAM = 'lake-program.js';
 
 /** How long a lake that ended by itself is left before it starts again, ms. */
 const RESTART_DELAY_MS = 1_000;
@@ -73,7 +74,7 @@ export async function startLakeThread(
 }
 
 function openThread(settings: LakeThreadSettings): Worker {
-  return new Worker(new URL(import.meta.url), { workerData: settings });
+  return new Worker(new URL(LAKE_PROGRAM, import.meta.url), { workerData: settings });
 }
 
 /** Where the lake answers. @throws {Error} in words, when its thread could not start it. */
@@ -86,27 +87,6 @@ function untilReady(worker: Worker): Promise<EmbeddedLake> {
       else reject(new Error(message.reason));
     });
   });
-}
-
-/** The body of the lake's thread. */
-export async function runLakeThread(): Promise<void> {
-  const settings = workerData as LakeThreadSettings;
-  const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
-  try {
-    const lake = await startLake({
-      port: settings.port,
-      dir: settings.dir,
-      dataset: settings.dataset,
-      token: settings.token,
-      seedDir: SEED_DIR,
-      allowedOrigins: settings.allowedOrigins,
-      logger: createLogger(settings.logLevel, 'lake'),
-    });
-    parentPort?.once('message', () => void lake.close().then(() => parentPort?.close()));
-    post({ type: 'ready', lake: { origin: lake.origin, token: lake.token } });
-  } catch (error) {
-    post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
-  }
 }
 
 async function stopThread(worker: Worker): Promise<void> {

@@ -17,7 +17,7 @@ let clone: string;
 
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'newcomer-'));
-  const files = ['app', 'public', 'studio', '*.json', 'remix.config.js'];
+  const files = ['.scripts', 'app', 'public', 'studio', '*.json', 'remix.config.js'];
   const { stdout } = await run('git', ['ls-files', '-z', ...files], { cwd: ROOT });
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(clone, file)), { recursive: true });
@@ -74,7 +74,7 @@ it('leads from a field in the Studio to the page, with the compiler pointing the
 
 it('is followed by the site that `npm run dev` serves', async () => {
   const port = await freePort();
-  const development = spawn(join(ROOT, 'node_modules/.bin/remix'), ['dev'], {
+  const development = spawn('npm', ['run', 'dev:site'], {
     cwd: clone,
     env: {
       PATH: process.env.PATH,

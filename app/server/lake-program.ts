@@ -1,0 +1,29 @@
+/**
+ * The program of the lake's thread: a slow query here never holds up a page of the site. It is bundled
+ * by itself, into `build/lake-program.js`.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { startLake } from '~/lake/lake.server';
+import type { LakeThreadMessage, LakeThreadSettings } from './lake-thread.server';
+import { createLogger } from './logger.server';
+
+const SEED_DIR = 'studio/dataset';
+
+const settings = workerData as LakeThreadSettings;
+const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
+
+try {
+  const lake = await startLake({
+    port: settings.port,
+    dir: settings.dir,
+    dataset: settings.dataset,
+    token: settings.token,
+    seedDir: SEED_DIR,
+    allowedOrigins: settings.allowedOrigins,
+    logger: createLogger(settings.logLevel, 'lake'),
+  });
+  parentPort?.once('message', () => void lake.close().then(() => parentPort?.close()));
+  post({ type: 'ready', lake: { origin: lake.origin, token: lake.token } });
+} catch (error) {
+  post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}
