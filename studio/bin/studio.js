@@ -13,6 +13,9 @@ const sanity = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...env,
+    // React as visitors of a built Studio have it: a quarter less work in every editor's browser. The
+    // price is that a changed component reloads the Studio; with `development` it is only exchanged.
+    NODE_ENV: env.NODE_ENV || 'production',
     LAKE_DIR,
     SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: env.SANITY_DATASET,

@@ -26,7 +26,6 @@ export async function startStudio(settings: StudioSettings): Promise<StudioProce
     env: {
       PATH,
       HOME,
-      NODE_ENV: 'development',
       STUDIO_PORT: String(settings.port),
       PORT: String(settings.sitePort),
       LAKE_PORT: String(settings.lakePort),
