@@ -26,6 +26,7 @@ export async function startStudio(settings: StudioSettings): Promise<StudioProce
     env: {
       PATH,
       HOME,
+      NODE_ENV: 'production',
       STUDIO_PORT: String(settings.port),
       PORT: String(settings.sitePort),
       LAKE_PORT: String(settings.lakePort),
