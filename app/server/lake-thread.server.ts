@@ -21,8 +21,8 @@ export interface LakeThread extends EmbeddedLake {
   close(): Promise<void>;
 }
 
-/** `lake-program.ts`, bundled by itself: the thread reads nothing of the site, the site no lake. */
-const LAKE_PROGRAM = 'lake-program.js';
+/** `lake-program.server.ts`, bundled by itself: the thread reads nothing of the site, the site no lake. */
+const LAKE_PROGRAM = 'lake-program.server.js';
 
 /** How long a lake that ended by itself is left before it starts again, ms. */
 const RESTART_DELAY_MS = 1_000;
