@@ -16,14 +16,7 @@ export interface ContactCardProps {
  */
 export default function ContactCard({ phoneUs, phoneUk, onClose }: ContactCardProps) {
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Radix takes a hover card's links out of the tab order once it has placed the card; here the
-    // keyboard may use them too.
-    const timer = window.setTimeout(() => {
-      for (const link of content.current?.querySelectorAll('a') ?? []) link.tabIndex = 0;
-    });
-    return () => window.clearTimeout(timer);
-  }, []);
+  useEffect(() => keepReachable(content.current?.querySelectorAll('a') ?? []), []);
   return (
     <HoverCard.Root open onOpenChange={(open) => !open && onClose()}>
       <HoverCard.Trigger asChild>
@@ -34,6 +27,21 @@ export default function ContactCard({ phoneUs, phoneUk, onClose }: ContactCardPr
       </HoverCard.Content>
     </HoverCard.Root>
   );
+}
+
+/**
+ * Radix takes a hover card's links out of the tab order, each time it renders; here the keyboard may
+ * use them too, at once and as long as the card is open.
+ * @returns what ends it.
+ */
+function keepReachable(links: Iterable<HTMLAnchorElement>): () => void {
+  const putBack = () => {
+    for (const link of links) if (link.tabIndex !== 0) link.tabIndex = 0;
+  };
+  const observer = new MutationObserver(putBack);
+  for (const link of links) observer.observe(link, { attributeFilter: ['tabindex'] });
+  putBack();
+  return () => observer.disconnect();
 }
 
 function ContactNumbers({ phoneUs, phoneUk }: Omit<ContactCardProps, 'onClose'>) {

@@ -97,6 +97,18 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
     await expect(cardTitle(page)).toHaveCount(0);
   });
 
+  test('lets the keyboard in after the page has scrolled under it, too', async ({ page }) => {
+    await openLive(page, '/');
+    await contactUs(page).focus();
+    await expect(cardTitle(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('#approach')?.scrollIntoView());
+    const active = header(page).locator('[aria-current="location"]');
+    await expect(active).toHaveText('Approach');
+
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole('link', { name: PHONES[0][1] })).toBeFocused();
+  });
+
   for (const [country, number] of PHONES) {
     test(`the ${country} phone link brings the form to the centre of the screen after 500 ms`, async ({
       page,
