@@ -22,15 +22,15 @@ test.describe('Active section (SPEC.md sections 2 and 9)', () => {
     await expect(activeEntry(page)).toHaveCount(0);
   });
 
-  for (const [section, entry, before] of [
-    ['services', 'Services', []],
-    ['approach', 'Approach', ['Services']],
-    ['contact', 'Contact Us', ['Approach']],
-  ] as const) {
-    test(`${section}: becomes active 100 px under the top edge, and not 1 px earlier`, async ({
-      page,
-    }) => {
-      await openLive(page, '/');
+  test('services, approach, contact: active 100 px under the top edge, and not 1 px earlier', async ({
+    page,
+  }) => {
+    await openLive(page, '/');
+    for (const [section, entry, before] of [
+      ['services', 'Services', []],
+      ['approach', 'Approach', ['Services']],
+      ['contact', 'Contact Us', ['Approach']],
+    ] as const) {
       const position = await whereActive(page, section);
 
       await scrollTo(page, position);
@@ -38,8 +38,8 @@ test.describe('Active section (SPEC.md sections 2 and 9)', () => {
 
       await scrollTo(page, position - 1);
       await expect(activeEntry(page)).toHaveText([...before]);
-    });
-  }
+    }
+  });
 
   test('trusted-by: is active at the end of the page', async ({ page }) => {
     await openLive(page, '/');

@@ -38,36 +38,40 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
-  for (const [name, section] of [
-    ['Services', 'services'],
-    ['Approach', 'approach'],
-    ['Contact Us', 'contact'],
-    ['Trusted By', 'trusted-by'],
-  ] as const) {
-    test(`closes after ${name} is chosen, and scrolls there`, async ({ page }) => {
-      await openLive(page, '/');
-      await openMenu(page);
-      await menu(page).getByRole('link', { name }).tap();
+  test('closes after a section is chosen, and scrolls there', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [name, section] of [
+      ['Services', 'services'],
+      ['Approach', 'approach'],
+      ['Contact Us', 'contact'],
+      ['Trusted By', 'trusted-by'],
+    ] as const) {
+      await test.step(name, async () => {
+        await openMenu(page);
+        await menu(page).getByRole('link', { name }).tap();
 
-      await expect(menu(page)).toHaveCount(0);
-      await expectScrolledTo(page, section);
-    });
-  }
+        await expect(menu(page)).toHaveCount(0);
+        await expectScrolledTo(page, section);
+      });
+    }
+  });
 
-  for (const [name, path, heading] of [
-    ['Insights', '/insights', 'Insights'],
-    ['About Us', '/about', 'About us'],
-  ] as const) {
-    test(`closes after ${name} is chosen, and goes to ${path}`, async ({ page }) => {
-      await openLive(page, '/');
-      await openMenu(page);
-      await menu(page).getByRole('link', { name }).tap();
+  test('closes after a page is chosen, and goes there', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [name, path, heading] of [
+      ['Insights', '/insights', 'Insights'],
+      ['About Us', '/about', 'About us'],
+    ] as const) {
+      await test.step(name, async () => {
+        await openMenu(page);
+        await menu(page).getByRole('link', { name }).tap();
 
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(menu(page)).toHaveCount(0);
-    });
-  }
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(menu(page)).toHaveCount(0);
+      });
+    }
+  });
 
   test('from another page, a section is shown on the home page', async ({ page }) => {
     await openLive(page, '/privacy');
@@ -79,21 +83,19 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     await expectScrolledTo(page, 'approach');
   });
 
-  test('closes with its button, and the keyboard is back where it was', async ({ page }) => {
+  test('closes with its button and with Escape, and the keyboard is back where it was', async ({
+    page,
+  }) => {
     await openLive(page, '/');
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close menu' }).tap();
+    for (const close of [
+      () => menu(page).getByRole('button', { name: 'Close menu' }).tap(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await openMenu(page);
+      await close();
 
-    await expect(menu(page)).toHaveCount(0);
-    await expect(menuButton(page)).toBeFocused();
-  });
-
-  test('closes with Escape, and the keyboard is back where it was', async ({ page }) => {
-    await openLive(page, '/');
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-
-    await expect(menu(page)).toHaveCount(0);
-    await expect(menuButton(page)).toBeFocused();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(menuButton(page)).toBeFocused();
+    }
   });
 });

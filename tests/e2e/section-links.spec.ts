@@ -16,23 +16,29 @@ const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 test.describe('Section links (SPEC.md sections 2 and 9)', () => {
-  for (const [name, section] of SECTION_LINKS) {
-    test(`${name} scrolls to its section, leaving an 80 px gap at the top`, async ({ page }) => {
-      await openLive(page, '/');
-      await headerLink(page, name).click();
+  test('scroll to their section, leaving an 80 px gap at the top', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [name, section] of SECTION_LINKS) {
+      await test.step(name, async () => {
+        await headerLink(page, name).click();
 
-      await expectScrolledTo(page, section);
-      await expect(page).toHaveURL('/');
-    });
+        await expectScrolledTo(page, section);
+        await expect(page).toHaveURL('/');
+      });
+    }
+  });
 
-    test(`${name} on another page goes to / and scrolls to its section there`, async ({ page }) => {
-      await openLive(page, '/about');
-      await headerLink(page, name).click();
+  test('on another page go to / and scroll to their section there', async ({ page }) => {
+    for (const [name, section] of SECTION_LINKS) {
+      await test.step(name, async () => {
+        await openLive(page, '/about');
+        await headerLink(page, name).click();
 
-      await expect(page).toHaveURL('/');
-      await expectScrolledTo(page, section);
-    });
-  }
+        await expect(page).toHaveURL('/');
+        await expectScrolledTo(page, section);
+      });
+    }
+  });
 
   test('scroll smoothly', async ({ page }) => {
     await openLive(page, '/');

@@ -18,12 +18,6 @@ const card = (page: Page, title: string) =>
   section(page).getByRole('button', { name: title, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-async function open(page: Page, title: string): Promise<void> {
-  await openLive(page, '/');
-  await card(page, title).click();
-  await expect(dialog(page, title)).toBeVisible();
-}
-
 test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
   test('are six, in order', async ({ page }) => {
     await page.goto('/');
@@ -33,43 +27,46 @@ test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
     await expect(titles).toHaveCount(SERVICE_COUNT);
   });
 
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1280, 3],
-  ] as const) {
-    test(`stand in ${columns} column(s) on a screen ${width} px wide`, async ({ page }) => {
+  test('stand in one, two or three columns, as the screen has room', async ({ page }) => {
+    await page.goto('/');
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
 
       const lefts = await section(page)
         .getByRole('listitem')
         .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
       expect(lefts).toHaveLength(SERVICE_COUNT);
-      expect(new Set(lefts).size).toBe(columns);
-    });
-  }
+      expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+    }
+  });
 });
 
 test.describe('Service modal (SPEC.md sections 2 and 4)', () => {
-  for (const [title, count] of SERVICES) {
-    test(`${title} opens with an intro, ${count} titled sections and a conclusion`, async ({
-      page,
-    }) => {
-      const { detail } = seed.service(title);
-      await open(page, title);
+  test('opens with an intro, 3 or 4 titled sections and a conclusion', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [title, count] of SERVICES) {
+      await test.step(title, async () => {
+        const { detail } = seed.service(title);
+        await card(page, title).click();
 
-      const modal = dialog(page, title);
-      await expect(modal.getByRole('heading')).toHaveText(title);
-      await expect(modal.getByText(detail.intro)).toBeVisible();
-      await expect(modal.getByRole('term')).toHaveCount(count);
-      await expect(modal.getByRole('term')).toHaveText(detail.sections.map((part) => part.title));
-      await expect(modal.getByRole('definition')).toHaveText(
-        detail.sections.map((part) => part.description),
-      );
-      await expect(modal.getByText(detail.conclusion)).toBeVisible();
-    });
-  }
+        const modal = dialog(page, title);
+        await expect(modal.getByRole('heading')).toHaveText(title);
+        await expect(modal.getByText(detail.intro)).toBeVisible();
+        await expect(modal.getByRole('term')).toHaveCount(count);
+        await expect(modal.getByRole('term')).toHaveText(detail.sections.map((part) => part.title));
+        await expect(modal.getByRole('definition')).toHaveText(
+          detail.sections.map((part) => part.description),
+        );
+        await expect(modal.getByText(detail.conclusion)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    }
+  });
 
   test('is closed until a card is clicked anywhere on it', async ({ page }) => {
     await openLive(page, '/');
@@ -80,19 +77,23 @@ test.describe('Service modal (SPEC.md sections 2 and 4)', () => {
     await expect(dialog(page, 'Product Management')).toBeVisible();
   });
 
-  for (const [way, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-    ['a click beside it', (page: Page) => page.mouse.click(5, 400)],
-  ] as const) {
-    test(`closes with ${way}, and the keyboard is back at its card`, async ({ page }) => {
-      await open(page, 'Sales');
-      await close(page);
+  test('closes in three ways, and the keyboard is back at its card', async ({ page }) => {
+    await openLive(page, '/');
+    for (const [way, close] of [
+      ['with Escape', () => page.keyboard.press('Escape')],
+      ['with its close button', () => page.getByRole('button', { name: 'Close' }).click()],
+      ['with a click beside it', () => page.mouse.click(5, 400)],
+    ] as const) {
+      await test.step(way, async () => {
+        await card(page, 'Sales').click();
+        await expect(dialog(page, 'Sales')).toBeVisible();
+        await close();
 
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(card(page, 'Sales')).toBeFocused();
-    });
-  }
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(card(page, 'Sales')).toBeFocused();
+      });
+    }
+  });
 
   test('opens with the keyboard and keeps it inside', async ({ page }) => {
     await openLive(page, '/');
