@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { SanityClient } from '@sanity/client';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeSeed } from './seed';
-import { isCloud, localClient } from './target';
+import { writeSeed } from '../../contract/seed';
+import { localClient } from '../../contract/target';
 
 const KILLS = 8;
 const SEEDING_KILLS = 4;
@@ -17,7 +17,7 @@ const WRITERS = 4;
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-describe.skipIf(isCloud)('a lake that is killed', () => {
+describe('a lake that is killed', () => {
   let dir: string;
   let program: string;
   let seedDir: string;
@@ -25,7 +25,7 @@ describe.skipIf(isCloud)('a lake that is killed', () => {
 
   beforeAll(async () => {
     // Inside the project, so that the bundle finds its packages.
-    dir = await mkdtemp(here('../../node_modules/.lake-durability-'));
+    dir = await mkdtemp(here('../../../node_modules/.lake-durability-'));
     program = path.join(dir, 'lake-process.mjs');
     seedDir = path.join(dir, 'seed');
     await build({
@@ -35,7 +35,7 @@ describe.skipIf(isCloud)('a lake that is killed', () => {
       platform: 'node',
       format: 'esm',
       packages: 'external',
-      alias: { '~': here('../../app') },
+      alias: { '~': here('../../../app') },
     });
     await writeSeed(seedDir);
   });
