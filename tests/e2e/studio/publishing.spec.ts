@@ -5,7 +5,7 @@ import { openInList, publish, untilVisitorsGet } from './studio-window';
 // visitor just opened may lose its script.
 test.use({
   expectedConsole:
-    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module/,
+    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module/,
 });
 
 test('a published title is with visitors within a second, also after a restart', async ({
