@@ -67,12 +67,12 @@ const STATES: Record<
     await expect(toasts(page)).toContainText(['Failed to submit the form.']);
   },
   async 'the summary of a form with mistakes'(page, words) {
-    await openLive(page, '/');
+    await openLive(page, '/contact');
     await sendEnquiry(page, { ...words, firstName: ' ', challenge: ' ' });
     await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
   },
   async 'a page that failed'(page) {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await page.route('**/privacy.data*', (route) => route.abort('connectionreset'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unexpected/);
@@ -96,7 +96,7 @@ test.describe('What opens or appears passes axe', () => {
   }
 
   test('the phone numbers under a pointer', async ({ page }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).hover();
     await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
     await expectNoViolations(page);
@@ -112,7 +112,7 @@ test.describe('What opens or appears passes axe', () => {
     test.use(PHONE);
 
     test('the menu', async ({ page }) => {
-      await openLive(page, '/');
+      await openLive(page, '/about');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);

@@ -28,7 +28,7 @@ function fromCentre(page: Page): Promise<number> {
 
 test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   test("is titled 'Get in Touch' and has a US and a UK telephone link", async ({ page }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await contactUs(page).hover();
 
     await expect(cardTitle(page)).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   test('opens after 200 ms', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
+    await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
 
     await advance(page, HOVER_CARD_OPEN_DELAY_MS - 1);
@@ -51,7 +51,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   test('closes after 100 ms', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
+    await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
     await advance(page, HOVER_CARD_OPEN_DELAY_MS);
     await expect(cardTitle(page)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   test('stays open while the pointer is on it', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
+    await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
     await advance(page, HOVER_CARD_OPEN_DELAY_MS);
     await cardTitle(page).hover();
@@ -75,7 +75,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   test('does not open for a pointer that only passes by', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
+    await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
     await advance(page, HOVER_CARD_OPEN_DELAY_MS - 1);
     await page.mouse.move(20, 700);
@@ -85,7 +85,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   test('opens for the keyboard, whose next stop is its first phone link', async ({ page }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await header(page).getByRole('link', { name: 'Approach' }).focus();
     await page.keyboard.press('Tab');
     await expect(contactUs(page)).toBeFocused();

@@ -17,7 +17,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
   test.use(PHONE);
 
   test('is a full-screen white overlay', async ({ page }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await openMenu(page);
 
     await expect(menu(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -30,7 +30,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
   test('lists Services, Approach, Contact Us, Insights, About Us and Trusted By', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     await openMenu(page);
 
     const entries = menu(page).getByRole('navigation').getByRole('link');
@@ -86,7 +86,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
   test('closes with its button and with Escape, and the keyboard is back where it was', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openLive(page, '/about');
     for (const close of [
       () => menu(page).getByRole('button', { name: 'Close menu' }).tap(),
       () => page.keyboard.press('Escape'),
