@@ -16,7 +16,8 @@ const SOURCES = [
   'remix.config.js',
   'tsconfig.json',
 ];
-const BUILT = 'build/index.js';
+/** What the server consists of. */
+const BUILT = ['build/index.js', 'build/lake-program.server.js', 'build/packages'];
 const FINGERPRINT = 'build/fingerprint';
 
 if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprint()) {
@@ -28,7 +29,7 @@ if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprint
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of [...SOURCES, BUILT]) addTo(hash, path);
+  for (const path of [...SOURCES, ...BUILT]) addTo(hash, path);
   return hash.digest('hex');
 }
 
