@@ -67,7 +67,7 @@ const STATES: Record<
     await expect(toasts(page)).toContainText(['Failed to submit the form.']);
   },
   async 'the summary of a form with mistakes'(page, words) {
-    await openLive(page, '/contact');
+    await openLive(page, '/');
     await sendEnquiry(page, { ...words, firstName: ' ', challenge: ' ' });
     await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
   },

@@ -27,12 +27,13 @@ test.describe('Content source out of reach on a cold start (SPEC.md section 8)',
   test(`every page reads '${UNEXPECTED}', with a 5xx status, no stack and no host name`, async ({
     context,
   }) => {
-    const opened = ['/', '/about', '/insights'].map(async (path) => {
+    const opened = ['/', '/about', '/contact', '/insights'].map(async (path) => {
       const page = await context.newPage();
       const answer = await page.goto(cold.origin + path);
 
       expect(answer?.status(), path).toBeGreaterThanOrEqual(500);
       const html = await answer?.text();
+      expect(html).toContain(UNEXPECTED);
       expect(html).not.toContain(String(deadPort));
       expect(html).not.toMatch(/ECONNREFUSED|ContentUnavailable|\bat .+:\d+:\d+/);
       await expectErrorPage(page);

@@ -1,5 +1,5 @@
 import { sitemapPaths } from '../support/crawl';
-import { expect, test } from '../support/test';
+import { expect, openLive, test } from '../support/test';
 
 /** Longer lines lose the eye on its way back (WCAG 1.4.8). */
 const LONGEST_LINE_CHARACTERS = 80;
@@ -16,7 +16,7 @@ test('no line of text is too long, and no title ends in a word alone, on the wid
   const paths = await sitemapPaths(site.origin);
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
-    await page.goto(path);
+    await openLive(page, path);
     await page.evaluate(() => document.fonts.ready);
     const lines = await page.evaluate(linesOfText, 'main :is(p, li, dd, figcaption)');
     const titles = await page.evaluate(linesOfText, 'main :is(h1, h2, h3)');
