@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { SanityClient } from '@sanity/client';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PROGRAM_BUNDLE } from '../../../.scripts/program-bundle.mjs';
 import { writeSeed } from '../../contract/seed';
 import { localClient } from '../../contract/target';
 
@@ -24,17 +25,14 @@ describe('a lake that is killed', () => {
   const running = new Set<ChildProcess>();
 
   beforeAll(async () => {
-    // Inside the project, so that the bundle finds its packages.
+    // Inside the project, so that the bundle finds the packages that it leaves in place.
     dir = await mkdtemp(here('../../../node_modules/.lake-durability-'));
     program = path.join(dir, 'lake-process.mjs');
     seedDir = path.join(dir, 'seed');
     await build({
       entryPoints: [here('lake-process.ts')],
       outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
+      ...PROGRAM_BUNDLE,
       alias: { '~': here('../../../app') },
     });
     await writeSeed(seedDir);
