@@ -56,6 +56,15 @@ describe('a session', () => {
     expect(read(new Auth('another-token-of-old').sessionCookie())).toBe('anyone');
   });
 
+  test('reads headers alone, too, and opens no socket for who does not say where from', () => {
+    const cookie = auth.sessionCookie();
+    const ask = (method: string, headers: object) =>
+      auth.audienceOf({ method, headers: { cookie, ...headers } } as IncomingMessage);
+    expect(ask('HEAD', {})).toBe('staff');
+    expect(ask('GET', { upgrade: 'websocket' })).toBe('anyone');
+    expect(ask('GET', { upgrade: 'websocket', origin: 'http://localhost:3333' })).toBe('staff');
+  });
+
   test('is found among other cookies', () => {
     expect(read(`theme=dark; ${auth.sessionCookie()}; lake_session_x=1`)).toBe('staff');
   });

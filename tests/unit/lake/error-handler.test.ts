@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badRequest } from '~/lake/errors.server';
+import { errorHandler, handle, unknownEndpoint } from '~/lake/http/error-handler.server';
+
+const lines: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+
+/** What body parsers and the router throw. */
+const marked = (status: unknown) => Object.assign(new Error('of their own'), { status });
+
+const FAILURES: Record<string, unknown> = {
+  refusal: badRequest('Not like this'),
+  'parser-400': marked(400),
+  'parser-499': marked(499),
+  'parser-399': marked(399),
+  'parser-500': marked(500),
+  'parser-text': marked('413'),
+  bug: new Error('secret of the machine'),
+};
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const app = express();
+  app.get(
+    '/fail/:how',
+    handle(async ({ params }) => {
+      throw FAILURES[params.how ?? ''];
+    }),
+  );
+  app.get('/break-off', (_req, res, next) => {
+    res.write('begun');
+    next(new Error('in the middle'));
+  });
+  app.use(unknownEndpoint, errorHandler(logger));
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const ask = async (path: string) => {
+  const answer = await fetch(origin + path);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+describe('what goes wrong in the lake', () => {
+  test('is answered as it is when it is a refusal, and not logged', async () => {
+    expect(await ask('/fail/refusal')).toEqual({
+      status: 400,
+      body: { statusCode: 400, error: 'Bad Request', message: 'Not like this' },
+    });
+    expect(lines).toEqual([]);
+  });
+
+  test.each([400, 499])('is the client’s fault when a parser says %i', async (status) => {
+    expect(await ask(`/fail/parser-${status}`)).toMatchObject({
+      status,
+      body: { statusCode: status, message: 'of their own' },
+    });
+    expect(lines).toEqual([]);
+  });
+
+  test.each(['bug', 'parser-399', 'parser-500', 'parser-text'])(
+    'is logged and answered without a detail otherwise: %s',
+    async (how) => {
+      const { status, body } = await ask(`/fail/${how}`);
+      expect(status).toBe(500);
+      expect(body).toEqual({
+        statusCode: 500,
+        error: 'Internal Server Error',
+        message: 'The lake could not answer; its log says why',
+      });
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        err: { message: (FAILURES[how] as Error).message },
+        method: 'GET',
+        path: `/fail/${how}`,
+        msg: 'lake request failed',
+      });
+    },
+  );
+
+  test('ends an answer that has begun', async () => {
+    const answer = await fetch(`${origin}/break-off`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('is told apart from what is not there', async () => {
+    expect(await ask('/no/such/thing')).toMatchObject({
+      status: 404,
+      body: { message: 'No such endpoint: GET /no/such/thing' },
+    });
+  });
+});

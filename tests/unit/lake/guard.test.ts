@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Auth } from '~/lake/http/auth.server';
+import { Guard, guardRequests, staffOnly } from '~/lake/http/guard.server';
+import { send } from '../../contract/http';
+
+const STUDIO = 'http://localhost:3333';
+const TOKEN = 'the-token-of-this-lake';
+
+describe('the guard', () => {
+  const guard = new Guard(3900, [STUDIO]);
+  const check = (host: string | undefined, origin?: string) =>
+    guard.check({ headers: { host, origin } } as IncomingMessage);
+
+  test.each(['localhost:3900', '127.0.0.1:3900', '[::1]:3900', 'LocalHost:3900'])(
+    'lets in who asks for %s',
+    (host) => {
+      expect(() => check(host)).not.toThrow();
+      expect(() => check(host, STUDIO)).not.toThrow();
+      expect(() => check(host, `http://${host.toLowerCase()}`)).not.toThrow();
+    },
+  );
+
+  test.each([undefined, '', 'localhost', 'localhost:3901', ':3900', 'evil.example:3900'])(
+    'refuses who asks for %s',
+    (host) => expect(() => check(host)).toThrow('Foreign Host'),
+  );
+
+  test.each(['', 'null', 'https://localhost:3900', 'http://localhost:3334', 'http://[::1]'])(
+    'refuses a page of %j',
+    (origin) => expect(() => check('localhost:3900', origin)).toThrow('Foreign Origin'),
+  );
+});
+
+describe('a guarded request', () => {
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    const app = express();
+    // Which port the lake is on is known only once it listens.
+    app.use((req, res, next) => {
+      const { port } = server.address() as AddressInfo;
+      guardRequests(new Guard(port, [STUDIO]), new Auth(TOKEN))(req, res, next);
+    });
+    app.get('/', (_req, res) => void res.json(res.locals.staff));
+    app.get('/staff', staffOnly, (_req, res) => void res.json('in'));
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => server.close());
+
+  test('tells an allowed page what it may do', async () => {
+    const headers = { origin: STUDIO, 'access-control-request-headers': 'content-type' };
+    const preflight = await send(address, { method: 'OPTIONS', headers });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': STUDIO,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '600',
+      },
+      body: '',
+    });
+    const answer = await send(address, { headers: { origin: STUDIO } });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': STUDIO,
+      'access-control-expose-headers': 'Content-Type, ETag',
+      vary: 'Origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('allows no headers that were not asked for', async () => {
+    const preflight = await send(address, { method: 'OPTIONS', headers: { origin: STUDIO } });
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-headers');
+  });
+
+  test('that is no page’s is answered for none, and told apart from one that is', async () => {
+    const { headers, status } = await send(address);
+    expect(status).toBe(200);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers.vary).toBe('Origin');
+  });
+
+  test('knows the holder of the token', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await send(address)).body).toBe('false');
+    expect((await send(address, { headers })).body).toBe('true');
+    expect((await send(`${address}/staff`, { headers })).body).toBe('"in"');
+    expect((await send(`${address}/staff`)).status).toBe(401);
+  });
+});
