@@ -15,7 +15,6 @@ export interface ImageOptions {
   focus?: { x: number; y: number } | undefined;
   rect?: { left: number; top: number; width: number; height: number } | undefined;
   format?: ImageFormat | undefined;
-  progressive?: boolean;
   /** 1 to 100. */
   quality?: number | undefined;
 }
@@ -47,7 +46,6 @@ export function readImageOptions(
     focus: focusOf(search),
     rect: rectOf(search),
     format: chosen === 'pjpg' ? 'jpg' : chosen,
-    progressive: chosen === 'pjpg',
     quality: number(search, 'q', 1, 100),
   };
   const { width, height, rect, format, quality } = options;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,4 +40,31 @@ test('lets the oldest form go for the newest', async () => {
   await forms.get(original, wide(50), 'png');
   const newest = await forms.get(original, wide(60), 'png');
   expect(await readdir(folder())).toEqual([path.basename(newest)]);
+});
+
+test('keeps as many as there is room for, and lets the one made longest ago go', async () => {
+  const first = await new ImageForms(folder()).get(original, wide(50), 'png');
+  const second = await new ImageForms(folder()).get(original, wide(60), 'png');
+  const bytes = (await Promise.all([first, second].map((file) => stat(file)))).map(
+    ({ size }) => size,
+  );
+  // As if the second had been made before the first.
+  await utimes(second, new Date(0), new Date(0));
+  const roomForBoth = new ImageForms(folder(), (bytes[0] ?? 0) + (bytes[1] ?? 0));
+  expect(await readdir(folder())).toHaveLength(2);
+
+  const names = async () => new Set(await readdir(folder()));
+  const namesOf = (...files: string[]) => new Set(files.map((file) => path.basename(file)));
+  const third = await roomForBoth.get(original, wide(40), 'png');
+  expect(await names()).toEqual(namesOf(first, third));
+  const fourth = await roomForBoth.get(original, wide(30), 'png');
+  expect(await names()).toEqual(namesOf(third, fourth));
+});
+
+test('tries again what could not be made', async () => {
+  const forms = new ImageForms(folder());
+  await rm(original);
+  await expect(forms.get(original, wide(50), 'webp')).rejects.toThrow('missing');
+  await writeFile(original, await makePicture(200, 100));
+  await expect(forms.get(original, wide(50), 'webp')).resolves.toMatch(/\.webp$/);
 });

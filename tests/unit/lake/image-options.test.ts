@@ -4,7 +4,7 @@ import { readImageOptions } from '~/lake/assets/image-options.server';
 const read = (options: string, accept = '') =>
   readImageOptions(new URLSearchParams(options), accept);
 
-test.each(['', 'auto=format', 'fit=crop', 'dpr=2', 'dl=cover.webp', 'unknown=1', 'w='])(
+test.each(['', 'auto=format', 'fit=crop', 'dpr=2', 'dl=x', 'unknown=1', 'w=', 'fm=', 'rect='])(
   '"%s" wants the picture as it is',
   (options) => {
     expect(read(options)).toBeUndefined();
@@ -28,6 +28,11 @@ describe('auto=format', () => {
     expect(read('w=100&auto=format', accept)?.format).toBe(format);
   });
 
+  test('is the one thing that lets the browser choose', () => {
+    expect(read('w=100&auto=compress', 'image/avif')?.format).toBeUndefined();
+    expect(read('w=100', 'image/avif')?.format).toBeUndefined();
+  });
+
   test('gives way to a format asked for by name', () => {
     expect(read('auto=format&fm=png', 'image/avif')?.format).toBe('png');
   });
@@ -35,6 +40,23 @@ describe('auto=format', () => {
 
 test('takes equal transforms for equal, however they are written', () => {
   expect(read('w=200&q=80')).toEqual(read('q=80&dpr=2&w=100'));
+});
+
+test('takes a JPEG in steps for any other', () => {
+  expect(read('fm=pjpg')).toEqual(read('fm=jpg'));
+});
+
+test('says what a parameter may be', () => {
+  expect(() => read('fit=sideways')).toThrow(
+    'Image parameter "fit" must be one of clip, crop, fill, fillmax, max, scale, min',
+  );
+  expect(() => read('q=0')).toThrow('Image parameter "q" must be a number from 1 to 100');
+});
+
+test('has a focus only where one is given', () => {
+  expect(read('w=9&fit=crop')?.focus).toBeUndefined();
+  expect(read('w=9&fit=crop&fp-y=1')?.focus).toEqual({ x: 0.5, y: 1 });
+  expect(read('w=9&fit=crop&fp-x=0&fp-y=1')?.focus).toEqual({ x: 0, y: 1 });
 });
 
 test('reads a part and a focus', () => {

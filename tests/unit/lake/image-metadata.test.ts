@@ -1,0 +1,114 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readImage } from '~/lake/assets/image-metadata.server';
+import { makePicture } from '../../contract/seed';
+
+/** A picture of one colour, 60 x 30 px. */
+function plain(background: string | { r: number; g: number; b: number; alpha: number }): Sharp {
+  const channels = typeof background === 'string' ? 3 : 4;
+  return sharp({ create: { width: 60, height: 30, channels, background } });
+}
+
+const HALF_CLEAR = { r: 10, g: 200, b: 30, alpha: 0.5 };
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect/></svg>';
+
+describe('a picture that is uploaded', () => {
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['jpg', 'image/jpeg', () => plain('red').jpeg().toBuffer()],
+    ['png', 'image/png', () => plain('red').png().toBuffer()],
+    ['webp', 'image/webp', () => plain('red').webp().toBuffer()],
+    ['gif', 'image/gif', () => plain('red').gif().toBuffer()],
+    ['tiff', 'image/tiff', () => plain('red').tiff().toBuffer()],
+    ['avif', 'image/avif', () => plain('red').avif().toBuffer()],
+    ['svg', 'image/svg+xml', async () => Buffer.from(DRAWING)],
+  ])('is known for a %s', async (extension, mimeType, bytes) => {
+    expect(await readImage(await bytes())).toMatchObject({
+      extension,
+      mimeType,
+      width: 60,
+      height: 30,
+    });
+  });
+
+  test('is described as the cloud does', async () => {
+    const facts = await readImage(await makePicture(300, 100));
+    expect(facts?.metadata).toEqual({
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width: 300, height: 100, aspectRatio: 3 },
+      hasAlpha: false,
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      palette: expect.objectContaining({ _type: 'sanity.imagePalette' }),
+    });
+  });
+
+  test('is held in little while it comes', async () => {
+    const { lqip = '' } = (await readImage(await makePicture(300, 100)))?.metadata ?? {};
+    const small = Buffer.from(String(lqip).split(',')[1] ?? '', 'base64');
+    expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 7 });
+  });
+
+  test('may let through what lies behind it', async () => {
+    const clear = await readImage(await plain(HALF_CLEAR).png().toBuffer());
+    expect(clear?.metadata).toMatchObject({
+      hasAlpha: true,
+      isOpaque: false,
+      lqip: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    const whole = await readImage(
+      await plain({ ...HALF_CLEAR, alpha: 1 })
+        .png()
+        .toBuffer(),
+    );
+    expect(whole?.metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
+  });
+
+  test('is measured as it stands upright', async () => {
+    const lying = await plain('red').jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await readImage(lying)).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test('is none without a picture behind its header, or in another format', async () => {
+    const whole = await makePicture(300, 100);
+    expect(await readImage(whole.subarray(0, 40))).toBeUndefined();
+    expect(await readImage(Buffer.from('%PDF-1.7'))).toBeUndefined();
+  });
+});
+
+describe('its dominant colour', () => {
+  const dominantOf = async (picture: Sharp | Buffer) => {
+    const bytes = Buffer.isBuffer(picture) ? picture : await picture.png().toBuffer();
+    const { palette } = (await readImage(bytes))?.metadata ?? {};
+    return (palette as { dominant: object }).dominant;
+  };
+
+  test('goes with letters that can be read on it', async () => {
+    expect(await dominantOf(plain('#08090a'))).toEqual({
+      _type: 'sanity.imagePaletteSwatch',
+      background: '#08090a',
+      foreground: '#fff',
+      title: '#fff',
+      population: 100,
+    });
+    // The middle between the two is at 150 of 255.
+    expect(await dominantOf(plain('#959595'))).toMatchObject({ foreground: '#fff' });
+    expect(await dominantOf(plain('#969696'))).toMatchObject({ foreground: '#000' });
+    expect(await dominantOf(plain('#f03000'))).toMatchObject({ foreground: '#fff' });
+    expect(await dominantOf(plain('#30f000'))).toMatchObject({ foreground: '#000' });
+    expect(await dominantOf(plain('#3000f0'))).toMatchObject({ foreground: '#fff' });
+  });
+
+  test('is that of most of the picture', async () => {
+    const size = { width: 64, height: 64, channels: 3 as const };
+    const copper = { create: { ...size, width: 16, background: '#b9501f' } };
+    const mostlyInk = sharp({ create: { ...size, background: '#0f1c2b' } });
+    mostlyInk.composite([{ input: copper, left: 0, top: 0 }]);
+    expect(await dominantOf(mostlyInk)).toMatchObject({ background: '#0f1c2b', population: 75 });
+  });
+
+  test('counts what is clear as white', async () => {
+    expect(await dominantOf(plain({ r: 0, g: 0, b: 0, alpha: 0 }))).toMatchObject({
+      background: '#ffffff',
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImageFormat, ImageOptions } from '~/lake/assets/image-options.server';
+import { transformImage } from '~/lake/assets/image-transform.server';
+import { makePicture } from '../../contract/seed';
+
+const INK = [0x0f, 0x1c, 0x2b];
+const COPPER = [0xb9, 0x50, 0x1f];
+const WHITE = [255, 255, 255];
+const GREY = { width: 200, height: 200, channels: 3, background: '#808080' } as const;
+
+let dir: string;
+/** 400 x 200 px: the left half ink, the right half copper. */
+let picture: string;
+/** The same, lying on its side, with the note that a camera leaves for whoever shows it. */
+let turned: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'transform-'));
+  picture = path.join(dir, 'picture.webp');
+  turned = path.join(dir, 'turned.jpg');
+  const bytes = await makePicture(400, 200);
+  await writeFile(picture, bytes);
+  await sharp(bytes).rotate(90).withMetadata({ orientation: 8 }).jpeg().toFile(turned);
+});
+
+afterAll(() => rm(dir, { recursive: true }));
+
+const make = (options: Partial<ImageOptions>, format: ImageFormat = 'png', file = picture) =>
+  transformImage(file, { fit: 'clip', ...options }, format);
+
+async function sizeOf(bytes: Buffer): Promise<string> {
+  const { width, height } = await sharp(bytes).metadata();
+  return `${width}x${height}`;
+}
+
+/** The colour at a place, in parts of width and height. */
+async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+describe('a picture of 400 x 200 px', () => {
+  test.each<[string, Partial<ImageOptions>, string]>([
+    ['stays as large as it is', {}, '400x200'],
+    ['is fitted in, even enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],
+    ['is fitted in by one side', { fit: 'clip', height: 50 }, '100x50'],
+    ['is fitted in, never enlarged', { fit: 'max', width: 800, height: 900 }, '400x200'],
+    ['is fitted in, made smaller', { fit: 'max', width: 100, height: 100 }, '100x50'],
+    ['is stretched', { fit: 'scale', width: 100, height: 100 }, '100x100'],
+    ['covers a box', { fit: 'crop', width: 300, height: 300 }, '300x300'],
+    ['covers a box as wide as itself', { fit: 'crop', height: 50 }, '400x50'],
+    ['covers a box as high as itself', { fit: 'crop', width: 50 }, '50x200'],
+    ['covers the shape of a box', { fit: 'min', width: 800, height: 800 }, '200x200'],
+    ['covers the shape of a flat box', { fit: 'min', width: 800, height: 100 }, '400x50'],
+    ['covers a small box', { fit: 'min', width: 80, height: 40 }, '80x40'],
+    ['is set in a box, even enlarged', { fit: 'fill', width: 800, height: 800 }, '800x800'],
+    ['is set in a box as it is', { fit: 'fillmax', width: 800, height: 800 }, '800x800'],
+  ])('%s: %o', async (_what, options, size) => {
+    expect(await sizeOf(await make(options))).toBe(size);
+  });
+
+  test('is set on white, where it does not fill its box', async () => {
+    const enlarged = await make({ fit: 'fill', width: 800, height: 800 });
+    expect(await colourAt(enlarged, 0.05, 0.05)).toEqual(WHITE);
+    expect(await colourAt(enlarged, 0.05)).toEqual(INK);
+    const asItIs = await make({ fit: 'fillmax', width: 800, height: 800 });
+    expect(await colourAt(asItIs, 0.5, 0.05)).toEqual(WHITE);
+    expect(await colourAt(asItIs, 0.05)).toEqual(WHITE);
+    expect(await colourAt(asItIs, 0.3)).toEqual(INK);
+  });
+
+  test('shows one part', async () => {
+    const part = { left: 150, top: 0, width: 100, height: 200 };
+    const bytes = await make({ rect: part });
+    expect(await sizeOf(bytes)).toBe('100x200');
+    expect(await colourAt(bytes, 0.4)).toEqual(INK);
+    expect(await colourAt(bytes, 0.6)).toEqual(COPPER);
+    expect(await sizeOf(await make({ rect: part, fit: 'min', width: 900, height: 900 }))).toBe(
+      '100x100',
+    );
+  });
+
+  test('has no part beyond its edges', async () => {
+    const whole = { left: 0, top: 0, width: 400, height: 200 };
+    await expect(make({ rect: whole })).resolves.toBeInstanceOf(Buffer);
+    for (const rect of [
+      { ...whole, left: 1 },
+      { ...whole, top: 1 },
+    ]) {
+      await expect(make({ rect })).rejects.toThrow(
+        'Image parameter "rect" lies outside of the picture (400 x 200)',
+      );
+    }
+  });
+
+  test.each([
+    [0, [INK, INK]],
+    [0.5, [INK, COPPER]],
+    [0.6, [INK, COPPER]],
+    [1, [COPPER, COPPER]],
+  ])('is cropped around a focus at %d, as near as its edges allow', async (x, colours) => {
+    const bytes = await make({ fit: 'crop', width: 100, height: 100, focus: { x, y: 0.5 } });
+    expect(await sizeOf(bytes)).toBe('100x100');
+    expect([await colourAt(bytes, 0.1), await colourAt(bytes, 0.9)]).toEqual(colours);
+  });
+
+  test('is cropped around a focus below, too', async () => {
+    const bytes = await make({ fit: 'crop', width: 400, height: 20, focus: { x: 0.5, y: 1 } });
+    expect(await sizeOf(bytes)).toBe('400x20');
+  });
+
+  test('stands upright, as the camera saw it', async () => {
+    const bytes = await make({ width: 200 }, 'png', turned);
+    expect(await sizeOf(bytes)).toBe('200x100');
+    const [left, right] = [await colourAt(bytes, 0.1), await colourAt(bytes, 0.9)];
+    expect(left[0]).toBeLessThan(60);
+    expect(right[0]).toBeGreaterThan(150);
+    const part = { left: 0, top: 0, width: 400, height: 200 };
+    expect(await sizeOf(await make({ rect: part }, 'png', turned))).toBe('400x200');
+  });
+});
+
+describe('a format', () => {
+  test.each([
+    ['jpg', 'jpeg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ] as const)('%s is what was asked for', async (format, found) => {
+    expect((await sharp(await make({ width: 64 }, format)).metadata()).format).toBe(found);
+  });
+
+  test.each(['jpg', 'webp', 'avif'] as const)('%s is smaller with less quality', async (format) => {
+    const busy = path.join(dir, 'busy.png');
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    await sharp({ create: { ...GREY, noise } }).toFile(busy);
+    const sizes = [5, undefined, 100].map(async (quality) => {
+      return (await make(quality ? { quality } : {}, format, busy)).length;
+    });
+    const [low = 0, usual = 0, high = 0] = await Promise.all(sizes);
+    expect(low).toBeLessThan(usual);
+    expect(usual).toBeLessThan(high);
+  });
+
+  test('of a JPEG comes in steps', async () => {
+    expect((await sharp(await make({}, 'jpg')).metadata()).isProgressive).toBe(true);
+  });
+
+  test('without transparency shows white instead', async () => {
+    const clear = path.join(dir, 'clear.png');
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    await sharp({ create: { width: 8, height: 8, channels: 4, background } }).toFile(clear);
+    expect(await colourAt(await make({}, 'jpg', clear), 0.5)).toEqual(WHITE);
+  });
+});
