@@ -4,6 +4,8 @@ import { isCloud, startLocal, type LocalTarget } from './target';
 
 interface PastTransaction {
   id: string;
+  timestamp: string;
+  author: string;
   documentIDs: string[];
   mutations?: unknown[];
   effects?: Record<string, { apply: unknown[]; revert: unknown[] }>;
@@ -87,17 +89,96 @@ describe.skipIf(isCloud)('history', () => {
     expect(found[1]?.effects?.[draftId]?.revert).toEqual([0, null]);
   });
 
-  test("tells a document's story", async () => {
-    await act('unpublish', { draftId, publishedId });
-    await act('discard', { draftId });
-    const { events } = await history<{ events: Record<string, { type: string }[]> }>(
-      `events/documents/${publishedId}?limit=100`,
+  test('lists those from one to another, or of a time', async () => {
+    const all = await transactions();
+    const ids = async (query: string) => (await transactions(query)).map(({ id }) => id);
+    const { created, edited, published } = revisions;
+    expect(await ids(`&fromTransaction=${edited}`)).toEqual([edited, published]);
+    expect(await ids(`&toTransaction=${edited}`)).toEqual([created, edited]);
+    expect(await ids(`&fromTransaction=${edited}&toTransaction=${edited}`)).toEqual([edited]);
+    expect(await ids('&fromTransaction=unknown')).toEqual([created, edited, published]);
+    expect(await ids('&limit=2')).toEqual([created, edited]);
+
+    const time = Date.parse(all[1]?.timestamp ?? '');
+    const idsThat = (fits: (at: number) => boolean) =>
+      all.filter(({ timestamp }) => fits(Date.parse(timestamp))).map(({ id }) => id);
+    const at = encodeURIComponent(all[1]?.timestamp ?? '');
+    expect(await ids(`&fromTime=${at}`)).toEqual(idsThat((other) => other >= time));
+    expect(await ids(`&toTime=${at}`)).toEqual(idsThat((other) => other <= time));
+    expect(await ids('&fromTime=2999-01-01T00:00:00Z')).toEqual([]);
+    expect(await ids('&toTime=1999-01-01T00:00:00Z')).toEqual([]);
+    expect(all[1]).toMatchObject({ author: 'local-editor', documentIDs: [draftId] });
+  });
+
+  test('knows nothing of a revision that is not there, and refuses a time that is none', async () => {
+    expect(await history(`documents/${publishedId}?revision=unknown`)).toEqual({ documents: [] });
+    expect(await history(`documents/${publishedId}?time=1999-01-01T00:00:00Z`)).toEqual({
+      documents: [],
+    });
+    await expect(history(`documents/${publishedId}?time=noon`)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('"time"'),
+    });
+  });
+
+  async function story(id: string): Promise<object[] | undefined> {
+    const { events } = await history<{ events: Record<string, object[]> }>(
+      `events/documents/${id}?limit=100`,
     );
-    expect(events[publishedId]?.map(({ type }) => type)).toEqual([
-      'deleteDocumentVersion',
-      'unpublishDocument',
-      'publishDocumentVersion',
-      'createDocumentVersion',
+    return events[id];
+  }
+
+  test("tells a document's story", async () => {
+    const unpublished = await act('unpublish', { draftId, publishedId });
+    const discarded = await act('discard', { draftId });
+    expect(discarded).not.toBe(unpublished);
+    const common = {
+      documentId: publishedId,
+      versionId: draftId,
+      author: 'local-editor',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    };
+    expect(await story(publishedId)).toEqual([
+      {
+        ...common,
+        type: 'deleteDocumentVersion',
+        versionRevisionId: unpublished,
+        documentVariantType: 'draft',
+      },
+      {
+        ...common,
+        type: 'unpublishDocument',
+        versionRevisionId: unpublished,
+        documentVariantType: 'published',
+      },
+      {
+        ...common,
+        type: 'publishDocumentVersion',
+        revisionId: revisions.published,
+        versionRevisionId: revisions.edited,
+        publishCause: 'document.publish',
+        documentVariantType: 'draft',
+      },
+      {
+        ...common,
+        type: 'createDocumentVersion',
+        versionRevisionId: revisions.created,
+        documentVariantType: 'draft',
+      },
+    ]);
+    expect(await story(draftId)).toHaveLength(4);
+  });
+
+  test('tells the story of one that was written without a draft', async () => {
+    const _id = `settings-${count}`;
+    const { _rev: created } = await lake.staff.create({ _id, _type: 'siteSettings' });
+    const { _rev: changed } = await lake.staff.patch(_id).set({ brand: 'Mine' }).commit();
+    await lake.staff.delete(_id);
+    const common = { documentId: _id, documentVariantType: 'published' };
+    expect(await story(_id)).toMatchObject([
+      { ...common, type: 'deleteDocumentGroup' },
+      { ...common, type: 'updateLiveDocument', revisionId: changed },
+      { ...common, type: 'createLiveDocument', revisionId: created },
     ]);
   });
 });

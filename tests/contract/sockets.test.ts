@@ -98,20 +98,62 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     expect(await refusal(`${api}/${path}`, options)).toBe(status);
   });
 
-  test('tells one Studio window where the other is', async () => {
-    const address = `${api}/socket/production`;
-    const [one, other] = [await open(address, staff), await open(address, staff)];
-    const call = (id: string, method: string, params: object) =>
+  describe('presence', () => {
+    const address = () => `${api}/socket/production`;
+    const call = (id: string | number, method: string, params?: object) =>
       JSON.stringify({ jsonrpc: '2.0', id, method, params });
-    one.socket.send(call('a', 'presence_subscribe', {}));
-    const { result: subscription } = (await one.receive(0)) as { result: string };
-    const data = { sessionId: 's', locations: [{ documentId: 'article-one' }] };
-    other.socket.send(call('b', 'presence_announce', { data }));
-    expect(await one.receive(1)).toMatchObject({
-      method: 'presence_subscription',
-      params: { subscription, result: { type: 'state', m: data } },
+
+    test('tells one Studio window where the other is', async () => {
+      const [one, other] = [await open(address(), staff), await open(address(), staff)];
+      one.socket.send(call('a', 'presence_subscribe', {}));
+      expect(await one.receive(0)).toEqual({ jsonrpc: '2.0', id: 'a', result: 'a' });
+      const data = { sessionId: 's', locations: [{ documentId: 'article-one' }] };
+      other.socket.send(call('b', 'presence_announce', { data }));
+      other.socket.send(call(3, 'presence_rollcall', { session: 's' }));
+      other.socket.send(call('d', 'presence_disconnect', { session: 's' }));
+      const told = (result: object) => ({
+        jsonrpc: '2.0',
+        method: 'presence_subscription',
+        params: { subscription: 'a', result },
+      });
+      expect(await one.receive(1)).toEqual(told({ type: 'state', i: 'local-editor', m: data }));
+      expect(await one.receive(2)).toEqual(
+        told({ type: 'rollCall', i: 'local-editor', session: 's' }),
+      );
+      expect(await one.receive(3)).toEqual(
+        told({ type: 'disconnect', i: 'local-editor', m: { session: 's' } }),
+      );
+      // The other hears its own answers alone.
+      expect(await other.receive(1)).toEqual({ jsonrpc: '2.0', id: 3, result: '3' });
+      one.socket.close();
+      other.socket.close();
     });
-    one.socket.close();
-    other.socket.close();
+
+    test('says nothing to who no longer asks', async () => {
+      const [one, other] = [await open(address(), staff), await open(address(), staff)];
+      one.socket.send(call('a', 'presence_subscribe'));
+      one.socket.send(call('b', 'presence_subscribe'));
+      one.socket.send(call('c', 'presence_unsubscribe', { subscriptionId: 'a' }));
+      await one.receive(2);
+      other.socket.send(call('d', 'presence_rollcall', { session: 's' }));
+      await other.receive(0);
+      one.socket.send(call('e', 'unknown_method'));
+      expect(await one.receive(3)).toMatchObject({ params: { subscription: 'b' } });
+      expect(await one.receive(4)).toEqual({ jsonrpc: '2.0', id: 'e', result: 'e' });
+      one.socket.close();
+      other.socket.close();
+    });
+
+    test.each(['{oops', '{"id":1,"method":"presence_subscribe"}', '[]'])(
+      'hangs up on %s',
+      async (message) => {
+        const { socket } = await open(address(), staff);
+        const closed = once(socket, 'close');
+        socket.send(message);
+        const [code, reason] = (await closed) as [number, Buffer];
+        expect(code).toBe(4000);
+        expect(String(reason)).toBe('Not a JSON-RPC call');
+      },
+    );
   });
 });
