@@ -165,6 +165,45 @@ test("honours the client's transaction id, which its editor waits to hear of", a
   events.stop();
 });
 
+test('creates no draft of what is published already, unless that may be', async () => {
+  await create();
+  const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run, title: 'Two' };
+  await act('create', { publishedId, attributes, ifExists: 'ignore' });
+  expect(await draft()).toMatchObject({ title: 'One' });
+  await publish();
+  await expect(create()).rejects.toMatchObject({
+    details: { items: [{ error: { type: 'documentAlreadyExistsError' } }] },
+  });
+  expect(await draft()).toBeUndefined();
+});
+
+test('publishes again what keeps the day on which it was made', async () => {
+  await create();
+  await publish();
+  const { _createdAt } = (await published()) ?? {};
+  await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  await publish();
+  expect(await published()).toMatchObject({ title: 'Two', _createdAt });
+});
+
+test('refuses to publish another revision than the editor saw', async () => {
+  await create();
+  const blind = publish({ ifDraftRevisionId: 'a-revision-of-yesterday' });
+  await expect(blind).rejects.toMatchObject({ statusCode: 409 });
+  expect(await published()).toBeUndefined();
+  await publish({ ifDraftRevisionId: (await draft())?._rev });
+  expect(await published()).toMatchObject({ title: 'One' });
+});
+
+test('keeps the draft that there is when it unpublishes', async () => {
+  await create();
+  await publish();
+  await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+  await act('unpublish', { draftId, publishedId });
+  expect(await published()).toBeUndefined();
+  expect(await draft()).toMatchObject({ title: 'Two' });
+});
+
 test('refuses an action that it does not know', async () => {
   await expect(act('evaporate', { publishedId })).rejects.toMatchObject({ statusCode: 400 });
 });

@@ -166,15 +166,67 @@ test('lets no strong reference point at nothing', async () => {
   expect(await lake.staff.getDocument(`${id}-target`)).toBeUndefined();
 });
 
-test.each([
-  ['an unknown mutation', [{ destroy: { id: 'x' } }]],
-  ['a document without a type', [{ create: { _id: 'contract-x' } }]],
-  ['a malformed id', [{ create: { _id: 'not an id', _type: 'contractArticle' } }]],
-])('refuses %s', async (_name, mutations) => {
-  const request = lake.staff.request({
+const mutate = (body: object, query: Record<string, string> = {}) =>
+  lake.staff.request<{ transactionId: string; results: object[] }>({
     method: 'POST',
     url: `/data/mutate/${lake.staff.config().dataset}`,
-    body: { mutations },
+    query,
+    body,
   });
-  await expect(request).rejects.toMatchObject({ statusCode: 400 });
+
+test('tells of each document as much as is asked for', async () => {
+  const document = { _id: id, _type: 'contractArticle', run: lake.run };
+  const mutations = [{ createOrReplace: document }];
+  expect(await mutate({ mutations })).toMatchObject({ results: [{ operation: 'create' }] });
+  expect((await mutate({ mutations })).results).toEqual([{ operation: 'update' }]);
+  expect((await mutate({ mutations }, { returnIds: 'true' })).results).toEqual([
+    { id, operation: 'update' },
+  ]);
+  expect((await mutate({ mutations }, { returnDocuments: 'true' })).results).toMatchObject([
+    { id, operation: 'update', document },
+  ]);
+  expect((await mutate({ mutations: [] })).results).toEqual([]);
+});
+
+test('deletes several by their ids, in whatever form they are given', async () => {
+  await make();
+  await lake.staff.create({ _id: `${id}-b`, _type: 'contractArticle', run: lake.run });
+  const mutations = [{ delete: { id: [id, `${id}-b`] } }, { delete: { id: `${id}-c` } }];
+  const { results } = await mutate({ mutations }, { returnIds: 'true' });
+  expect(results).toEqual([
+    { id, operation: 'delete' },
+    { id: `${id}-b`, operation: 'delete' },
+    { id: `${id}-c`, operation: 'none' },
+  ]);
+  expect(await lake.staff.getDocuments([id, `${id}-b`])).toEqual([null, null]);
+});
+
+test('deletes nothing where a query finds no document', async () => {
+  await make();
+  const queries = ['*[_id == $id].title', '*[_id == $id][0].title', '*[_id == $none][0]'];
+  for (const query of queries) {
+    await mutate({ mutations: [{ delete: { query, params: { id, none: `${id}-none` } } }] });
+  }
+  expect(await lake.staff.getDocument(id)).toBeDefined();
+});
+
+test.each([
+  ['an unknown mutation', [{ destroy: { id: 'x' } }]],
+  ['two in one', [{ delete: { id: 'x' }, patch: { id: 'x', set: {} } }]],
+  ['none', [{}]],
+  ['a document without a type', [{ create: { _id: 'contract-x' } }]],
+  ['a document with an empty type', [{ create: { _id: 'contract-x', _type: '' } }]],
+  ['a replacement of nothing in particular', [{ createOrReplace: { _type: 'contractArticle' } }]],
+  ['a deletion of nothing in particular', [{ delete: {} }]],
+  ['a patch of nothing in particular', [{ patch: { set: { title: 'Two' } } }]],
+  ['a malformed id', [{ create: { _id: 'not an id', _type: 'contractArticle' } }]],
+])('refuses %s', async (_name, mutations) => {
+  await expect(mutate({ mutations })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('refuses an empty id for a transaction', async () => {
+  const mutations = [{ delete: { id } }];
+  await expect(mutate({ mutations, transactionId: '' })).rejects.toMatchObject({
+    statusCode: 400,
+  });
 });

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isCloud, startLocal, type LocalTarget } from './target';
+
+/** What an editor is told, in Sanity's shapes and in the lake's words. */
+describe.skipIf(isCloud)('a request that the lake refuses', () => {
+  let lake: LocalTarget;
+  let publishedId: string;
+  let draftId: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    lake = await startLocal();
+  });
+
+  afterAll(() => lake.close());
+
+  beforeEach(() => {
+    publishedId = `article-${(count += 1)}`;
+    draftId = `drafts.${publishedId}`;
+  });
+
+  const post = (endpoint: string, body: object, query: Record<string, string> = {}) =>
+    lake.staff.request<object>({
+      method: 'POST',
+      url: `/data/${endpoint}/production`,
+      body,
+      query,
+    });
+
+  const mutate = (mutations: unknown) => post('mutate', { mutations });
+
+  const actionOf = (name: string, fields: object) => ({
+    actionType: `sanity.action.document.${name}`,
+    ...fields,
+  });
+
+  const act = (name: string, fields: object) =>
+    post('actions', { actions: [actionOf(name, fields)] });
+
+  const creation = () => ({ publishedId, attributes: { _id: draftId, _type: 'article' } });
+
+  test('names the mutation, and what is wrong with it', async () => {
+    const id = publishedId;
+    await expect(mutate([{ delete: { id } }, { destroy: { id } }])).rejects.toMatchObject({
+      details: {
+        type: 'mutationError',
+        description:
+          'The mutation(s) failed: ' +
+          'A mutation is one of create, createOrReplace, createIfNotExists, delete, patch',
+        items: [{ index: 1, error: { type: 'validationError' } }],
+      },
+    });
+    await expect(mutate([{ create: { _id: id } }])).rejects.toMatchObject({
+      details: { items: [{ index: 0, error: { description: expect.stringContaining('_type') } }] },
+    });
+    await expect(mutate('all')).rejects.toMatchObject({
+      message: expect.stringContaining('Malformed mutations'),
+    });
+  });
+
+  test('names the action that is not known', async () => {
+    const description = 'The lake does not know the action "sanity.action.document.evaporate"';
+    await expect(act('evaporate', { publishedId })).rejects.toMatchObject({
+      details: {
+        type: 'actionError',
+        items: [{ index: 0, error: { type: 'invalidActionError', description } }],
+      },
+    });
+    const elsewhere = { ...actionOf('create', creation()), actionType: 'another.document.create' };
+    await expect(post('actions', { actions: [elsewhere] })).rejects.toMatchObject({
+      details: { items: [{ error: { type: 'invalidActionError' } }] },
+    });
+  });
+
+  test.each([{}, { actions: [{}] }, { actions: [], transactionId: '' }])(
+    'is no list of actions: %j',
+    async (body) => {
+      await expect(post('actions', body)).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('Malformed actions'),
+      });
+    },
+  );
+
+  test('names what an action misses', async () => {
+    await expect(act('discard', { draftId: '' })).rejects.toMatchObject({
+      details: { items: [{ error: { type: 'validationError' } }] },
+    });
+    await expect(act('delete', { publishedId })).rejects.toMatchObject({
+      details: { items: [{ error: { type: 'documentNotFoundError' } }] },
+    });
+  });
+
+  test('names the draft that a deletion leaves out', async () => {
+    await act('create', creation());
+    await act('publish', { draftId, publishedId });
+    await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
+    await expect(act('delete', { publishedId })).rejects.toMatchObject({
+      details: {
+        items: [
+          { error: { id: draftId, description: expect.stringContaining('has a draft, which') } },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['in the request', { dryRun: true }, undefined],
+    ['in the address', {}, { dryRun: 'true' }],
+  ])('changes nothing, nor does a dry run that is asked for %s', async (_where, body, query) => {
+    const actions = [actionOf('create', creation())];
+    expect(await post('actions', { actions, ...body }, query)).toHaveProperty('transactionId');
+    expect(await lake.staff.getDocument(draftId)).toBeUndefined();
+  });
+});
