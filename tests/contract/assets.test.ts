@@ -38,6 +38,14 @@ test('knows a picture that it has already', async () => {
   expect((await lake.staff.assets.upload('image', bytes))._id).toBe(first._id);
 });
 
+test('keeps what is said of a picture', async () => {
+  const words = { title: 'T', label: 'L', description: 'D', creditLine: 'C' };
+  const source = { id: 'one', name: 'unsplash', url: 'https://example.com/one' };
+  const bytes = await makePicture(302, 200);
+  const asset = await lake.staff.assets.upload('image', bytes, { ...words, source });
+  expect(asset).toMatchObject({ ...words, source });
+});
+
 test('refuses, in words, what is not a picture', async () => {
   const upload = lake.staff.assets.upload('image', Buffer.from('not a picture'), {
     filename: 'notes.txt',
@@ -93,6 +101,54 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(avif.headers.get('content-type')).toBe('image/avif');
     expect(avif.headers.get('vary')).toMatch(/accept/i);
     expect((await ask('image/webp')).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('gives a picture in the format it came in, unless asked for another', async () => {
+    const picture = sharp(await makePicture(40, 20));
+    const types: Record<string, Buffer> = {
+      'image/jpeg': await picture.clone().jpeg().toBuffer(),
+      'image/png': await picture.clone().png().toBuffer(),
+      'image/avif': await picture.clone().avif().toBuffer(),
+    };
+    for (const [type, bytes] of Object.entries(types)) {
+      const { url } = await local.staff.assets.upload('image', bytes);
+      expect((await fetch(url)).headers.get('content-type')).toBe(type);
+      const smaller = await fetch(`${url}?w=20`);
+      expect(smaller.headers.get('content-type')).toBe(type);
+      expect(smaller.headers.get('vary')).not.toMatch(/accept/i);
+    }
+    const gif = await local.staff.assets.upload('image', await picture.clone().gif().toBuffer());
+    expect((await fetch(`${gif.url}?w=20`)).headers.get('content-type')).toBe('image/png');
+    const tiff = await local.staff.assets.upload('image', await picture.clone().tiff().toBuffer());
+    expect((await fetch(`${tiff.url}?w=20`)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('gives a picture away under a name', async () => {
+    const named = await fetch(`${cover}?dl=cover.webp`);
+    expect(named.headers.get('content-disposition')).toBe('attachment; filename="cover.webp"');
+    expect(named.headers.get('content-type')).toBe('image/webp');
+    const unnamed = await fetch(`${cover}?dl=`);
+    expect(unnamed.headers.get('content-disposition')).toContain('-640x400.webp"');
+    const shown = await fetch(cover);
+    expect(shown.headers.get('content-disposition')).toBeNull();
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  test('refuses an upload of nothing', async () => {
+    const upload = local.staff.assets.upload('file', Buffer.alloc(0));
+    await expect(upload).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('The upload is empty'),
+    });
+  });
+
+  test('takes no source without an id and a name', async () => {
+    const address = `${local.origin}/v2025-02-19/assets/files/production?sourceId=one`;
+    const headers = { authorization: `Bearer ${local.token}`, 'content-type': 'text/plain' };
+    const answer = await fetch(address, { method: 'POST', headers, body: 'words' });
+    const { document } = (await answer.json()) as { document: object };
+    expect(document).not.toHaveProperty('source');
+    expect(document).toMatchObject({ mimeType: 'text/plain' });
   });
 
   test('lets a picture be kept for ever', async () => {

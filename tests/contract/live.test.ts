@@ -75,6 +75,15 @@ describe.skipIf(isCloud)('on the local lake', () => {
     events.stop();
   });
 
+  test('tells who may see drafts of them, too', async () => {
+    const drafts = record<LiveEvent>(local.staff.live.events({ includeDrafts: true }));
+    await drafts.until(({ type }) => type === 'welcome');
+    await local.staff.create({ _id: 'drafts.seen', _type: 'article' });
+    const message = await drafts.until(carries(['s1:id:seen', 's1:id:drafts.seen']));
+    expect(message.type).toBe('message');
+    drafts.stop();
+  });
+
   test('leaves answers about other types alone', async () => {
     const options = { filterResponse: false } as const;
     const { syncTags = [] } = await local.visitor.fetch('*[_type == "author"]', {}, options);

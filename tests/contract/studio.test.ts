@@ -45,13 +45,46 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
     expect(await get(address)).toEqual([]);
   });
 
+  test('its project and what the editor is in it', async () => {
+    expect(await get('/projects/local')).toMatchObject({ id: 'local', members: [], features: [] });
+    expect(await get('/projects/local/roles')).toMatchObject([{ name: 'administrator' }]);
+    expect(await get('/auth/id')).toEqual({ id: 'local-editor' });
+  });
+
+  test('settings in their shape, and refuses others', async () => {
+    const put = (body: unknown) =>
+      lake.staff.request({ method: 'PUT', url: '/users/me/keyvalue', body });
+    for (const body of [{}, [{ value: 1 }], [{ key: 'c' }]]) {
+      await expect(put(body)).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('Malformed settings'),
+      });
+    }
+    expect(await put([{ key: 'c', value: null }])).toEqual([{ key: 'c', value: null }]);
+    expect(await get('/users/me/keyvalue/c')).toEqual([{ key: 'c', value: null }]);
+  });
+
   test.each([
     ['/features', []],
+    ['/projects/local/datasets/production/settings/indexing', {}],
+    ['/projects/local/grants', {}],
     ['/projects/local/user-applications', []],
+    ['/subscriptions/project/local', null],
+    ['/schedules/local/production', { schedules: [] }],
+    ['/media-libraries', { data: [] }],
+    ['/access/requests/me', []],
     ['/journey/trial', null],
+    ['/help', { resources: { title: 'Help', sectionArray: [] } }],
     ['/intake/telemetry-status', { status: 'denied' }],
     ['/data/references/production/documents/article-one/to', { totalCount: 0, references: [] }],
   ])('%s, of which there is none', async (url, answer) => {
     expect(await get(url)).toEqual(answer);
+  });
+
+  test.each([
+    ['/intake/batch', {}],
+    ['/descriptors/claim', { synchronization: { type: 'complete' } }],
+  ])('leave to send %s, which goes nowhere', async (url, answer) => {
+    expect(await lake.staff.request({ method: 'POST', url, body: {} })).toEqual(answer);
   });
 });

@@ -69,7 +69,7 @@ export function studioRoutes(store: Store, dataset: string): Router {
       throw badRequest(`Malformed settings: ${z.prettifyError(settings.error)}`);
     }
     for (const { key, value } of settings.data) {
-      store.keepFact(factOf(key), JSON.stringify(value ?? null));
+      store.keepFact(factOf(key), JSON.stringify(value));
     }
     res.json(settings.data);
   });
