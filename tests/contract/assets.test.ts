@@ -212,5 +212,28 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(await response.text()).toBe(page.toString());
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    const named = await fetch(`${asset.url}?dl=terms.html`);
+    expect(named.headers.get('content-disposition')).toBe('attachment; filename="terms.html"');
+    expect(named.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('has no file by another name', async () => {
+    const answer = await fetch(`${local.origin}/files/local/production/unknown.pdf`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ message: 'No such file' });
+  });
+
+  test('gives a part of a picture, and says when it has no such part', async () => {
+    const part = (range: string) => fetch(`${cover}?dl=`, { headers: { range } });
+    const start = await part('bytes=0-9');
+    expect(start.status).toBe(206);
+    expect((await start.arrayBuffer()).byteLength).toBe(10);
+
+    const beyond = await part('bytes=999999999-');
+    expect(beyond.status).toBe(416);
+    expect(await beyond.json()).toMatchObject({ statusCode: 416, message: 'No such part' });
+    expect(beyond.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(beyond.headers.get('cache-control')).toBeNull();
+    expect(beyond.headers.get('content-disposition')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ListenEvent, ListenOptions, MutationEvent } from '@sanity/client';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { record } from './events';
-import { connect, type Target } from './target';
+import { connect, isCloud, startLocal, type Target } from './target';
 
 let lake: Target;
 let id: string;
@@ -113,4 +113,44 @@ test('tells of drafts only those who ask for all versions', async () => {
 test('refuses a malformed filter on the stream', async () => {
   const broken = record<ListenEvent>(lake.staff.listen('*[_type == '));
   await expect(broken.until(() => false)).rejects.toThrow(/GROQ|parse/i);
+});
+
+describe.skipIf(isCloud)('on the local lake', () => {
+  test('tells a visitor nothing of drafts and private documents, whatever is asked for', async () => {
+    const local = await startLocal();
+    for (const apiVersion of ['2022-06-30', '2025-02-19']) {
+      const visitor = local.visitor.withConfig({ apiVersion });
+      const events = record<ListenEvent>(
+        visitor.listen('*', {}, { events: ['welcome', 'mutation'], includeAllVersions: true }),
+      );
+      await events.until(({ type }) => type === 'welcome');
+      const ids = ['drafts', 'enquiry', 'versions.r1'].map((kind) => `${kind}.of-${apiVersion}`);
+      for (const _id of [...ids, `published-${apiVersion}`]) {
+        await local.staff.create({ _id, _type: 'note' });
+      }
+      await events.until(({ type }) => type === 'mutation');
+      expect(events.seen).toMatchObject([
+        { type: 'welcome', listenerName: expect.stringMatching(/./) },
+        {
+          type: 'mutation',
+          documentId: `published-${apiVersion}`,
+          eventId: expect.stringMatching(new RegExp(`^.+#published-${apiVersion}$`)),
+        },
+      ]);
+      expect(events.seen[1]).not.toHaveProperty('effects');
+      events.stop();
+    }
+    await local.close();
+  });
+
+  test('takes all conditions of a filter together, and nothing but a filter', async () => {
+    const listener = await listen('*[run == $run][_id == $id]');
+    await lake.staff.create({ _id: `${id}-other`, _type: 'contractArticle', run: lake.run });
+    await make();
+    expect(await listener.mutation(() => true)).toMatchObject({ documentId: id });
+    listener.stop();
+
+    const other = record<ListenEvent>(lake.staff.listen('count(*)'));
+    await expect(other.until(() => false)).rejects.toThrow('takes a filter on all documents');
+  });
 });

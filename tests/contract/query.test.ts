@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Target } from './target';
+import { connect, isCloud, type Target } from './target';
 
 let lake: Target;
 
@@ -159,6 +159,29 @@ test('says which field of which document a text came from', async () => {
   if (!map || source?.type !== 'documentValue') throw new Error('The byline is not mapped');
   expect(map.documents[source.document]?._id).toBe(`${lake.run}-author`);
   expect(map.paths[source.path]).toBe("$['name']");
+});
+
+test.skipIf(isCloud)('says it with a path by position, or not at all, when asked to', async () => {
+  const query = '*[_type == "contractNote" && run == $run]{ "first": body[0].children[0].text }';
+  const ask = (resultSourceMap: boolean | 'withKeyArraySelector') =>
+    lake.staff.fetch(query, { run: lake.run }, { filterResponse: false, resultSourceMap });
+  expect((await ask(true)).resultSourceMap?.paths).toContain("$['body'][0]['children'][0]['text']");
+  expect((await ask('withKeyArraySelector')).resultSourceMap?.paths).toContain(
+    "$['body'][?(@._key=='a')]['children'][?(@._key=='b')]['text']",
+  );
+  expect(await ask(false)).not.toHaveProperty('resultSourceMap');
+});
+
+test.skipIf(isCloud)('says what is wrong with a request for an answer', async () => {
+  const url = '/data/query/production';
+  await expect(lake.visitor.request({ url })).rejects.toMatchObject({
+    message: expect.stringContaining('The "query" parameter is missing'),
+  });
+  const body = { params: {} };
+  await expect(lake.visitor.request({ url, method: 'POST', body })).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('Malformed query'),
+  });
 });
 
 test('answers a malformed query with 400 and where it broke', async () => {

@@ -58,6 +58,22 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
   });
 
+  test('is a whole that does not hold, told with its last part', async () => {
+    const reference = { _type: 'reference', _ref: 'there-is-none' };
+    const document = { _id: publishedId, _type: 'article', reference };
+    const first = { create: { _id: `${publishedId}-first`, _type: 'article' } };
+    await expect(mutate([first, { create: document }])).rejects.toMatchObject({
+      statusCode: 409,
+      details: { type: 'mutationError', items: [{ index: 1 }] },
+    });
+    await act('create', creation());
+    await act('edit', { draftId, publishedId, patch: { set: { reference } } }).then(
+      () => expect.unreachable(),
+      (error: unknown) =>
+        expect(error).toMatchObject({ details: { type: 'actionError', items: [{ index: 0 }] } }),
+    );
+  });
+
   test('names the action that is not known', async () => {
     const description = 'The lake does not know the action "sanity.action.document.evaporate"';
     await expect(act('evaporate', { publishedId })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type { AssetFiles } from '../assets/asset-files.server';
 import type { ImageForms } from '../assets/image-forms.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
-import { notFound } from '../errors.server';
+import { apiError, notFound } from '../errors.server';
 import { searchOf } from '../http/request.server';
 
 /** A picture's address names its content, so nobody ever needs to ask again. */
@@ -15,6 +15,14 @@ const FORMATS: Record<string, ImageFormat> = { png: 'png', gif: 'png', webp: 'we
 
 /** An uploaded SVG may hold scripts: alone in a tab it gets no origin, no script and no network. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+const ABOUT_THE_FILE = [
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
 
 /** `GET /images/:project/:dataset/:name`: a picture as it was uploaded, or in another form. */
 export function imageEndpoint(files: AssetFiles, forms: ImageForms) {
@@ -55,10 +63,12 @@ function sendForever(res: Response, file: string, downloadAs: string | null): Pr
   });
   const options = { root: path.dirname(file), dotfiles: 'allow', cacheControl: false } as const;
   return new Promise((resolve, reject) => {
-    res.sendFile(path.basename(file), options, (error) => {
-      // Headers sent: the client left, or asked for a range that is not there; both were told.
-      if (error && !res.headersSent) reject(notFound('No such file'));
-      else resolve();
+    res.sendFile(path.basename(file), options, (error: Error & { status?: number }) => {
+      // Headers sent: the client left, and knows.
+      if (!error || res.headersSent) return resolve();
+      // They were the file's, and the refusal is to be read as one, and not kept.
+      for (const name of ABOUT_THE_FILE) res.removeHeader(name);
+      reject(error.status === 416 ? apiError(416, 'No such part') : notFound('No such file'));
     });
   });
 }

@@ -70,6 +70,8 @@ class SourceMapper {
 
   #walkProjection(value: Record<string, unknown>, at: string): Record<string, unknown> {
     const own = value[HIDDEN];
+    // A document that is met here tells where all that is inside it comes from.
+    if (typeof own === 'object' && own !== null) this.#originOf(own);
     const sources = new Map<string, [object: unknown, field: string]>();
     for (const [name, object] of Object.entries(value)) {
       const [, attribute, field] = name.split(HIDDEN);

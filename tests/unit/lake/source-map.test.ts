@@ -42,6 +42,12 @@ test('maps fields by name and under another name, to the document as it is store
   });
 });
 
+test('maps a field inside of a document of which nothing else is asked for', () => {
+  expect(trace('*[_type == "article"]{ "heading": seo.title }').sources).toEqual({
+    "$[0]['heading']": "drafts.one: $['seo']['title']",
+  });
+});
+
 test('maps through references', () => {
   const query = '*[_id == "one"][0]{ "by": author->name, author->{ name, "bio": bio.short } }';
   expect(trace(query).sources).toEqual({

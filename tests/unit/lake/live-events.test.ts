@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { LiveEvents } from '~/lake/endpoints/live.server';
+import type { StreamEvent } from '~/lake/http/event-stream.server';
+import type { Dataset } from '~/lake/store/dataset.server';
+import type { Transaction } from '~/lake/store/document.server';
+import { makeDocument } from './make-document';
+
+/** Events that are known again to who comes back. */
+const EVENTS_KEPT = 1000;
+
+/** Live events of a dataset in which documents appear as they are told to. */
+function startLive() {
+  let publish: (transaction: Transaction) => void = () => undefined;
+  const dataset = { onCommit: (listener: typeof publish) => void (publish = listener) };
+  const live = new LiveEvents(dataset as unknown as Dataset);
+  let count = 0;
+  return {
+    /** A transaction that makes these documents. */
+    commit(...ids: string[]) {
+      const timestamp = new Date().toISOString();
+      const changes = ids.map((id) => {
+        return { id, before: null, after: makeDocument(id, 'article'), mutations: [] };
+      });
+      publish({ id: `tx-${(count += 1)}`, author: 'editor', timestamp, changes });
+    },
+    /** What a subscriber is sent, and how it leaves. */
+    subscribe({ search = '', lastEventId }: { search?: string; lastEventId?: string } = {}) {
+      const events: StreamEvent[] = [];
+      let leave: () => void = () => undefined;
+      const stream = {
+        send: (event: StreamEvent) => void events.push(event),
+        close: () => undefined,
+        onClose: (listener: () => void) => void (leave = listener),
+      };
+      live.subscribe(stream, new URLSearchParams(search), lastEventId);
+      const types = () => events.map(({ type }) => type);
+      return { events, types, leave: () => leave(), lastId: () => events.at(-1)?.id ?? '' };
+    },
+  };
+}
+
+describe('who subscribes to live events', () => {
+  test('is welcomed, and told of each transaction from then on', () => {
+    const lake = startLive();
+    lake.commit('before');
+    const subscriber = lake.subscribe();
+    lake.commit('one', 'two');
+    expect(subscriber.types()).toEqual(['welcome', 'message']);
+    expect(subscriber.events[1]?.data).toMatchObject({
+      tags: expect.arrayContaining(['s1:id:one', 's1:id:two']),
+    });
+    subscriber.leave();
+    lake.commit('three');
+    expect(subscriber.types()).toEqual(['welcome', 'message']);
+  });
+
+  test('hears of private documents only with drafts', () => {
+    const lake = startLive();
+    const [visitor, editor] = [lake.subscribe(), lake.subscribe({ search: 'includeDrafts=true' })];
+    lake.commit('drafts.one');
+    lake.commit('enquiry.one');
+    expect(visitor.types()).toEqual(['welcome']);
+    expect(editor.types()).toEqual(['welcome', 'message', 'message']);
+  });
+});
+
+describe('who comes back', () => {
+  test('gets what was missed and nothing else, under the ids that it had', () => {
+    const lake = startLive();
+    const subscriber = lake.subscribe();
+    lake.commit('one');
+    const lastEventId = subscriber.lastId();
+    lake.commit('two');
+    lake.commit('three');
+
+    const again = lake.subscribe({ lastEventId });
+    expect(again.types()).toEqual(['welcome', 'message', 'message']);
+    expect(again.events[0]?.id).toBe(lastEventId);
+    expect(again.events.slice(1)).toEqual(subscriber.events.slice(2));
+    expect(lake.subscribe({ lastEventId: again.lastId() }).types()).toEqual(['welcome']);
+  });
+
+  test('from before the first event gets all of them', () => {
+    const lake = startLive();
+    const lastEventId = lake.subscribe().lastId();
+    lake.commit('one');
+    expect(lake.subscribe({ lastEventId }).types()).toEqual(['welcome', 'message']);
+  });
+
+  test.each([
+    ['another run of the lake', () => startLive().subscribe().lastId()],
+    ['an event that has not been', (here: string) => here.replace(/-\d+$/, '-9')],
+    ['an event without a number', (here: string) => here.replace(/-\d+$/, '-x')],
+    ['nothing like an event', () => 'x'],
+  ])('from %s starts afresh', (_whence, idFrom) => {
+    const lake = startLive();
+    const subscriber = lake.subscribe();
+    lake.commit('one');
+    const here = subscriber.lastId();
+    const again = lake.subscribe({ lastEventId: idFrom(here) });
+    expect(again.types()).toEqual(['welcome', 'restart']);
+    expect(again.events.map(({ id }) => id)).toEqual([here, here]);
+  });
+
+  test('after more events than are kept starts afresh', () => {
+    const lake = startLive();
+    const lastEventId = lake.subscribe().lastId();
+    for (let count = 0; count < EVENTS_KEPT; count += 1) lake.commit(`document-${count}`);
+    expect(lake.subscribe({ lastEventId }).types()).toHaveLength(1 + EVENTS_KEPT);
+    lake.commit('one-too-many');
+    expect(lake.subscribe({ lastEventId }).types()).toEqual(['welcome', 'restart']);
+  });
+});
