@@ -71,7 +71,7 @@ class SourceMapper {
   #walkProjection(value: Record<string, unknown>, at: string): Record<string, unknown> {
     const own = value[HIDDEN];
     // A document that is met here tells where all that is inside it comes from.
-    if (typeof own === 'object' && own !== null) this.#originOf(own);
+    this.#originOf(own);
     const sources = new Map<string, [object: unknown, field: string]>();
     for (const [name, object] of Object.entries(value)) {
       const [, attribute, field] = name.split(HIDDEN);
@@ -90,13 +90,14 @@ class SourceMapper {
   }
 
   #addField(at: string, value: unknown, [object, field]: [unknown, string]): void {
-    if (typeof object !== 'object' || object === null) return;
     const origin = this.#originOf(object);
+    if (!origin) return;
     const same = (object as Record<string, unknown>)[field] === value;
-    if (origin && same) this.#add(at, origin, [...origin.path, field]);
+    if (same) this.#add(at, origin, [...origin.path, field]);
   }
 
-  #originOf(value: object): Origin | undefined {
+  #originOf(value: unknown): Origin | undefined {
+    if (typeof value !== 'object' || value === null) return undefined;
     const { _id } = value as { _id?: unknown };
     if (typeof _id === 'string' && this.view.get(_id) === value) remember(value as LakeDocument);
     return origins.get(value);
