@@ -1,5 +1,6 @@
-import type { Action, ListenEvent } from '@sanity/client';
+import type { ListenEvent } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actionOf } from './action';
 import { record } from './events';
 import { connect, type Target } from './target';
 
@@ -19,8 +20,7 @@ beforeEach(() => {
 
 afterAll(() => lake.close());
 
-const act = (type: string, fields: object) =>
-  lake.staff.action({ actionType: `sanity.action.document.${type}`, ...fields } as Action);
+const act = (type: string, fields: object) => lake.staff.action(actionOf(type, fields));
 
 const create = (fields: object = {}) =>
   act('create', {
@@ -136,8 +136,8 @@ test('makes references strong on publishing that were weak only until then', asy
 test('does all actions of a request or none', async () => {
   await create();
   const both = lake.staff.action([
-    { actionType: 'sanity.action.document.publish', draftId, publishedId },
-    { actionType: 'sanity.action.document.discard', draftId },
+    actionOf('publish', { draftId, publishedId }),
+    actionOf('discard', { draftId }),
   ]);
   await expect(both).rejects.toMatchObject({ details: { items: [{ index: 1 }] } });
   expect(await draft()).toBeDefined();
@@ -155,10 +155,9 @@ test("honours the client's transaction id, which its editor waits to hear of", a
   await events.until(({ type }) => type === 'welcome');
   const transactionId = `tx-${publishedId}`;
   const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run };
-  await lake.staff.action(
-    { actionType: 'sanity.action.document.create', publishedId, attributes, ifExists: 'fail' },
-    { transactionId },
-  );
+  await lake.staff.action(actionOf('create', { publishedId, attributes, ifExists: 'fail' }), {
+    transactionId,
+  });
   const event = await events.until(({ type }) => type === 'mutation');
   expect(event).toMatchObject({ transactionId, resultRev: transactionId });
   expect(await draft()).toMatchObject({ _rev: transactionId });

@@ -1,5 +1,5 @@
-import type { Action } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
 interface PastTransaction {
@@ -39,8 +39,7 @@ describe.skipIf(isCloud)('history', () => {
   });
 
   async function act(type: string, fields: object) {
-    const action = { actionType: `sanity.action.document.${type}`, ...fields } as Action;
-    return (await lake.staff.action(action)).transactionId;
+    return (await lake.staff.action(actionOf(type, fields))).transactionId;
   }
 
   const history = <T>(path: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
 /** What an editor is told, in Sanity's shapes and in the lake's words. */
@@ -28,11 +29,6 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
 
   const mutate = (mutations: unknown) => post('mutate', { mutations });
-
-  const actionOf = (name: string, fields: object) => ({
-    actionType: `sanity.action.document.${name}`,
-    ...fields,
-  });
 
   const act = (name: string, fields: object) =>
     post('actions', { actions: [actionOf(name, fields)] });
@@ -67,11 +63,10 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
       details: { type: 'mutationError', items: [{ index: 1 }] },
     });
     await act('create', creation());
-    await act('edit', { draftId, publishedId, patch: { set: { reference } } }).then(
-      () => expect.unreachable(),
-      (error: unknown) =>
-        expect(error).toMatchObject({ details: { type: 'actionError', items: [{ index: 0 }] } }),
-    );
+    const edit = act('edit', { draftId, publishedId, patch: { set: { reference } } });
+    await expect(edit).rejects.toMatchObject({
+      details: { type: 'actionError', items: [{ index: 0 }] },
+    });
   });
 
   test('names the action that is not known', async () => {

@@ -1,5 +1,5 @@
-import type { Action } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
 /** A draft is a version; the lake has no others, because it has no releases. */
@@ -20,8 +20,7 @@ describe.skipIf(isCloud)('actions on versions', () => {
     draftId = `drafts.${publishedId}`;
   });
 
-  const act = (type: string, fields: object) =>
-    lake.staff.action({ actionType: `sanity.action.document.${type}`, ...fields } as Action);
+  const act = (type: string, fields: object) => lake.staff.action(actionOf(type, fields));
 
   const create = () =>
     act('create', { publishedId, attributes: { _id: draftId, _type: 'article', title: 'One' } });

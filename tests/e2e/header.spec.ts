@@ -1,9 +1,8 @@
 import { HEADER_SOLID_AFTER_PX } from '../../app/constants';
 import { DESKTOP, DEVICES, PHONE } from '../support/devices';
+import { DESTINATIONS, PAGE_LINKS } from '../support/navigation';
 import { scrollPosition, scrollTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
-
-const DESTINATIONS = ['Services', 'Approach', 'Contact Us', 'Insights', 'About Us', 'Trusted By'];
 
 const WHITE = 'rgb(255, 255, 255)';
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
@@ -69,10 +68,7 @@ test.describe('Desktop navigation (SPEC.md section 2)', () => {
 
   test('leads to the other pages', async ({ page }) => {
     await openLive(page, '/');
-    for (const [entry, path, heading] of [
-      ['Insights', '/insights', 'Insights'],
-      ['About Us', '/about', 'About us'],
-    ] as const) {
+    for (const [entry, path, heading] of PAGE_LINKS) {
       const link = page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: entry });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from '../support/devices';
+import { DESTINATIONS, PAGE_LINKS, SECTION_LINKS } from '../support/navigation';
 import { expectScrolledTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
-
-const ENTRIES = ['Services', 'Approach', 'Contact Us', 'Insights', 'About Us', 'Trusted By'];
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Wexcombe menu' });
@@ -34,18 +33,13 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     await openMenu(page);
 
     const entries = menu(page).getByRole('navigation').getByRole('link');
-    await expect(entries).toHaveText(ENTRIES);
+    await expect(entries).toHaveText(DESTINATIONS);
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
   test('closes after a section is chosen, and scrolls there', async ({ page }) => {
     await openLive(page, '/');
-    for (const [name, section] of [
-      ['Services', 'services'],
-      ['Approach', 'approach'],
-      ['Contact Us', 'contact'],
-      ['Trusted By', 'trusted-by'],
-    ] as const) {
+    for (const [name, section] of SECTION_LINKS) {
       await test.step(name, async () => {
         await openMenu(page);
         await menu(page).getByRole('link', { name }).tap();
@@ -58,10 +52,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
 
   test('closes after a page is chosen, and goes there', async ({ page }) => {
     await openLive(page, '/');
-    for (const [name, path, heading] of [
-      ['Insights', '/insights', 'Insights'],
-      ['About Us', '/about', 'About us'],
-    ] as const) {
+    for (const [name, path, heading] of PAGE_LINKS) {
       await test.step(name, async () => {
         await openMenu(page);
         await menu(page).getByRole('link', { name }).tap();

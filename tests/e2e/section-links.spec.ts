@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HOME_SCROLL_DELAY_MS } from '../../app/constants';
+import { SECTION_LINKS } from '../support/navigation';
 import { advance, drawn, openWithStoppedClock } from '../support/page-clock';
 import { untilPainted } from '../support/painted';
 import { expectScrolledTo, recordScrolling, scrollPosition } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
-
-const SECTION_LINKS = [
-  ['Services', 'services'],
-  ['Approach', 'approach'],
-  ['Contact Us', 'contact'],
-  ['Trusted By', 'trusted-by'],
-] as const;
 
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listenOnLoopback } from './loopback';
 
 /** A content source: a real lake behind a door, which counts who comes and can be shut. */
 export interface ContentSource {
@@ -37,10 +38,10 @@ export async function startContentSource(lakePort: number): Promise<ContentSourc
     response.once('close', () => onwards.destroy());
     incoming.pipe(onwards);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenOnLoopback(server);
 
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     timesAsked: (text) => queries.filter((query) => query.includes(text)).length,
     shut(text) {
       shutFor = text;

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback';
 
 /** A write on its way to the lake, and on its way back. */
 export interface PassingWrite {
@@ -52,9 +52,9 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   }
 
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenOnLoopback(server);
   const proxy: LakeProxy = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     onWrite: undefined,
     cut() {
       isCut = true;

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countEnquiries, isOverEnquiryLimit } from '~/enquiry/rate-limit.server';
+import { listenOnLoopback } from '../../support/loopback';
 
 const LIMIT = 2;
 
 let server: Server;
+let origin: string;
 
 /** A site that answers the status it is asked for, and says whether the client is over the limit. */
 beforeEach(async () => {
@@ -18,8 +18,8 @@ beforeEach(async () => {
     const status = Number(request.query.status ?? 200);
     response.status(status).send(isOverEnquiryLimit(request) ? 'over' : 'within');
   });
-  server = site.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = createServer(site);
+  origin = await listenOnLoopback(server);
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -28,8 +28,7 @@ afterEach(() => {
 
 /** Sends one request. @returns the site's word and its `Retry-After` header. */
 async function send({ method = 'POST', from = '203.0.113.1', status = 200 } = {}) {
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/?status=${status}`, {
+  const answer = await fetch(`${origin}/?status=${status}`, {
     method,
     headers: { 'x-forwarded-for': from },
   });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { createWebhook, WebhookUnreachableError } from '~/enquiry/delivery/webhook.server';
+import { listenOnLoopback } from '../../support/loopback';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
 const PAYLOAD = {
@@ -54,9 +53,7 @@ describe('sending to the webhook', () => {
       response.writeHead(503, { 'Retry-After': '120' }).end();
     });
     onTestFinished(() => void busy.close());
-    busy.listen(0, '127.0.0.1');
-    await once(busy, 'listening');
-    const address = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
+    const address = await listenOnLoopback(busy);
     expect(await createWebhook(address).send(PAYLOAD, 'enquiry-1')).toEqual({
       status: 503,
       retryAfter: '120',

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { badRequest } from '~/lake/errors.server';
 import { errorHandler, handle, unknownEndpoint } from '~/lake/http/error-handler.server';
+import { listenOnLoopback } from '../../support/loopback';
+import { recordLog } from '../support/recorded-log';
 
-const lines: string[] = [];
-const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+const { log, lines } = recordLog();
 
 /** What body parsers and the router throw. */
 const marked = (status: unknown) => Object.assign(new Error('of their own'), { status });
@@ -38,10 +36,9 @@ beforeAll(async () => {
     res.write('begun');
     next(new Error('in the middle'));
   });
-  app.use(unknownEndpoint, errorHandler(logger));
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app.use(unknownEndpoint, errorHandler(log));
+  server = createServer(app);
+  origin = await listenOnLoopback(server);
 });
 
 afterAll(() => server.close());
@@ -82,7 +79,7 @@ describe('what goes wrong in the lake', () => {
         error: 'Internal Server Error',
         message: 'The lake could not answer; its log says why',
       });
-      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      expect(lines[0]).toMatchObject({
         err: { message: (FAILURES[how] as Error).message },
         method: 'GET',
         path: `/fail/${how}`,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,6 +9,7 @@ import {
   webSocketEvents,
   type EventStream,
 } from '~/lake/http/event-stream.server';
+import { listenOnLoopback } from '../../support/loopback';
 
 const KEEP_ALIVE_MS = 15_000;
 
@@ -17,13 +18,6 @@ const MEGABYTE = 'x'.repeat(1024 * 1024);
 const TOO_MANY = 40;
 
 let server: Server;
-let port: number;
-
-async function listen(): Promise<void> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -45,8 +39,8 @@ describe('server-sent events', () => {
     received = '';
     const app = express().get('/', (req, res) => void streams.push(serverSentEvents(req, res)));
     server = createServer(app);
-    await listen();
-    reader = connect(port, '127.0.0.1');
+    const { hostname, port } = new URL(await listenOnLoopback(server));
+    reader = connect(Number(port), hostname);
     reader.write('GET / HTTP/1.1\r\nHost: lake\r\n\r\n');
     reader.on('data', (chunk) => (received += chunk.toString()));
     await expectToReceive('\r\n\r\n');
@@ -114,9 +108,9 @@ describe('events over a WebSocket', () => {
     server = createServer();
     const sockets = new WebSocketServer({ server });
     const accepting = once(sockets, 'connection');
-    await listen();
+    const address = await listenOnLoopback(server);
     messages = [];
-    reader = new WebSocket(`ws://127.0.0.1:${port}`);
+    reader = new WebSocket(address.replace(/^http/, 'ws'));
     reader.on('message', (data) => messages.push(JSON.parse(String(data))));
     const [[socket], [response]] = (await Promise.all([accepting, once(reader, 'upgrade')])) as [
       [WebSocket],

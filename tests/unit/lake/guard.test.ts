@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '~/lake/http/auth.server';
 import { Guard, guardRequests, staffOnly } from '~/lake/http/guard.server';
 import { send } from '../../contract/http';
+import { listenOnLoopback } from '../../support/loopback';
 
 const STUDIO = 'http://localhost:3333';
 const TOKEN = 'the-token-of-this-lake';
@@ -43,14 +42,16 @@ describe('a guarded request', () => {
     const app = express();
     // Which port the lake is on is known only once it listens.
     app.use((req, res, next) => {
-      const { port } = server.address() as AddressInfo;
-      guardRequests(new Guard(port, [STUDIO]), new Auth(TOKEN))(req, res, next);
+      guardRequests(new Guard(Number(new URL(address).port), [STUDIO]), new Auth(TOKEN))(
+        req,
+        res,
+        next,
+      );
     });
     app.get('/', (_req, res) => void res.json(res.locals.staff));
     app.get('/staff', staffOnly, (_req, res) => void res.json('in'));
-    server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = createServer(app);
+    address = await listenOnLoopback(server);
   });
 
   afterAll(() => server.close());

@@ -1,26 +1,25 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaveOutClosingSlash } from '~/server/closing-slash.server';
+import { listenOnLoopback } from '../../support/loopback';
 
 let server: Server;
+let origin: string;
 
 beforeAll(async () => {
   const site = express();
   site.use(leaveOutClosingSlash());
   site.use((_request, response) => void response.send('a page'));
-  server = site.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = createServer(site);
+  origin = await listenOnLoopback(server);
 });
 afterAll(() => {
   server.close();
 });
 
 async function ask(path: string, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' });
+  const answer = await fetch(origin + path, { method, redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location') };
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logRequests } from '~/server/request-log.server';
+import { listenOnLoopback } from '../../support/loopback';
 import { recordLog } from '../support/recorded-log';
 
 const INFO = 30;
@@ -11,6 +10,7 @@ const DEBUG = 20;
 
 const { log, lines } = recordLog();
 let server: Server;
+let origin: string;
 
 beforeAll(async () => {
   const site = express();
@@ -18,8 +18,8 @@ beforeAll(async () => {
   site.use((request, response) => {
     response.status(request.path === '/gone' ? 404 : 200).end();
   });
-  server = site.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = createServer(site);
+  origin = await listenOnLoopback(server);
 });
 afterAll(() => {
   server.close();
@@ -27,8 +27,7 @@ afterAll(() => {
 
 /** Asks for a path. @returns the log's line about it. */
 async function lineAbout(path: string, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
-  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const { headers } = await fetch(origin + path, { method });
   const id = headers.get('x-request-id');
   return vi.waitFor(() => {
     const line = lines.find((candidate) => candidate.id === id);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SanityClient } from '@sanity/client';
 import { createContentClient } from '~/content/client.server';
 import { contentConfig } from '~/content/config.server';
+import { listenOnLoopback } from '../../support/loopback';
 
 /** No answer of these tests takes that long, and no other wait is of this length, ms. */
 const CLIENT_TIMEOUT_MS = 60_000;
@@ -48,9 +48,7 @@ export async function startContentSource(): Promise<ContentSource> {
     else if (behaviour === 'hold') held.push(answer);
     else sendJson(response, 503, { message: 'The source is down.' });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listenOnLoopback(server);
 
   const source: ContentSource = {
     origin,
