@@ -16,12 +16,12 @@ export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
 export type TableRow = {
-  _type: 'tableRow';
+  _type: "tableRow";
   cells: Array<string>;
 };
 
 export type Table = {
-  _type: 'table';
+  _type: "table";
   caption: string;
   header: TableRow;
   rows: Array<
@@ -32,20 +32,20 @@ export type Table = {
 };
 
 export type ServiceSection = {
-  _type: 'serviceSection';
+  _type: "serviceSection";
   title: string;
   description: string;
 };
 
 export type SanityImageAssetReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type Seo = {
-  _type: 'seo';
+  _type: "seo";
   title?: string;
   description?: string;
   shareImage?: {
@@ -54,7 +54,7 @@ export type Seo = {
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
     alt: string;
-    _type: 'image';
+    _type: "image";
   };
 };
 
@@ -63,18 +63,18 @@ export type RichText = Array<
       children?: Array<{
         marks?: Array<string>;
         text?: string;
-        _type: 'span';
+        _type: "span";
         _key: string;
       }>;
-      style?: 'normal' | 'h2' | 'h3' | 'blockquote';
-      listItem?: 'bullet' | 'number';
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
       markDefs?: Array<{
         href: string;
-        _type: 'link';
+        _type: "link";
         _key: string;
       }>;
       level?: number;
-      _type: 'block';
+      _type: "block";
       _key: string;
     }
   | ({
@@ -92,12 +92,12 @@ export type RichText = Array<
 >;
 
 export type PullQuote = {
-  _type: 'pullQuote';
+  _type: "pullQuote";
   text: string;
 };
 
 export type Picture = {
-  _type: 'picture';
+  _type: "picture";
   asset: SanityImageAssetReference;
   media?: unknown;
   hotspot?: SanityImageHotspot;
@@ -106,7 +106,7 @@ export type Picture = {
 };
 
 export type Figure = {
-  _type: 'figure';
+  _type: "figure";
   asset: SanityImageAssetReference;
   media?: unknown;
   hotspot?: SanityImageHotspot;
@@ -116,14 +116,14 @@ export type Figure = {
 };
 
 export type Callout = {
-  _type: 'callout';
+  _type: "callout";
   title: string;
   text: string;
 };
 
 export type Redirect = {
   _id: string;
-  _type: 'redirect';
+  _type: "redirect";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -133,7 +133,7 @@ export type Redirect = {
 
 export type SiteSettings = {
   _id: string;
-  _type: 'siteSettings';
+  _type: "siteSettings";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -147,7 +147,7 @@ export type SiteSettings = {
 
 export type Enquiry = {
   _id: string;
-  _type: 'enquiry';
+  _type: "enquiry";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -161,7 +161,7 @@ export type Enquiry = {
   triggeredFrom?: string;
   handled?: boolean;
   suspectedSpam?: boolean;
-  state?: 'pending' | 'delivered' | 'failed';
+  state?: "pending" | "delivered" | "failed";
   attempts?: number;
   lastAttemptAt?: string;
   nextAttemptAt?: string;
@@ -173,7 +173,7 @@ export type Enquiry = {
 
 export type Page = {
   _id: string;
-  _type: 'page';
+  _type: "page";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -185,14 +185,14 @@ export type Page = {
 };
 
 export type Slug = {
-  _type: 'slug';
+  _type: "slug";
   current: string;
   source?: string;
 };
 
 export type InsightsPage = {
   _id: string;
-  _type: 'insightsPage';
+  _type: "insightsPage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -203,14 +203,14 @@ export type InsightsPage = {
 
 export type AuthorReference = {
   _ref: string;
-  _type: 'reference';
+  _type: "reference";
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'author';
+  [internalGroqTypeReferenceTo]?: "author";
 };
 
 export type Article = {
   _id: string;
-  _type: 'article';
+  _type: "article";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -227,7 +227,7 @@ export type Article = {
 
 export type Author = {
   _id: string;
-  _type: 'author';
+  _type: "author";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -237,7 +237,7 @@ export type Author = {
 };
 
 export type SanityImageCrop = {
-  _type: 'sanity.imageCrop';
+  _type: "sanity.imageCrop";
   top: number;
   bottom: number;
   left: number;
@@ -245,7 +245,7 @@ export type SanityImageCrop = {
 };
 
 export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot';
+  _type: "sanity.imageHotspot";
   x: number;
   y: number;
   height: number;
@@ -254,7 +254,7 @@ export type SanityImageHotspot = {
 
 export type RotatingQuestion = {
   _id: string;
-  _type: 'rotatingQuestion';
+  _type: "rotatingQuestion";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -264,7 +264,7 @@ export type RotatingQuestion = {
 
 export type ClientLogo = {
   _id: string;
-  _type: 'clientLogo';
+  _type: "clientLogo";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -275,15 +275,15 @@ export type ClientLogo = {
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
-    _type: 'image';
+    _type: "image";
   };
   url: string;
-  sizeClass: 'small' | 'medium' | 'large';
+  sizeClass: "small" | "medium" | "large";
 };
 
 export type ApproachStep = {
   _id: string;
-  _type: 'approachStep';
+  _type: "approachStep";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -295,14 +295,14 @@ export type ApproachStep = {
 
 export type Service = {
   _id: string;
-  _type: 'service';
+  _type: "service";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   orderRank?: string;
   title: string;
   subtitle: string;
-  icon: 'demand' | 'launch' | 'pipeline' | 'roadmap' | 'costs' | 'capital';
+  icon: "demand" | "launch" | "pipeline" | "roadmap" | "costs" | "capital";
   detail: {
     intro: string;
     sections: Array<
@@ -316,7 +316,7 @@ export type Service = {
 
 export type HomePage = {
   _id: string;
-  _type: 'homePage';
+  _type: "homePage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -335,7 +335,7 @@ export type HomePage = {
 };
 
 export type SanityImagePaletteSwatch = {
-  _type: 'sanity.imagePaletteSwatch';
+  _type: "sanity.imagePaletteSwatch";
   background?: string;
   foreground?: string;
   population?: number;
@@ -343,7 +343,7 @@ export type SanityImagePaletteSwatch = {
 };
 
 export type SanityImagePalette = {
-  _type: 'sanity.imagePalette';
+  _type: "sanity.imagePalette";
   darkMuted?: SanityImagePaletteSwatch;
   lightVibrant?: SanityImagePaletteSwatch;
   darkVibrant?: SanityImagePaletteSwatch;
@@ -354,14 +354,14 @@ export type SanityImagePalette = {
 };
 
 export type SanityImageDimensions = {
-  _type: 'sanity.imageDimensions';
+  _type: "sanity.imageDimensions";
   height: number;
   width: number;
   aspectRatio: number;
 };
 
 export type SanityImageMetadata = {
-  _type: 'sanity.imageMetadata';
+  _type: "sanity.imageMetadata";
   location?: Geopoint;
   dimensions?: SanityImageDimensions;
   palette?: SanityImagePalette;
@@ -374,7 +374,7 @@ export type SanityImageMetadata = {
 
 export type SanityFileAsset = {
   _id: string;
-  _type: 'sanity.fileAsset';
+  _type: "sanity.fileAsset";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -395,7 +395,7 @@ export type SanityFileAsset = {
 };
 
 export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
+  _type: "sanity.assetSourceData";
   name?: string;
   id?: string;
   url?: string;
@@ -403,7 +403,7 @@ export type SanityAssetSourceData = {
 
 export type SanityImageAsset = {
   _id: string;
-  _type: 'sanity.imageAsset';
+  _type: "sanity.imageAsset";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -425,7 +425,7 @@ export type SanityImageAsset = {
 };
 
 export type Geopoint = {
-  _type: 'geopoint';
+  _type: "geopoint";
   lat?: number;
   lng?: number;
   alt?: number;
@@ -586,31 +586,31 @@ export type FEED_QUERY_RESULT = {
           children?: Array<{
             marks?: Array<string>;
             text?: string;
-            _type: 'span';
+            _type: "span";
             _key: string;
           }>;
-          style?: 'blockquote' | 'h2' | 'h3' | 'normal';
-          listItem?: 'bullet' | 'number';
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
           markDefs?: Array<{
             href: string;
-            _type: 'link';
+            _type: "link";
             _key: string;
           }>;
           level?: number;
-          _type: 'block';
+          _type: "block";
           _key: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'callout';
+          _type: "callout";
           title: string;
           text: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'figure';
+          _type: "figure";
           asset: {
             _id: string;
             lqip: string | null;
@@ -623,13 +623,13 @@ export type FEED_QUERY_RESULT = {
         }
       | {
           _key: string;
-          _type: 'pullQuote';
+          _type: "pullQuote";
           text: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'table';
+          _type: "table";
           caption: string;
           header: TableRow;
           rows: Array<
@@ -689,7 +689,7 @@ export type HOME_QUERY_RESULT = {
     _id: string;
     title: string;
     subtitle: string;
-    icon: 'capital' | 'costs' | 'demand' | 'launch' | 'pipeline' | 'roadmap';
+    icon: "capital" | "costs" | "demand" | "launch" | "pipeline" | "roadmap";
     detail: {
       intro: string;
       sections: Array<{
@@ -710,7 +710,7 @@ export type HOME_QUERY_RESULT = {
     _id: string;
     name: string;
     url: string;
-    sizeClass: 'large' | 'medium' | 'small';
+    sizeClass: "large" | "medium" | "small";
     logo: {
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
@@ -748,31 +748,31 @@ export type PAGE_QUERY_RESULT = {
         children?: Array<{
           marks?: Array<string>;
           text?: string;
-          _type: 'span';
+          _type: "span";
           _key: string;
         }>;
-        style?: 'blockquote' | 'h2' | 'h3' | 'normal';
-        listItem?: 'bullet' | 'number';
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
         markDefs?: Array<{
           href: string;
-          _type: 'link';
+          _type: "link";
           _key: string;
         }>;
         level?: number;
-        _type: 'block';
+        _type: "block";
         _key: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'callout';
+        _type: "callout";
         title: string;
         text: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'figure';
+        _type: "figure";
         asset: {
           _id: string;
           lqip: string | null;
@@ -785,13 +785,13 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: 'pullQuote';
+        _type: "pullQuote";
         text: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'table';
+        _type: "table";
         caption: string;
         header: TableRow;
         rows: Array<
@@ -830,31 +830,31 @@ export type CONTACT_QUERY_RESULT = {
           children?: Array<{
             marks?: Array<string>;
             text?: string;
-            _type: 'span';
+            _type: "span";
             _key: string;
           }>;
-          style?: 'blockquote' | 'h2' | 'h3' | 'normal';
-          listItem?: 'bullet' | 'number';
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
           markDefs?: Array<{
             href: string;
-            _type: 'link';
+            _type: "link";
             _key: string;
           }>;
           level?: number;
-          _type: 'block';
+          _type: "block";
           _key: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'callout';
+          _type: "callout";
           title: string;
           text: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'figure';
+          _type: "figure";
           asset: {
             _id: string;
             lqip: string | null;
@@ -867,13 +867,13 @@ export type CONTACT_QUERY_RESULT = {
         }
       | {
           _key: string;
-          _type: 'pullQuote';
+          _type: "pullQuote";
           text: string;
           asset: null;
         }
       | {
           _key: string;
-          _type: 'table';
+          _type: "table";
           caption: string;
           header: TableRow;
           rows: Array<
@@ -1010,31 +1010,31 @@ export type ARTICLE_QUERY_RESULT = {
         children?: Array<{
           marks?: Array<string>;
           text?: string;
-          _type: 'span';
+          _type: "span";
           _key: string;
         }>;
-        style?: 'blockquote' | 'h2' | 'h3' | 'normal';
-        listItem?: 'bullet' | 'number';
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
         markDefs?: Array<{
           href: string;
-          _type: 'link';
+          _type: "link";
           _key: string;
         }>;
         level?: number;
-        _type: 'block';
+        _type: "block";
         _key: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'callout';
+        _type: "callout";
         title: string;
         text: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'figure';
+        _type: "figure";
         asset: {
           _id: string;
           lqip: string | null;
@@ -1047,13 +1047,13 @@ export type ARTICLE_QUERY_RESULT = {
       }
     | {
         _key: string;
-        _type: 'pullQuote';
+        _type: "pullQuote";
         text: string;
         asset: null;
       }
     | {
         _key: string;
-        _type: 'table';
+        _type: "table";
         caption: string;
         header: TableRow;
         rows: Array<
@@ -1088,8 +1088,8 @@ export type ARTICLE_QUERY_RESULT = {
 } | null;
 
 // Query TypeMap
-import '@sanity/client';
-declare module '@sanity/client' {
+import "@sanity/client";
+declare module "@sanity/client" {
   interface SanityQueries {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
     '{\n  "drawing": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_QUERY_RESULT;

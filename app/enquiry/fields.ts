@@ -2,7 +2,12 @@ import type { HTMLInputTypeAttribute } from 'react';
 
 /** What a visitor fills in (SPEC.md section 3, "Enquiry"). */
 export type EnquiryFieldName =
-  'firstName' | 'secondName' | 'organisation' | 'email' | 'phone' | 'challenge';
+  | 'firstName'
+  | 'secondName'
+  | 'organisation'
+  | 'email'
+  | 'phone'
+  | 'challenge';
 
 /** A field of the enquiry form, with SPEC.md section 5's placeholder. */
 export interface EnquiryField {

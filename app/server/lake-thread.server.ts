@@ -14,7 +14,8 @@ export interface LakeThreadSettings {
 
 /** What the thread says of itself, once. */
 export type LakeThreadMessage =
-  { type: 'ready'; lake: EmbeddedLake } | { type: 'failed'; reason: string };
+  | { type: 'ready'; lake: EmbeddedLake }
+  | { type: 'failed'; reason: string };
 
 /** The lake on a thread of its own. */
 export interface LakeThread extends EmbeddedLake {

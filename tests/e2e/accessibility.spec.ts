@@ -9,7 +9,7 @@ import {
 } from '../support/contact-form';
 import { expectNoViolations } from '../support/axe';
 import { seed } from '../support/dataset';
-import { DEVICES, PHONE } from '../support/devices';
+import { DESKTOP, DEVICES, PHONE } from '../support/devices';
 import { openAsEditor } from '../support/preview';
 import { expect, openLive, test } from '../support/test';
 import type { WebhookReceiver } from '../support/webhook-receiver';
@@ -22,27 +22,29 @@ async function withoutMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-test.describe('Every page passes axe', () => {
-  for (const [device, options] of DEVICES) {
-    test.describe(`on a ${device}`, () => {
-      test.use({ ...options, expectedConsole: [/status of 40[14]/] });
+test.describe('Every page', () => {
+  test.use({ expectedConsole: [/status of 40[14]/] });
 
-      test('that there is, and the not-found page', async ({ page, pages }) => {
-        test.slow();
-        await withoutMotion(page);
-        const paths = pages.map(({ path }) => path);
-        const articles = seed.articles.map(({ slug }) => `/blog/${slug.current}`);
-        expect(paths).toEqual(expect.arrayContaining([...SPECIFIED, ...articles]));
+  test('that there is, and the not-found page, passes axe in a wide and in a narrow window', async ({
+    page,
+    pages,
+  }) => {
+    test.slow();
+    await withoutMotion(page);
+    const paths = pages.map(({ path }) => path);
+    const articles = seed.articles.map(({ slug }) => `/blog/${slug.current}`);
+    expect(paths).toEqual(expect.arrayContaining([...SPECIFIED, ...articles]));
 
-        for (const path of [...paths, '/no-such-page']) {
-          await test.step(path, async () => {
-            await openLive(page, path);
-            await expectNoViolations(page);
-          });
+    for (const path of [...paths, '/no-such-page']) {
+      await test.step(path, async () => {
+        await openLive(page, path);
+        for (const { viewport } of [DESKTOP, PHONE]) {
+          await page.setViewportSize(viewport);
+          await expectNoViolations(page);
         }
       });
-    });
-  }
+    }
+  });
 });
 
 /** What may open over a page, or appear in it, on any device; each ends when it is there. */

@@ -75,11 +75,8 @@ function inventory({ html, address }: { html: string; address: string }) {
   const whole = (found: readonly string[]) => [
     ...new Set(found.filter(Boolean).map((text) => new URL(text, address).href)),
   ];
-  // The narrowest and the widest: those in between are made in the same way.
-  const candidates = texts('[srcset]', 'srcset').flatMap((set) => {
-    const all = set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
-    return [all.at(0) ?? '', all.at(-1) ?? ''];
-  });
+  // The narrowest: the others are made in the same way, and cost half a minute of a processor.
+  const candidates = texts('[srcset]', 'srcset').map((set) => set.trim().split(/,?\s/)[0] ?? '');
   const inDescriptions = ['og:image', 'og:url', 'twitter:image'].flatMap((name) =>
     texts(`meta[property="${name}"], meta[name="${name}"]`, 'content'),
   );

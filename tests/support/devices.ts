@@ -1,6 +1,10 @@
-import type { PlaywrightTestOptions } from '@playwright/test';
+import type { ViewportSize } from '@playwright/test';
 
-type Device = Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
+interface Device {
+  viewport: ViewportSize;
+  hasTouch: boolean;
+  isMobile: boolean;
+}
 
 /** The two screens on which the site is tried, sizes in px. */
 export const DESKTOP: Device = {

@@ -5,7 +5,8 @@ import { type Webhook, type WebhookAnswer, WebhookUnreachableError } from './web
 
 /** One attempt at the webhook: an answer, or the reason why there was none. */
 export type Attempt = { at: Date } & (
-  { answer: WebhookAnswer } | { unreachable: WebhookUnreachableError }
+  | { answer: WebhookAnswer }
+  | { unreachable: WebhookUnreachableError }
 );
 
 /** What an attempt changes in the record of an enquiry. */
