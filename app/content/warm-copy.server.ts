@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -58,6 +58,8 @@ export async function openWarmCopy(folder: string, log: Logger): Promise<WarmCop
 /** A file is there in full or not at all, also when the process is killed under way. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
+  // A cache may be deleted while the process runs.
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(unfinished, text);
   await rename(unfinished, file);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder, writeWhole } from './asset-files.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
@@ -9,7 +9,10 @@ import { transformImage } from './image-transform.server';
 /** Forms of pictures kept on disk. The one made longest ago gives way to the newest. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 
-/** The forms of pictures asked for so far: each is made once, however many ask at the same time. */
+/**
+ * The forms of pictures asked for so far: each is made once, however many ask at the same time. Their
+ * folder may be emptied at any time, when room is needed.
+ */
 export class ImageForms {
   readonly #dir: string;
   /** Oldest first: name to bytes. */
@@ -33,7 +36,7 @@ export class ImageForms {
     const key = JSON.stringify([path.basename(original), options, format]);
     const name = `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}`;
     const file = path.join(this.#dir, name);
-    if (this.#kept.has(name)) return file;
+    if (existsSync(file)) return file;
     const making = this.#inTheMaking.get(name) ?? this.#make(original, options, format, file);
     this.#inTheMaking.set(name, making);
     try {
@@ -50,6 +53,7 @@ export class ImageForms {
     file: string,
   ): Promise<string> {
     const bytes = await transformImage(original, options, format);
+    await mkdir(this.#dir, { recursive: true });
     await writeWhole(file, bytes);
     this.#note(path.basename(file), bytes.length);
     await this.#shrink();
@@ -57,16 +61,21 @@ export class ImageForms {
   }
 
   #note(name: string, size: number): void {
+    this.#forget(name);
     this.#kept.set(name, size);
     this.#bytes += size;
   }
 
+  #forget(name: string): void {
+    this.#bytes -= this.#kept.get(name) ?? 0;
+    this.#kept.delete(name);
+  }
+
   async #shrink(): Promise<void> {
-    for (const [name, size] of this.#kept) {
+    for (const name of this.#kept.keys()) {
       if (this.#bytes <= this.maxBytes || this.#kept.size === 1) return;
-      this.#kept.delete(name);
-      this.#bytes -= size;
-      await unlink(path.join(this.#dir, name));
+      this.#forget(name);
+      await rm(path.join(this.#dir, name), { force: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentUnavailableError } from '~/content/content-reader';
@@ -96,6 +96,14 @@ describe('the kept content', () => {
     await keepAnswer();
     await content.cache.query('*');
     await expect.poll(keptFiles).toHaveLength(2);
+  });
+
+  it('is kept again after somebody deleted its folder', async () => {
+    await keepAnswer();
+    await rm(content.folder, { recursive: true });
+    content.source.publish('*', 'other');
+    await content.cache.query('*');
+    await expect.poll(keptResults).toEqual(['other']);
   });
 
   it('has none for what does not exist', async () => {

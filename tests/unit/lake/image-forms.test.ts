@@ -59,6 +59,27 @@ test('keeps as many as there is room for, and lets the one made longest ago go',
   expect(await names()).toEqual(namesOf(third, fourth));
 });
 
+test('makes again what somebody deleted to make room, and counts it once', async () => {
+  const first = await new ImageForms(folder()).get(original, wide(50), 'png');
+  const second = await new ImageForms(folder()).get(original, wide(60), 'png');
+  const bytes = (await stat(first)).size + (await stat(second)).size;
+  const roomForBoth = new ImageForms(folder(), bytes);
+  await rm(folder(), { recursive: true });
+
+  expect(await roomForBoth.get(original, wide(50), 'png')).toBe(first);
+  expect(await roomForBoth.get(original, wide(60), 'png')).toBe(second);
+  expect(new Set(await readdir(folder()))).toEqual(
+    new Set([path.basename(first), path.basename(second)]),
+  );
+});
+
+test('lets go of what is no longer there', async () => {
+  const forms = new ImageForms(folder(), 1);
+  await rm(await forms.get(original, wide(50), 'png'));
+  const newest = await forms.get(original, wide(60), 'png');
+  expect(await readdir(folder())).toEqual([path.basename(newest)]);
+});
+
 test('tries again what could not be made', async () => {
   const forms = new ImageForms(folder());
   await rm(original);
