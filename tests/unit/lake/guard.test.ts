@@ -42,11 +42,8 @@ describe('a guarded request', () => {
     const app = express();
     // Which port the lake is on is known only once it listens.
     app.use((req, res, next) => {
-      guardRequests(new Guard(Number(new URL(address).port), [STUDIO]), new Auth(TOKEN))(
-        req,
-        res,
-        next,
-      );
+      const guard = new Guard(Number(new URL(address).port), [STUDIO]);
+      guardRequests(guard, new Auth(TOKEN))(req, res, next);
     });
     app.get('/', (_req, res) => void res.json(res.locals.staff));
     app.get('/staff', staffOnly, (_req, res) => void res.json('in'));

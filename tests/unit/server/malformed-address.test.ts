@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMalformed, refuseMalformedAddresses } from '~/server/malformed-address.server';
+import { listenOnLoopback } from '../../support/loopback';
+import { rawGet } from '../../support/raw-request';
 
 describe('an address', () => {
   it.each([
@@ -37,26 +36,21 @@ describe('an address', () => {
 
 describe('a server that refuses malformed addresses', () => {
   let server: Server;
+  let origin: string;
 
   beforeAll(async () => {
     const site = express();
     site.use(refuseMalformedAddresses());
     site.use((_request, response) => void response.send('a page'));
-    server = site.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    server = createServer(site);
+    origin = await listenOnLoopback(server);
   });
 
   afterAll(() => {
     server.close();
   });
 
-  /** Asks for the path as it is; `fetch` would tidy it up first. */
-  async function ask(path: string) {
-    const { port } = server.address() as AddressInfo;
-    const request = get({ host: '127.0.0.1', port, path, agent: false });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, body: await text(answer) };
-  }
+  const ask = (path: string) => rawGet(origin, path);
 
   it('lets every other address through', async () => {
     expect(await ask('/blog/pricing?from=/a%2Fb')).toEqual({ status: 200, body: 'a page' });

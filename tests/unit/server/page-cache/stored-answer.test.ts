@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoredAnswer } from '~/server/page-cache/stored-answer.server';
+import { listenOnLoopback } from '../../../support/loopback';
 
 const TEXT = 'a page of words '.repeat(200);
 
@@ -14,11 +14,9 @@ afterEach(() => {
   server = undefined;
 });
 
-async function serve(answer: StoredAnswer): Promise<number> {
-  const listening = createServer((incoming, outgoing) => answer.send(incoming, outgoing));
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  return (listening.address() as AddressInfo).port;
+function serve(answer: StoredAnswer): Promise<string> {
+  server = createServer((incoming, outgoing) => answer.send(incoming, outgoing));
+  return listenOnLoopback(server);
 }
 
 interface Answer {
@@ -27,9 +25,13 @@ interface Answer {
   body: Buffer;
 }
 
-function ask(port: number, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  origin: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', method, headers, agent: false }, (incoming) => {
+    request(origin, { method, headers, agent: false }, (incoming) => {
       buffer(incoming).then(
         (body) => resolve({ status: incoming.statusCode, headers: incoming.headers, body }),
         reject,
@@ -48,8 +50,8 @@ describe('a stored answer', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('is sent to %s as %s', async (accepted, encoding, decompress) => {
-    const port = await serve(await stored());
-    const { headers, body } = await ask(port, { 'accept-encoding': accepted });
+    const origin = await serve(await stored());
+    const { headers, body } = await ask(origin, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.byteLength);
@@ -63,9 +65,9 @@ describe('a stored answer', () => {
   });
 
   it('has a strong validator for each encoding', async () => {
-    const port = await serve(await stored());
-    const plain = await ask(port);
-    const br = await ask(port, { 'accept-encoding': 'br' });
+    const origin = await serve(await stored());
+    const plain = await ask(origin);
+    const br = await ask(origin, { 'accept-encoding': 'br' });
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
     expect(br.headers.etag).not.toBe(plain.headers.etag);
   });
@@ -73,9 +75,9 @@ describe('a stored answer', () => {
   it.each([(etag: string) => etag, (etag: string) => `"x", W/${etag}`, () => '*'])(
     'is not sent again to whoever has it',
     async (ifNoneMatch) => {
-      const port = await serve(await stored());
-      const { headers } = await ask(port);
-      const again = await ask(port, { 'if-none-match': ifNoneMatch(headers.etag ?? '') });
+      const origin = await serve(await stored());
+      const { headers } = await ask(origin);
+      const again = await ask(origin, { 'if-none-match': ifNoneMatch(headers.etag ?? '') });
       expect(again.status).toBe(304);
       expect(again.body.byteLength).toBe(0);
       expect(again.headers.etag).toBe(headers.etag);
@@ -84,15 +86,15 @@ describe('a stored answer', () => {
   );
 
   it.each(['"x"', 'W/"x", "y"', 'x'])('is sent to whoever has another: %s', async (ifNoneMatch) => {
-    const port = await serve(await stored());
-    const { status, body } = await ask(port, { 'if-none-match': ifNoneMatch });
+    const origin = await serve(await stored());
+    const { status, body } = await ask(origin, { 'if-none-match': ifNoneMatch });
     expect(status).toBe(200);
     expect(body.toString()).toBe(TEXT);
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const port = await serve(await stored());
-    const { status, headers, body } = await ask(port, {}, 'HEAD');
+    const origin = await serve(await stored());
+    const { status, headers, body } = await ask(origin, {}, 'HEAD');
     expect(status).toBe(200);
     expect(Number(headers['content-length'])).toBe(TEXT.length);
     expect(body.byteLength).toBe(0);
