@@ -13,7 +13,7 @@ export function refuseForeignPosts(siteUrl: string): RequestHandler {
     const headers = new Headers(request.headers as Record<string, string>);
     if (!isSameOrigin(headers, siteUrl)) {
       const text = 'The form was sent from another site, so it was not taken.';
-      return void response.status(403).send(plainPage('This form cannot be sent', text));
+      return void response.status(403).send(plainPage({ title: 'This form cannot be sent', text }));
     }
     // What passed here passes there: Remix compares the origin with this host alone.
     if (request.headers.origin)

@@ -18,8 +18,9 @@ export function handOnLakeImages({ origin }: { origin: string }, log: Logger): R
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     try {
-      const answer = await fetch(new URL(request.originalUrl, origin), {
+      const answer = await fetch(addressAt(origin, request.originalUrl), {
         headers: { accept: request.get('accept') ?? '*/*' },
+        redirect: 'error',
         signal: AbortSignal.timeout(IMAGE_TIMEOUT_MS),
       });
       response.status(answer.status);
@@ -40,4 +41,17 @@ export function handOnLakeImages({ origin }: { origin: string }, log: Logger): R
       else response.status(502).end();
     }
   };
+}
+
+/**
+ * The same path and query at another origin. `new URL(target, origin)` would follow a target that
+ * names a host of its own; setters of a URL never change its origin.
+ */
+function addressAt(origin: string, target: string): URL {
+  const [path = '/', ...query] = target.split('?');
+  const address = new URL(origin);
+  address.pathname = path;
+  address.search = query.join('?');
+  if (address.origin !== origin) throw new Error(`The target leaves ${origin}.`);
+  return address;
 }

@@ -16,9 +16,11 @@ const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
 export function refuseMalformedAddresses(): RequestHandler {
   return (request, response, next) => {
     if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) {
-      response.status(414).send(plainPage('This address is too long', LOST_PART));
+      response.status(414).send(plainPage({ title: 'This address is too long', text: LOST_PART }));
     } else if (isMalformed(request.path)) {
-      response.status(400).send(plainPage('This address cannot be read', LOST_PART));
+      response
+        .status(400)
+        .send(plainPage({ title: 'This address cannot be read', text: LOST_PART }));
     } else {
       next();
     }

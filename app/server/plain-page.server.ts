@@ -1,8 +1,14 @@
+/** The words of a page that is answered without Remix. */
+export interface PlainPage {
+  title: string;
+  text: string;
+}
+
 /**
- * A page for requests that never reach Remix; it carries no script.
- * Both texts are the program's own: nothing is escaped.
+ * Returns the HTML of a page for requests that never reach Remix. It carries no script.
+ * @param page texts of the program's own, because they are not escaped.
  */
-export function plainPage(title: string, text: string): string {
+export function plainPage({ title, text }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

@@ -17,6 +17,7 @@ import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { leaveOutOfSearch } from './own-host.server';
+import { guardRequests } from './request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
@@ -114,7 +115,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
           }),
         );
 
-  const server = await listen(leaveOutOfSearch(environment.SITE_URL, site), environment.PORT);
+  const listener = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
+  const server = await listen(listener, environment.PORT);
   const metricsServer =
     environment.METRICS_PORT && (await metrics.listen(environment.METRICS_PORT));
   stopOnSignal(async () => {

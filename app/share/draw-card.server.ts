@@ -32,6 +32,7 @@ export async function drawCard(face: CardFace, origin: string | undefined): Prom
 
 async function fetchDrawing(address: string, origin: string | undefined): Promise<ArrayBuffer> {
   const answer = await fetch(new URL(address, origin), {
+    redirect: 'error',
     signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The drawing was answered with status ${answer.status}.`);
