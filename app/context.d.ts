@@ -23,6 +23,8 @@ declare module '@remix-run/node' {
     enquiries: EnquiryDesk;
     /** The client address has sent as many enquiries as it may. */
     overEnquiryLimit: boolean;
+    /** The client address has searched as often as it may. */
+    isOverSearchLimit: boolean;
     /** Set by the action of the same request, for the title of the page that it answers with. */
     formHasErrors?: boolean;
     /** Set by the loader of the same request: what its page is about, for search engines. */

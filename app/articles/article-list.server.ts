@@ -14,12 +14,14 @@ export const NEWEST_ARTICLES = { topic: '', ...slice(1) };
 /**
  * One page of the published articles: all of them, those on a topic, or those that a search finds.
  * The newest are first; in a search those with the words in their title or summary.
+ * @param mayFind false for a visitor who has searched too often: the list then says so.
  * @returns null when there is no such page or topic; the first page exists even without articles.
  */
 export async function loadArticleList(
   content: ContentReader,
   config: ContentConfig,
   request: ListRequest,
+  mayFind = true,
 ) {
   const { page, search } = request;
   const newest = await content.query(INSIGHTS_QUERY, NEWEST_ARTICLES);
@@ -27,8 +29,9 @@ export async function loadArticleList(
   const topic = topics.find(({ slug }) => slug === request.topic);
   // Made-up topics and page numbers are not even asked for: they would fill the content cache.
   if (request.topic && !topic) return null;
+  const find = mayFind ? findArticles : async () => SEARCH_LIMITED;
   const found = search
-    ? await findArticles(content, topic?.name ?? '', search, page)
+    ? await find(content, topic?.name ?? '', search, page)
     : await listArticles(content, topic?.name ?? '', page, newest);
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
@@ -38,7 +41,7 @@ export async function loadArticleList(
     topic,
     search,
     total: found.total,
-    isSearchDown: found.isSearchDown,
+    searchFailure: found.searchFailure,
     articles: found.articles.map((article) => toSummary(article, config, CARD)),
     shared: await content.query(SHARE_QUERY),
     page,
@@ -50,10 +53,12 @@ export async function loadArticleList(
 export type ArticleList = Shown<NonNullable<Awaited<ReturnType<typeof loadArticleList>>>>;
 
 type Found = Pick<Awaited<ReturnType<typeof askForSlice>>, 'total' | 'articles'> & {
-  isSearchDown?: boolean;
+  /** Why a search found nothing, when the words are not the reason. */
+  searchFailure?: 'down' | 'limited';
 };
 
 const NOTHING: Found = { total: 0, articles: [] };
+const SEARCH_LIMITED: Found = { ...NOTHING, searchFailure: 'limited' };
 
 async function listArticles(
   content: ContentReader,
@@ -83,7 +88,7 @@ async function findArticles(
     return await content.query(SEARCH_QUERY, parameters, { keep: false });
   } catch (error) {
     // The page still has its topics; why the source did not answer is in the log already.
-    if (error instanceof ContentUnavailableError) return { ...NOTHING, isSearchDown: true };
+    if (error instanceof ContentUnavailableError) return { ...NOTHING, searchFailure: 'down' };
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export function ListSummary(list: ArticleList) {
       </p>
       {isEmpty && search && (
         <p className="mt-3 max-w-xl text-muted">
-          {list.isSearchDown
+          {list.searchFailure
             ? 'The articles themselves are all there.'
             : 'Every word has to be in the article. Fewer words find more, and the beginning of a word is enough.'}
         </p>
@@ -30,9 +30,10 @@ export function ListSummary(list: ArticleList) {
 }
 
 /** Empty for the whole list, which speaks for itself. */
-function summary({ total, topic, search, isSearchDown }: ArticleList): string {
+function summary({ total, topic, search, searchFailure }: ArticleList): string {
   const within = topic ? ` in ${topic.name}` : '';
-  if (isSearchDown) return 'The search does not work at the moment';
+  if (searchFailure === 'down') return 'The search does not work at the moment';
+  if (searchFailure) return 'You have searched many times. Please wait a minute, then search again';
   if (search) return `${articles(total)} with “${search}”${within}`;
   if (topic) return `${articles(total)}${within}`;
   return total === 0 ? 'There are no articles yet' : '';

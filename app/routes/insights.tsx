@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadArticleList } from '~/articles/article-list.server';
 import { InsightsPage } from '~/articles/insights-page';
@@ -9,9 +9,11 @@ import { withMeta } from '~/content/page-meta.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = listRequest(new URL(request.url).searchParams) ?? notFound();
+  const { content, contentConfig, isOverSearchLimit } = context;
   const list =
-    (await loadArticleList(context.content, context.contentConfig, wanted)) ?? notFound();
-  return withMeta(context, list, listFacts);
+    (await loadArticleList(content, contentConfig, wanted, !isOverSearchLimit)) ?? notFound();
+  const page = await withMeta(context, list, listFacts);
+  return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }
 
 export { meta } from '~/content/route-meta';

@@ -9,11 +9,17 @@ import { openWarmCopy } from '~/content/warm-copy.server';
 import type { Environment } from './environment.server';
 import { startLakeThread } from './lake-thread.server';
 
+/** A query that every source answers at once. */
+const CHEAP_QUERY = '*[_id == "siteSettings"][0]._id';
+const ANSWER_TIMEOUT_MS = 1_000;
+
 /** Everything that has to do with where content comes from. */
 export interface ContentSource {
   config: ContentConfig;
   client: SanityClient;
   cache: ContentCache;
+  /** Whether it answers a query now; false after a second without a response. */
+  isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,14 @@ export async function openContentSource(
     config,
     client,
     cache,
+    async isAnswering() {
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      // The reason for a failure is logged when content is read; here it only counts that there is one.
+      return client.fetch(CHEAP_QUERY, {}, { signal }).then(
+        () => true,
+        () => false,
+      );
+    },
     async close() {
       cache.close();
       await lake?.close();

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const port = (expected: string) =>
@@ -8,6 +9,7 @@ const port = (expected: string) =>
     .max(65_535, { error: expected });
 
 const PORT_NUMBER = 'a port number from 1 to 65535';
+const BINDABLE_ADDRESS = 'an IP address of this machine, such as 127.0.0.1, or localhost';
 const HTTP_ADDRESS = 'an http or https address';
 const HTTP_ORIGIN =
   'an http or https origin without a path or trailing slash, such as https://www.example.com';
@@ -29,6 +31,11 @@ const environmentSchema = z
       })
       .default('production'),
     PORT: port(PORT_NUMBER).default(3000),
+    HOST: z
+      .string()
+      .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: BINDABLE_ADDRESS })
+      .optional(),
+    DRAIN_SECONDS: wholeNumber(0, 'a whole number of seconds, 0 or more').default(5),
     SITE_URL: httpOrigin.optional(),
     SANITY_PROJECT_ID: z
       .string()

@@ -1,6 +1,12 @@
 import type { RequestHandler } from 'express';
 import { isSameOrigin } from '~/enquiry/same-origin.server';
-import { plainPage } from './plain-page.server';
+import { sendPlainPage } from './plain-page.server';
+
+const FOREIGN_FORM = {
+  status: 403,
+  title: 'This form cannot be sent',
+  text: 'The form was sent from another site, so it was not taken.',
+};
 
 /**
  * Refuses forms that another site sends here in a visitor's name, in words and before Remix, whose
@@ -12,8 +18,7 @@ export function refuseForeignPosts(siteUrl: string): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const headers = new Headers(request.headers as Record<string, string>);
     if (!isSameOrigin(headers, siteUrl)) {
-      const text = 'The form was sent from another site, so it was not taken.';
-      return void response.status(403).send(plainPage({ title: 'This form cannot be sent', text }));
+      return sendPlainPage(request, response, FOREIGN_FORM);
     }
     // What passed here passes there: Remix compares the origin with this host alone.
     if (request.headers.origin)

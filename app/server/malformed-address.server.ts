@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { plainPage } from './plain-page.server';
+import { sendPlainPage } from './plain-page.server';
 
 /** Longer than any address of this site with every parameter it knows. */
 export const ADDRESS_LIMIT_CHARACTERS = 2_048;
@@ -8,6 +8,8 @@ export const ADDRESS_LIMIT_CHARACTERS = 2_048;
 const NEVER_IN_A_PATH = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){2}(\/|$)/i;
 
 const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
+const TOO_LONG = { status: 414, title: 'This address is too long', text: LOST_PART };
+const UNREADABLE = { status: 400, title: 'This address cannot be read', text: LOST_PART };
 
 /**
  * Answers addresses that no page can have, before a router has to understand them. Such a page
@@ -16,11 +18,9 @@ const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
 export function refuseMalformedAddresses(): RequestHandler {
   return (request, response, next) => {
     if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) {
-      response.status(414).send(plainPage({ title: 'This address is too long', text: LOST_PART }));
+      sendPlainPage(request, response, TOO_LONG);
     } else if (isMalformed(request.path)) {
-      response
-        .status(400)
-        .send(plainPage({ title: 'This address cannot be read', text: LOST_PART }));
+      sendPlainPage(request, response, UNREADABLE);
     } else {
       next();
     }

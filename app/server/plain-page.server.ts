@@ -1,14 +1,38 @@
-/** The words of a page that is answered without Remix. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A page that is answered without Remix. Its texts are the program's own: they are not escaped. */
 export interface PlainPage {
+  status: number;
   title: string;
   text: string;
 }
 
+/** The page carries no script, and nothing may be loaded into it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
- * Returns the HTML of a page for requests that never reach Remix. It carries no script.
- * @param page texts of the program's own, because they are not escaped.
+ * Sends a page for a request that Remix does not answer: refused, overloaded or failed.
+ * @param headers in addition to those that the response already has.
  */
-export function plainPage({ title, text }: PlainPage): string {
+export function sendPlainPage(
+  { method }: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  page: PlainPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = html(page);
+  response.writeHead(page.status, {
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+function html({ title, text }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

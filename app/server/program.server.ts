@@ -1,4 +1,3 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import * as build from '@remix-run/dev/server-build';
 import { broadcastDevReady, type AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
@@ -11,6 +10,9 @@ import { createPreviewReader } from '~/preview/preview-reader.server';
 import { createPreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
+import type { Phase } from './health.server';
+import { healthChecks } from './health-checks.server';
+import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import { createLogger } from './logger.server';
 import { Metrics } from './metrics.server';
@@ -19,6 +21,7 @@ import { createPageRenderer } from './page-cache/render-page.server';
 import { leaveOutOfSearch } from './own-host.server';
 import { guardRequests } from './request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
+import { isOverSearchLimit } from './search-limit.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
 import { createSite } from './site.server';
@@ -27,6 +30,9 @@ import { stopOnSignal } from './stop-on-signal.server';
 import { renderKnownPages } from './warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
+
+/** A stop that takes longer than this after its drain is not waited for, ms. */
+const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
 
 /** Starts everything and ends the process, in words, when it cannot. */
 export async function startProgram(): Promise<void> {
@@ -80,7 +86,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
 
-  let isReady = false;
+  let phase: Phase = 'starting';
   const router = createSite({
     build,
     log,
@@ -96,10 +102,14 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     }),
     contextFor: contexts.forRequest,
     enquiryRateLimit: environment.ENQUIRY_RATE_LIMIT,
-    health: {
-      isReady: () => isReady,
-      details: () => ({ pages: pages.size, enquiries: enquiries.waitingEnquiries() }),
-    },
+    health: healthChecks({
+      phase: () => phase,
+      pages,
+      isSourceAnswering: () => source.isAnswering(),
+      inbox: () => ({ isReady: true }),
+      lake: undefined,
+      enquiries: () => enquiries.waitingEnquiries(),
+    }),
   });
   // In development Remix rebuilds pages and files under way, so nothing is kept.
   const site =
@@ -111,24 +121,33 @@ async function start(environment: Environment, log: Logger): Promise<void> {
             cache: pages,
             next: router,
             onAnswer: metrics.page,
+            headers,
             log,
           }),
         );
 
   const listener = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
-  const server = await listen(listener, environment.PORT);
-  const metricsServer =
-    environment.METRICS_PORT && (await metrics.listen(environment.METRICS_PORT));
-  stopOnSignal(async () => {
+  const server = await openHttpServer(listener, {
+    port: environment.PORT,
+    host: environment.HOST,
+  });
+  const metricsServer = environment.METRICS_PORT
+    ? await metrics.listen(environment.METRICS_PORT)
+    : undefined;
+  // Somebody at a terminal waits for the end, and so does `remix dev` before each new start.
+  const drainMs = environment.NODE_ENV === 'production' ? environment.DRAIN_SECONDS * 1_000 : 0;
+  const stop = async (signal: NodeJS.Signals) => {
+    phase = 'stopping';
+    await server.close(signal === 'SIGTERM' ? drainMs : 0);
     endLiveUpdates();
-    if (metricsServer) await close(metricsServer);
-    await close(server);
+    metricsServer?.close();
     await enquiries.close();
     await source.close();
-  }, log);
+  };
+  stopOnSignal(stop, drainMs + STOP_TIMEOUT_MS, log);
 
   await warmUp(source.cache, pages, log);
-  isReady = true;
+  if (phase === 'starting') phase = 'running';
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
 }
@@ -154,14 +173,18 @@ function createContexts(
     content,
     preview: null,
     overEnquiryLimit: false,
+    isOverSearchLimit: false,
   });
   async function forRequest(request: Request): Promise<AppLoadContext> {
     const preview = await previewSessions.read(request.get('cookie'));
     const { token } = source.config;
-    const overEnquiryLimit = isOverEnquiryLimit(request);
-    if (!preview || !token) return { ...forVisitors(source.cache), overEnquiryLimit };
+    const limits = {
+      overEnquiryLimit: isOverEnquiryLimit(request),
+      isOverSearchLimit: isOverSearchLimit(request),
+    };
+    if (!preview || !token) return { ...forVisitors(source.cache), ...limits };
     const content = createPreviewReader(source.client, token, preview.studioOrigin);
-    return { ...shared, content, preview, overEnquiryLimit };
+    return { ...shared, content, preview, ...limits };
   }
   return { forVisitors, forRequest };
 }
@@ -178,23 +201,4 @@ async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Pr
 /** The host that pictures are handed on from, where visitors cannot reach the source themselves. */
 function imageSource({ config }: ContentSource) {
   return config.imageOrigin === '' && config.apiHost ? { origin: config.apiHost } : undefined;
-}
-
-function listen(site: RequestListener, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(site);
-    server.once('error', reject);
-    server.listen(port, () => resolve(server));
-  });
-}
-
-/** Lets answers under way end. Each says that it is the last one, or a busy connection would stay. */
-function close(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('Connection', 'close');
-  });
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

@@ -1,14 +1,29 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { plainPage, type PlainPage } from './plain-page.server';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { sendPlainPage, type PlainPage } from './plain-page.server';
 
 interface Refusal extends PlainPage {
-  status: number;
+  headers?: Readonly<Record<string, string>>;
 }
+
+const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST']);
 
 const FOREIGN_TARGET: Refusal = {
   status: 400,
   title: 'This address cannot be read',
   text: 'This server answers addresses of this site only.',
+};
+
+const SEVERAL_HOSTS: Refusal = {
+  status: 400,
+  title: 'This request cannot be read',
+  text: 'It names more than one host.',
+};
+
+const UNKNOWN_METHOD: Refusal = {
+  status: 405,
+  title: 'This request cannot be answered',
+  text: 'Pages of this site can be read, and its forms can be sent.',
+  headers: { Allow: 'GET, HEAD, POST' },
 };
 
 /**
@@ -22,9 +37,18 @@ export function guardRequests(
 ): RequestListener {
   return (request, response) => {
     const refusal = refusalOf(request);
-    if (refusal) refuse(request, response, refusal, headers);
-    else next(request, response);
+    if (!refusal) return next(request, response);
+    // A client that sends such a request is not trusted with another one on this connection.
+    const always = { ...headers, ...refusal.headers, Connection: 'close' };
+    sendPlainPage(request, response, refusal, always);
   };
+}
+
+function refusalOf(request: IncomingMessage): Refusal | undefined {
+  if (!METHODS.has(request.method)) return UNKNOWN_METHOD;
+  if (!isPath(request.url ?? '')) return FOREIGN_TARGET;
+  if (hostsOf(request) > 1) return SEVERAL_HOSTS;
+  return undefined;
 }
 
 /**
@@ -32,25 +56,16 @@ export function guardRequests(
  * slash. The absolute form and `//host/path` name another server, which `new URL(target, origin)`
  * would take for the one to ask.
  */
-function refusalOf({ url = '' }: IncomingMessage): Refusal | undefined {
-  if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\')) return FOREIGN_TARGET;
-  return undefined;
+function isPath(target: string): boolean {
+  return target.startsWith('/') && !target.startsWith('//') && !target.startsWith('/\\');
 }
 
-/** The connection ends with the response: a client that sends such a request is not trusted further. */
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  refusal: Refusal,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const body = plainPage(refusal);
-  response.writeHead(refusal.status, {
-    ...headers,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** Node keeps the first `Host` and drops the others; a proxy in front may have believed another. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }

@@ -3,12 +3,15 @@ import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { countEnquiries } from '~/enquiry/rate-limit.server';
-import { leaveOutClosingSlash } from './closing-slash.server';
-import { alive, ready, type Health } from './health.server';
+import { answerFailedRequests } from './failed-request.server';
+import { alive, ready, type HealthChecks } from './health.server';
 import { handOnLakeImages } from './lake-images.server';
 import { refuseForeignPosts } from './foreign-post.server';
+import { limitRenders } from './limit-renders.server';
 import { refuseMalformedAddresses } from './malformed-address.server';
 import { logRequests } from './request-log.server';
+import { countSearches } from './search-limit.server';
+import { removeTrailingSlash } from './trailing-slash.server';
 import { discardUnreadBodies } from './unread-body.server';
 
 /** What the site is made of. */
@@ -16,7 +19,7 @@ export interface SiteParts {
   build: ServerBuild;
   /** What loaders and actions are given for one request. */
   contextFor: (request: Request) => Promise<AppLoadContext>;
-  health: Health;
+  health: HealthChecks;
   log: Logger;
   /** Canonical origin. */
   siteUrl: string;
@@ -44,7 +47,7 @@ export function createSite(parts: SiteParts): Express {
   });
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());
-  site.use(leaveOutClosingSlash());
+  site.use(removeTrailingSlash());
   site.use(refuseForeignPosts(parts.siteUrl));
   site.get('/healthz', alive());
   site.get('/readyz', ready(parts.health));
@@ -53,6 +56,8 @@ export function createSite(parts: SiteParts): Express {
   if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
   site.use('/share', parts.sharePictures);
   site.use(countEnquiries(parts.enquiryRateLimit));
+  site.use(countSearches());
+  site.use(limitRenders());
   site.all(
     '*',
     createRequestHandler({
@@ -61,5 +66,6 @@ export function createSite(parts: SiteParts): Express {
       mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
     }),
   );
+  site.use(answerFailedRequests(parts.log));
   return site;
 }

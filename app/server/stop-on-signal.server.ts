@@ -1,10 +1,15 @@
 import type { Logger } from 'pino';
 
-/** A stop that takes longer than this is not waited for, ms. */
-const STOP_TIMEOUT_MS = 15_000;
-
-/** Ends the process in order when it is asked to; a second signal, or a stop that hangs, ends it at once. */
-export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+/**
+ * Ends the process in order when it is asked to. A second signal, or a stop that hangs, ends it at once.
+ * @param stop what has to be done before the end.
+ * @param timeoutMs how long `stop` may take.
+ */
+export function stopOnSignal(
+  stop: (signal: NodeJS.Signals) => Promise<void>,
+  timeoutMs: number,
+  log: Logger,
+): void {
   let isStopping = false;
   const end = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
@@ -13,8 +18,8 @@ export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
     setTimeout(() => {
       log.error('stopping took too long');
       process.exit(1);
-    }, STOP_TIMEOUT_MS).unref();
-    stop().then(
+    }, timeoutMs).unref();
+    stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

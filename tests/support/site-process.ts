@@ -42,6 +42,8 @@ export async function startSite(
     LAKE_PORT: String(await freePort()),
     LAKE_DIR: join(folder, 'lake'),
     CACHE_DIR: join(folder, 'cache'),
+    // No load balancer needs to learn that a test's site stops.
+    DRAIN_SECONDS: '0',
     ...environment,
   };
   if (!environment.LAKE_DIR) await copySeededLake(variables.LAKE_DIR);

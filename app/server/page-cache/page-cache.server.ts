@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { PassingAnswer } from './passing-answer.server';
+import { RenderQueue } from './render-queue.server';
 import type { StoredAnswer } from './stored-answer.server';
 
 /** A page as it was rendered. */
@@ -57,6 +58,11 @@ const TOLERATED_STALENESS_MS = 800;
 const IN_DEMAND_MS = 30_000;
 /** While the source is down, a page is tried again this often, ms. */
 const OUTAGE_RETRY_MS = 1_000;
+/**
+ * Addresses that are not in the cache may be made up, and there is no end of those. Four of them at
+ * once leave time for cached pages; those that wait are answered within about two seconds.
+ */
+const UNKNOWN_PAGES = { running: 4, waiting: 100 };
 /** A page that stays as it is for this long is worth the best compression, ms. */
 const SETTLED_AFTER_MS = 2_000;
 
@@ -73,6 +79,7 @@ export class PageCache {
     sizeCalculation: ({ answer }) => Math.max(1, answer.bytes),
   });
   readonly #renders = new Map<string, Render>();
+  readonly #unknownPages = new RenderQueue(UNKNOWN_PAGES);
   /** The best compression takes a processor whole: one at a time leaves the others to visitors. */
   #compressing: Promise<void> = Promise.resolve();
 
@@ -95,7 +102,15 @@ export class PageCache {
     return isTolerated ? { answer: entry.answer, state: 'stale' } : undefined;
   }
 
-  /** A page that has to be waited for; the older one when the newer one is an error. */
+  /** Whether there is a page, however old, that can be answered. */
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
+  /**
+   * A page that has to be waited for; the older one when the newer one is an error.
+   * @throws {OverloadedError} when too many pages that are not in the cache wait to be rendered.
+   */
   async rendered(key: string): Promise<FoundPage> {
     const page = await this.#renew(key);
     if (!(page instanceof PassingAnswer)) {
@@ -147,7 +162,10 @@ export class PageCache {
     const running = this.#renders.get(key);
     if (running) return running.page;
     const during: Omit<Render, 'page'> = { overtakenBy: [], refreshedBy: [] };
-    const page = this.#render(key)
+    const render = () => this.#render(key);
+    // Pages in the cache exist, so there is an end of them, and visitors read them: they never wait.
+    const rendering = this.#pages.has(key) ? render() : this.#unknownPages.run(render);
+    const page = rendering
       .then((rendered) => this.#store(key, rendered, during))
       .finally(() => this.#renders.delete(key));
     this.#renders.set(key, { page, ...during });

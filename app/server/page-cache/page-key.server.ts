@@ -1,5 +1,5 @@
 import { LIST_PARAMETERS } from '~/articles/list-address';
-import { ADDRESS_LIMIT_CHARACTERS } from '../malformed-address.server';
+import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../malformed-address.server';
 
 /** Search parameters that change what a page shows, by its path; every other one shares the page. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -15,9 +15,16 @@ const OWN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 const DATA_PARAMETER = '_routes';
 const DATA_SUFFIX = '.data';
 
+const ROOT_ROUTE = 'root';
+/**
+ * The key of every data request for the root route alone. That route's data are the same at every
+ * address, also at those that no page has, which would otherwise push the pages out of the cache.
+ */
+const ROOT_DATA = `/_root.data?${DATA_PARAMETER}=${ROOT_ROUTE}`;
+
 /**
  * Paths as this site writes them. Remix also answers capitals and encoded letters with the same
- * page; those are rendered each time, or every spelling would be kept.
+ * page; visitors of those are redirected (`plainSpelling`), or every spelling would be kept.
  */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
 
@@ -43,6 +50,8 @@ export function pageKey(address: string): string | undefined {
   const isData = path.endsWith(DATA_SUFFIX);
   const page = isData ? path.slice(0, -DATA_SUFFIX.length) : path;
   const parameters = new URLSearchParams(address.slice(queryStart));
+  const routes = isData ? ownRoutes(page, parameters.get(DATA_PARAMETER)) : null;
+  if (routes === ROOT_ROUTE) return ROOT_DATA;
   if (OWN_PARAMETERS[page]?.some((name) => parameters.get(name)?.trim())) return undefined;
   const kept = new URLSearchParams();
   for (const name of PAGE_PARAMETERS[page] ?? []) {
@@ -51,19 +60,34 @@ export function pageKey(address: string): string | undefined {
     if (value.length > PARAMETER_LIMIT_CHARACTERS) return undefined;
     kept.set(name, value);
   }
-  if (isData && parameters.get(DATA_PARAMETER)) {
-    const routes = ownRoutes(page, parameters.get(DATA_PARAMETER) ?? '');
-    if (routes === '') return undefined;
-    kept.set(DATA_PARAMETER, routes);
-  }
+  if (routes === '') return undefined;
+  if (routes) kept.set(DATA_PARAMETER, routes);
   kept.sort();
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** Those of the wanted routes that the page has. Remix answers made-up ones too, with nothing. */
-function ownRoutes(page: string, wanted: string): string {
+/**
+ * The address as this site writes it, for one that spells the path with capitals or encoded letters.
+ * @param address path and search, as in a request line.
+ * @returns undefined when the path is spelled plainly, or cannot be.
+ */
+export function plainSpelling(address: string): string | undefined {
+  const queryStart = address.indexOf('?');
+  const path = queryStart === -1 ? address : address.slice(0, queryStart);
+  if (PLAIN_PATH.test(path) || isMalformed(path)) return undefined;
+  const plain = decodeURIComponent(path).toLowerCase();
+  if (!PLAIN_PATH.test(plain) || NEVER_KEPT.test(plain)) return undefined;
+  return queryStart === -1 ? plain : plain + address.slice(queryStart);
+}
+
+/**
+ * Those of the wanted routes that the page has; null when the request does not choose. Remix answers
+ * a request for made-up routes too, with nothing.
+ */
+function ownRoutes(page: string, wanted: string | null): string | null {
+  if (!wanted) return null;
   const ids = wanted.split(',');
-  return ['root', routeIdOf(page)].filter((id) => ids.includes(id)).join(',');
+  return [ROOT_ROUTE, routeIdOf(page)].filter((id) => ids.includes(id)).join(',');
 }
 
 /** The id that Remix makes of a route's file: `/blog/pricing` is `routes/blog.$slug`. */

@@ -52,6 +52,10 @@ function headersOf(
   always: Readonly<Record<string, string>>,
 ): [string, string][] {
   const headers = new Headers(always);
+  // Without it a browser keeps a redirect for ever, and staff could not take one back.
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (response.status !== 200)
+    headers.set('Cache-Control', isRedirect ? CACHE_CONTROL : 'no-store');
   for (const [name, value] of response.headers) headers.set(name, value);
   return [...headers];
 }

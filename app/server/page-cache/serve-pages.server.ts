@@ -2,8 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { hasPreviewCookie } from '~/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../request-log.server';
+import { SPELLING_CACHE_CONTROL } from '../trailing-slash.server';
+import { sendOverloaded } from '../overloaded.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
-import { pageKey } from './page-key.server';
+import { pageKey, plainSpelling } from './page-key.server';
+import { OverloadedError } from './render-queue.server';
+import { StoredAnswer } from './stored-answer.server';
 
 export interface ServePagesParts {
   cache: PageCache;
@@ -11,6 +15,8 @@ export interface ServePagesParts {
   next: RequestListener;
   /** Told of every answer from the cache, for the metrics. */
   onAnswer: (state: CacheState, ms: number) => void;
+  /** Headers that every page carries. */
+  headers: Readonly<Record<string, string>>;
   log: Logger;
 }
 
@@ -20,19 +26,47 @@ export interface ServePagesParts {
  * that were ready are logged only where a level below `info` is wanted.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, next } = parts;
+  const { cache, next, headers } = parts;
   return (request, response) => {
     const started = performance.now();
-    const key = isAnonymousRead(request) ? pageKey(request.url ?? '') : undefined;
-    if (key === undefined) return next(request, response);
+    if (!isAnonymousRead(request)) return next(request, response);
+    const key = pageKey(request.url ?? '');
+    if (key === undefined) return serveOtherSpelling(parts, request, response);
     const ready = cache.ready(key);
     if (ready) return answer(parts, request, response, ready, started, 'debug');
     cache.rendered(key).then(
       (page) => answer(parts, request, response, page, started, 'info'),
-      // What cannot even be rendered as an error page is the router's to answer.
-      () => next(request, response),
+      (error: unknown) => {
+        if (error instanceof OverloadedError) return sendOverloaded(request, response, headers);
+        // What cannot even be rendered as an error page is the router's to answer.
+        next(request, response);
+      },
     );
   };
+}
+
+/**
+ * Redirects from another spelling of a page's address to the one in the cache, because rendering the
+ * page once for each spelling would cost a hundred times as much. The router answers an address
+ * whose plain spelling is no page either: staff may have entered it as a redirect.
+ */
+function serveOtherSpelling(
+  { cache, next, headers }: ServePagesParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const plain = plainSpelling(request.url ?? '');
+  const key = plain && pageKey(plain);
+  if (!key) return next(request, response);
+  const redirect = () => {
+    const location = { Location: plain, 'Cache-Control': SPELLING_CACHE_CONTROL };
+    response.writeHead(301, { ...headers, ...location, 'Content-Length': 0 }).end();
+  };
+  if (cache.ready(key)) return redirect();
+  cache.rendered(key).then(
+    ({ answer: page }) => (page instanceof StoredAnswer ? redirect() : next(request, response)),
+    () => next(request, response),
+  );
 }
 
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {

@@ -70,8 +70,12 @@ describe('answers from memory', () => {
     (count: number) => `/about?made-up-${count}=${count}`,
     (count: number) => `/about.data?made-up-${count}=${count}`,
     (count: number) => `/%61bout?${count}`,
+    (count: number) => `/made-up-${count}.data?_routes=root`,
+    (count: number) => `/insights.data?topic=made-up-${count}&_routes=root`,
+    (count: number) => `/insights.data?topic=made-up-${count}&_routes=root,routes/insights`,
   ])('do not grow with made-up addresses of any kind: %s', async (address) => {
     await get('/about.data');
+    await get('/about.data?_routes=root');
     await get('/about');
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 20 }, (_none, count) => get(address(count))));
@@ -148,6 +152,22 @@ describe('answers from memory', () => {
     expect((await get('/build')).status).toBe(404);
   });
 
+  it.each([
+    ['/ABOUT', '/about'],
+    ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
+    ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
+  ])('have one spelling: %s leads to %s', async (address, plain) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(plain);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are 404 in every spelling of an address that no page has', async () => {
+    expect((await get('/Made-Up')).status).toBe(404);
+  });
+
   it('keep the build’s files for a year', async () => {
     const page = await (await get('/')).text();
     const script = page.match(/\/build\/[\w/-]+\.js/)?.[0] ?? '';
@@ -164,6 +184,20 @@ describe('answers from memory', () => {
     const scripts = policy.split(';').find((rule) => rule.trim().startsWith('script-src'));
     expect(scripts).toContain("'sha256-");
     expect(scripts).not.toContain('unsafe');
+  });
+});
+
+describe('a visitor who searches again and again', () => {
+  const search = () => get('/insights?q=pricing');
+
+  it('reads on the page that a minute’s wait is needed, and other pages stay open', async () => {
+    const searches = await Promise.all(Array.from({ length: 60 }, search));
+    expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await search();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.text()).toContain('Please wait a minute');
+    expect((await get('/insights?topic=sales')).status).toBe(200);
   });
 });
 

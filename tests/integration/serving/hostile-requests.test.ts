@@ -9,26 +9,26 @@ const SECRET = 'the body of another server';
 let site: SiteProcess;
 let other: Server;
 let otherOrigin: string;
-let timesAsked = 0;
-/** Another server's redirect, which a source of pictures could be made to send. */
+let asked: string[] = [];
+/** A content source that redirects every request to the other server. */
 let source: Server;
 let siteOfSource: SiteProcess;
 
 beforeAll(async () => {
   site = await startSite();
-  other = createServer((_request, response) => {
-    timesAsked += 1;
+  other = createServer((request, response) => {
+    asked.push(request.url ?? '');
     response.end(SECRET);
   });
   otherOrigin = await listenOnLoopback(other);
-  source = createServer((_request, response) => {
-    response.writeHead(302, { Location: otherOrigin }).end();
+  source = createServer((request, response) => {
+    response.writeHead(302, { Location: `${otherOrigin}/redirected${request.url}` }).end();
   });
   siteOfSource = await startSite({ SANITY_API_HOST: await listenOnLoopback(source) });
 }, 60_000);
 
 beforeEach(() => {
-  timesAsked = 0;
+  asked = [];
 });
 
 afterAll(async () => {
@@ -56,7 +56,58 @@ describe('a request target that names another server', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(body).not.toContain(SECRET);
-    expect(timesAsked).toBe(0);
+    expect(asked.filter((url) => !url.startsWith('/redirected'))).toEqual([]);
+  });
+});
+
+describe('a method other than GET, HEAD and POST', () => {
+  it.each([
+    'TRACE /about',
+    'OPTIONS /about',
+    'OPTIONS *',
+    'PUT /contact',
+    'DELETE /images/local/production/a-1x1.png',
+    'PATCH /nowhere',
+    'CONNECT localhost:443',
+  ])('is answered with 405 and the methods that there are: %s', async (requestLine) => {
+    const { status, head, body } = await ask(requestLine);
+    expect(status).toBe(405);
+    expect(head).toMatch(/^Allow: GET, HEAD, POST$/m);
+    expect(body).not.toMatch(/Cannot|<pre>/);
+  });
+});
+
+describe('a request with two Host headers', () => {
+  it('is answered with 400', async () => {
+    const { status } = await exchange(
+      site.origin,
+      'GET /about HTTP/1.1\r\nHost: localhost\r\nHost: example.com\r\n\r\n',
+    );
+    expect(status).toBe(400);
+  });
+});
+
+describe('a refused request', () => {
+  it.each(['GET /%E0%A4%A', 'GET http://example.com/', 'TRACE /', 'GET /about/'])(
+    'is answered with the security headers, and is not kept for ever: %s',
+    async (requestLine) => {
+      const { head } = await ask(requestLine);
+      expect(head).toMatch(/^X-Content-Type-Options: nosniff$/m);
+      expect(head).toMatch(/^Referrer-Policy: /m);
+      expect(head).toMatch(/^Cache-Control: (no-store|public, max-age=3600)$/m);
+    },
+  );
+});
+
+describe('a client that sends thousands of requests and reads no response', () => {
+  it('is cut off', async () => {
+    const requests = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
+    const responses = await exchange(site.origin, requests).catch(() => undefined);
+    const answered = responses
+      ? `${responses.head}${responses.body}`.split('HTTP/1.1 200').length
+      : 0;
+    expect(answered).toBeLessThan(200);
+    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
   });
 });
 
@@ -64,6 +115,6 @@ describe('a source of pictures that redirects', () => {
   it('is not followed', async () => {
     const picture = await fetch(`${siteOfSource.origin}/images/local/production/a-1x1.png`);
     expect(picture.status).toBe(502);
-    expect(timesAsked).toBe(0);
+    expect(asked.filter((url) => url.startsWith('/redirected/images'))).toEqual([]);
   });
 });

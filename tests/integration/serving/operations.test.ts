@@ -98,6 +98,19 @@ describe('the metrics', () => {
 });
 
 describe('a process that is told to stop', () => {
+  it('is not ready any more, and goes on serving until a load balancer has noticed', async () => {
+    const drained = await startSite({ DRAIN_SECONDS: '2' });
+    await untilReady(drained);
+    const stopped = drained.stop();
+    await expect.poll(() => drained.log()).toContain('"msg":"stopping"');
+    const readiness = await fetch(`${drained.origin}/readyz`);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toMatchObject({ status: 'stopping' });
+    expect((await fetch(`${drained.origin}/about`)).headers.get('connection')).toBe('close');
+    await stopped;
+    expect(drained.log()).not.toContain('stopping took too long');
+  });
+
   it('answers what is under way, then ends the connections it has', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = 'firstName=Ada';

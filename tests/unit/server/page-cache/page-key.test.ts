@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '~/server/page-cache/page-key.server';
+import { pageKey, plainSpelling } from '~/server/page-cache/page-key.server';
 
 describe('the key of a page', () => {
   it.each([
@@ -33,7 +33,6 @@ describe('the key of a page', () => {
 
   it.each([
     ['/_root.data?_routes=routes/_index', '/_root.data?_routes=routes%2F_index'],
-    ['/blog/pricing.data?_routes=root', '/blog/pricing.data?_routes=root'],
     [
       '/blog/pricing.data?_routes=routes/blog.$slug',
       '/blog/pricing.data?_routes=routes%2Fblog.%24slug',
@@ -44,6 +43,15 @@ describe('the key of a page', () => {
     ],
   ])('names only the routes that a page has: %s', (address, key) => {
     expect(pageKey(address)).toBe(key);
+  });
+
+  it.each([
+    '/blog/pricing.data?_routes=root',
+    '/made-up.data?_routes=root',
+    '/made/up.data?_routes=root,junk',
+    '/insights.data?topic=made-up&_routes=root',
+  ])('is one for the data of the root route at every address: %s', (address) => {
+    expect(pageKey(address)).toBe('/_root.data?_routes=root');
   });
 
   it('does not tell routes of a data request apart on a document', () => {
@@ -64,4 +72,21 @@ describe('the key of a page', () => {
   ])('does not exist for %s', (_what, address) => {
     expect(pageKey(address)).toBeUndefined();
   });
+});
+
+describe('the plain spelling of an address', () => {
+  it.each([
+    ['/About', '/about'],
+    ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
+    ['/BLOG/Pricing', '/blog/pricing'],
+  ])('%s is %s', (address, plain) => {
+    expect(plainSpelling(address)).toBe(plain);
+  });
+
+  it.each(['/about', '/', '/about?Q=1', '/%E0%A4%A', '/caf%C3%A9', '/PREVIEW/enable', '/a%2Fb'])(
+    'does not exist for %s',
+    (address) => {
+      expect(plainSpelling(address)).toBeUndefined();
+    },
+  );
 });

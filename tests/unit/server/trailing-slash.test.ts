@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveOutClosingSlash } from '~/server/closing-slash.server';
+import { removeTrailingSlash } from '~/server/trailing-slash.server';
 import { listenOnLoopback } from '../../support/loopback';
 
 let server: Server;
@@ -9,7 +9,7 @@ let origin: string;
 
 beforeAll(async () => {
   const site = express();
-  site.use(leaveOutClosingSlash());
+  site.use(removeTrailingSlash());
   site.use((_request, response) => void response.send('a page'));
   server = createServer(site);
   origin = await listenOnLoopback(server);
@@ -23,7 +23,7 @@ async function ask(path: string, method = 'GET') {
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-describe('an address with a closing slash', () => {
+describe('an address with a trailing slash', () => {
   it.each([
     ['/about/', '/about'],
     ['/blog/pricing/', '/blog/pricing'],
@@ -36,6 +36,13 @@ describe('an address with a closing slash', () => {
 
   it('takes a form as it is: a moved form would lose its words', async () => {
     expect(await ask('/contact/', 'POST')).toEqual({ status: 200, location: null });
+  });
+});
+
+describe('a redirect of an address with a trailing slash', () => {
+  it('may be kept for an hour, not for ever', async () => {
+    const { headers } = await fetch(`${origin}/about/`, { redirect: 'manual' });
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
 

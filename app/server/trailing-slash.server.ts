@@ -2,14 +2,18 @@ import type { RequestHandler } from 'express';
 
 const MOVED_PERMANENTLY = 301;
 
-/** Sends visitors of `/about/` to `/about`, parameters and all: each page has one address. */
-export function leaveOutClosingSlash(): RequestHandler {
+/** How long a browser or CDN may keep a redirect between two spellings of one address. */
+export const SPELLING_CACHE_CONTROL = 'public, max-age=3600';
+
+/** Redirects `/about/` to `/about`, with its parameters, because each page has one address. */
+export function removeTrailingSlash(): RequestHandler {
   return (request, response, next) => {
     const { method, path, originalUrl } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || path === '/' || !path.endsWith('/')) return next();
     const searchStart = originalUrl.indexOf('?');
     const search = searchStart === -1 ? '' : originalUrl.slice(searchStart);
+    response.set('Cache-Control', SPELLING_CACHE_CONTROL);
     response.redirect(MOVED_PERMANENTLY, path.slice(0, -1) + search);
   };
 }

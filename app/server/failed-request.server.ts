@@ -1,0 +1,21 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { sendPlainPage } from './plain-page.server';
+
+const FAILED = {
+  status: 500,
+  title: 'Unexpected Application Error!',
+  text: 'This page could not be made. Please try it again, or begin at the home page.',
+};
+
+/**
+ * Answers a request whose handler failed before Remix could. Without it Express shows its own page,
+ * which names files of the server in development.
+ */
+export function answerFailedRequests(log: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    log.error({ err: error, path: request.path }, 'a request failed');
+    if (response.headersSent) response.destroy();
+    else sendPlainPage(request, response, FAILED);
+  };
+}

@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What one client, and the stop of the server, may occupy. Times in ms. */
+export interface ServerLimits {
+  /** A client that needs longer for its request line and headers is answered with 408. */
+  headersTimeoutMs: number;
+  /** A client that needs longer for a whole request is answered with 408. */
+  requestTimeoutMs: number;
+  /** How often Node looks for requests that exceeded these two limits. */
+  checkIntervalMs: number;
+  /** How long a connection stays open between two requests. */
+  keepAliveTimeoutMs: number;
+  /** A connection on which nothing is read or written for this long is closed. */
+  inactivityTimeoutMs: number;
+  /** Requests of one connection that may wait for their responses. */
+  pipelinedRequests: number;
+  /** A connection ends after this many requests, so that none occupies a process for ever. */
+  requestsPerSocket: number;
+  /** How long a stop waits for responses under way before it cuts their connections. */
+  responsesEndTimeoutMs: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  headersTimeoutMs: 10_000,
+  // The largest form, 64 KiB, takes 26 s on a line of 20 kbit/s.
+  requestTimeoutMs: 30_000,
+  // Node's own 30 s would let a slow client stay for twice its limit.
+  checkIntervalMs: 2_000,
+  // nginx keeps idle connections for 60 s. A proxy that sends a request on a connection which this
+  // server is closing answers 502, so the proxy has to be the first to close it.
+  keepAliveTimeoutMs: 75_000,
+  // The first visitor of a picture may wait 60 s until it is made.
+  inactivityTimeoutMs: 120_000,
+  // Browsers and proxies wait for each response. A client that sends thousands of requests and reads
+  // nothing would fill the memory with them.
+  pipelinedRequests: 64,
+  requestsPerSocket: 10_000,
+  // A visitor whose enquiry is on its way to the webhook waits at most 10 s.
+  responsesEndTimeoutMs: 12_000,
+};
+
+export interface HttpServerOptions {
+  port: number;
+  /** Address to bind; undefined binds all of them. */
+  host: string | undefined;
+  limits?: ServerLimits;
+}
+
+/** The site's HTTP server. */
+export interface HttpServer {
+  port: number;
+  /**
+   * Stops without cutting a response. It goes on serving for `drainMs`, telling each client that its
+   * connection ends, so that a load balancer can turn to another process. Then it takes no new
+   * connection, and waits for the responses under way, but not for ever: a client that sends its
+   * form slowly on purpose must not hold up the stop.
+   */
+  close(drainMs: number): Promise<void>;
+}
+
+/**
+ * Starts the server, with limits on what one client can occupy.
+ * @throws {Error} when the port is taken or the address is not this machine's.
+ */
+export async function openHttpServer(
+  listener: RequestListener,
+  { port, host, limits = SERVER_LIMITS }: HttpServerOptions,
+): Promise<HttpServer> {
+  const server = createServer(
+    {
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+    },
+    limitConnections(limits, listener),
+  );
+  server.timeout = limits.inactivityTimeoutMs;
+  server.on('clientError', answerClientError);
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
+  });
+  await listen(server, port, host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (drainMs) => drain(server, drainMs, limits.responsesEndTimeoutMs),
+  };
+}
+
+interface Connection {
+  /** Requests so far. */
+  requests: number;
+  /** Requests whose responses are not sent yet. */
+  waiting: number;
+}
+
+/**
+ * Bounds what one connection may ask for. Node's own `maxRequestsPerSocket` answers 503 to a client
+ * that goes on after its last response; this ends the connection with that response instead.
+ */
+function limitConnections(
+  { pipelinedRequests, requestsPerSocket }: ServerLimits,
+  listener: RequestListener,
+): RequestListener {
+  const connections = new WeakMap<object, Connection>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
+    connections.set(socket, connection);
+    connection.requests += 1;
+    connection.waiting += 1;
+    if (connection.waiting > pipelinedRequests) return void socket.destroy();
+    if (connection.requests >= requestsPerSocket) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      connection.waiting -= 1;
+    });
+    listener(request, response);
+  };
+}
+
+const STATUS_OF_CLIENT_ERROR: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+};
+
+/** Answers bytes that are no HTTP request, unless a response is already on its way. */
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex & { bytesWritten?: number },
+) {
+  if (!socket.writable || socket.bytesWritten) return void socket.destroy();
+  const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(rawResponse(status));
+}
+
+/** A response without a body for a connection that has no `ServerResponse`. */
+function rawResponse(status: string, ...headers: string[]): string {
+  const always = ['Cache-Control: no-store', 'Content-Length: 0', 'Connection: close'];
+  return [`HTTP/1.1 ${status}`, ...headers, ...always, '', ''].join('\r\n');
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function drain(
+  server: Server,
+  drainMs: number,
+  responsesEndTimeoutMs: number,
+): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
+  if (drainMs > 0) await sleep(drainMs);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const cut = setTimeout(() => server.closeAllConnections(), responsesEndTimeoutMs);
+  await closed;
+  clearTimeout(cut);
+}

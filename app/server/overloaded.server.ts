@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendPlainPage } from './plain-page.server';
+
+const OVERLOADED = {
+  status: 503,
+  title: 'Too many people are here right now',
+  text: 'This page could not be made in time. Please try it again in a moment.',
+};
+
+/** What waits is done after about two seconds, so a client that tries again then finds room. */
+const RETRY_AFTER_S = '2';
+
+/**
+ * Answers 503 to a request that the process has no time for.
+ * @param headers in addition to those that the response already has.
+ */
+export function sendOverloaded(
+  request: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  sendPlainPage(request, response, OVERLOADED, { ...headers, 'Retry-After': RETRY_AFTER_S });
+}

@@ -1,0 +1,37 @@
+import type { Request, RequestHandler } from 'express';
+import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import { LIST_PARAMETERS } from '~/articles/list-address';
+
+const WINDOW_MS = 60_000;
+/** A person types a search about every five seconds; several people of one office share an address. */
+const SEARCHES_IN_WINDOW = 60;
+/** A provider gives each IPv6 customer a network of this prefix length or a longer one. */
+const IPV6_CUSTOMER_PREFIX = 56;
+
+type CountedRequest = Request & { searchRate?: RateLimitInfo };
+
+/**
+ * Counts the searches of each client address, because each of them is a query of its own. The page
+ * itself says that the limit is reached, so this handler answers nothing.
+ */
+export function countSearches(): RequestHandler {
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit: SEARCHES_IN_WINDOW,
+    ipv6Subnet: IPV6_CUSTOMER_PREFIX,
+    requestPropertyName: 'searchRate',
+    standardHeaders: false,
+    legacyHeaders: false,
+    skip: ({ method, query }) => method === 'POST' || !query[LIST_PARAMETERS.search],
+    handler(_request, response, next) {
+      response.setHeader('Retry-After', WINDOW_MS / 1_000);
+      next();
+    },
+  });
+}
+
+/** Whether the client address of a counted request has searched more often than it may. */
+export function isOverSearchLimit(request: Request): boolean {
+  const { searchRate } = request as CountedRequest;
+  return searchRate !== undefined && searchRate.used > searchRate.limit;
+}

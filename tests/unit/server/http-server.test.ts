@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
+import { exchange } from '../../support/raw-socket';
+
+const QUICK_LIMITS = {
+  ...SERVER_LIMITS,
+  headersTimeoutMs: 100,
+  requestTimeoutMs: 200,
+  checkIntervalMs: 20,
+  inactivityTimeoutMs: 300,
+  requestsPerSocket: 3,
+  responsesEndTimeoutMs: 100,
+};
+
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const LAST_GET = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+let server: HttpServer | undefined;
+
+afterEach(async () => {
+  await server?.close(0);
+  server = undefined;
+});
+
+/** Starts a server whose waits are short. @returns its origin */
+async function serve(listener: RequestListener): Promise<string> {
+  server = await openHttpServer(listener, { port: 0, host: '127.0.0.1', limits: QUICK_LIMITS });
+  return `http://127.0.0.1:${server.port}`;
+}
+
+const answer: RequestListener = (_request, response) => void response.end('a page');
+
+describe('a slow client', () => {
+  it('that does not finish its headers is answered with 408', async () => {
+    const { status } = await exchange(await serve(answer), 'GET / HTTP/1.1\r\nHost: local');
+    expect(status).toBe(408);
+  });
+
+  it('that does not finish its form is answered with 408', async () => {
+    const origin = await serve((request) => void request.resume());
+    const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nfirst';
+    expect((await exchange(origin, form)).status).toBe(408);
+  });
+
+  it('that says nothing at all is cut off', async () => {
+    expect((await exchange(await serve(answer), '')).head).toMatch(/^$|408/);
+  });
+});
+
+describe('a connection', () => {
+  it('ends after a number of requests, and the last response says so', async () => {
+    const { head, body } = await exchange(await serve(answer), GET.repeat(3));
+    const responses = `${head}\r\n\r\n${body}`;
+    expect(responses.match(/HTTP\/1.1 200/g)).toHaveLength(3);
+    expect(responses.match(/Connection: close/g)).toHaveLength(1);
+  });
+
+  it('is answered in words of HTTP when it speaks none', async () => {
+    const { status, head } = await exchange(await serve(answer), 'hello\r\n\r\n');
+    expect(status).toBe(400);
+    expect(head).toContain('Connection: close');
+  });
+
+  it('with oversized headers is answered with 431', async () => {
+    const headers = `X-Long: ${'x'.repeat(20_000)}`;
+    const request = `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
+    expect((await exchange(await serve(answer), request)).status).toBe(431);
+  });
+});
+
+describe('a stop', () => {
+  it('goes on serving while it drains, and ends each connection with its response', async () => {
+    const origin = await serve(answer);
+    const closed = server?.close(200);
+    const { status, head } = await exchange(origin, GET);
+    expect(status).toBe(200);
+    expect(head).toMatch(/^Connection: close$/m);
+    await closed;
+    await expect(exchange(origin, LAST_GET)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('lets a response under way end', async () => {
+    let finish: (() => void) | undefined;
+    const origin = await serve((_request, response) => {
+      finish = () => void response.end('late');
+    });
+    const response = exchange(origin, GET);
+    await expect.poll(() => finish).toBeDefined();
+    const closed = server?.close(0);
+    finish?.();
+    expect((await response).body).toBe('late');
+    await closed;
+  });
+
+  it('does not wait for a client that sends its form slowly on purpose', async () => {
+    const origin = await serve((request) => void request.resume());
+    const slow = connect(Number(new URL(origin).port), '127.0.0.1');
+    slow.on('error', () => {});
+    slow.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nfirst');
+    await once(slow, 'connect');
+    const ended = once(slow, 'close');
+    await server?.close(0);
+    await ended;
+  });
+});
