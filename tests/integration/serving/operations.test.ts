@@ -38,6 +38,11 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
+/** An address of this machine that others could reach; undefined on a machine without a network. */
+const outward = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address?.family === 'IPv4' && !address.internal);
+
 describe('the log', () => {
   it('has a line for a request that was not answered from memory', async () => {
     const { headers } = await fetch(`${site.origin}/nowhere?word=secret`);
@@ -87,10 +92,6 @@ describe('the metrics', () => {
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
   });
 
-  const outward = Object.values(networkInterfaces())
-    .flat()
-    .find((address) => address?.family === 'IPv4' && !address.internal);
-
   it.runIf(outward)('are told to this machine alone', async () => {
     const address = `http://${outward?.address}:${metricsPort}/metrics`;
     await expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
@@ -99,8 +100,9 @@ describe('the metrics', () => {
 
 describe('a process that is told to stop', () => {
   it('is not ready any more, and goes on serving until a load balancer has noticed', async () => {
-    const drained = await startSite({ DRAIN_SECONDS: '2' });
+    const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);
+    await expectNotOn(outward?.address, drained.origin);
     const stopped = drained.stop();
     await expect.poll(() => drained.log()).toContain('"msg":"stopping"');
     const readiness = await fetch(`${drained.origin}/readyz`);
@@ -109,7 +111,7 @@ describe('a process that is told to stop', () => {
     expect((await fetch(`${drained.origin}/about`)).headers.get('connection')).toBe('close');
     await stopped;
     expect(drained.log()).not.toContain('stopping took too long');
-  });
+  }, 60_000);
 
   it('answers what is under way, then ends the connections it has', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -136,6 +138,13 @@ describe('a process that is told to stop', () => {
     expect(site.log()).not.toContain('stopping took too long');
   });
 });
+
+/** Expects that a site which listens on `HOST` alone is not reached at another address of this machine. */
+async function expectNotOn(address: string | undefined, origin: string): Promise<void> {
+  if (!address) return;
+  const elsewhere = `http://${address}:${new URL(origin).port}/healthz`;
+  await expect(fetch(elsewhere)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+}
 
 /** Waits for an answer and takes in all of it, so that its connection is free for the next. */
 async function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
