@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** What one client, and the stop of the server, may occupy. Times in ms. */
 export interface ServerLimits {
@@ -19,6 +19,11 @@ export interface ServerLimits {
   pipelinedRequests: number;
   /** A connection ends after this many requests, so that none occupies a process for ever. */
   requestsPerSocket: number;
+  /**
+   * How long idle connections stay open once the server takes no new one. A proxy that finds no way
+   * to connect uses them up, and each ends with its response.
+   */
+  idleGraceMs: number;
   /** How long a stop waits for responses under way before it cuts their connections. */
   responsesEndTimeoutMs: number;
 }
@@ -38,9 +43,13 @@ export const SERVER_LIMITS: ServerLimits = {
   // nothing would fill the memory with them.
   pipelinedRequests: 64,
   requestsPerSocket: 10_000,
+  idleGraceMs: 1_000,
   // A visitor whose enquiry is on its way to the webhook waits at most 10 s.
   responsesEndTimeoutMs: 12_000,
 };
+
+const QUIET_TURN_MS = 1;
+const QUIET_MOMENT_TRIES = 1_000;
 
 export interface HttpServerOptions {
   port: number;
@@ -86,7 +95,7 @@ export async function openHttpServer(
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
-    close: (drainMs) => drain(server, drainMs, limits.responsesEndTimeoutMs),
+    close: (drainMs) => drain(server, drainMs, limits),
   };
 }
 
@@ -157,14 +166,40 @@ function listen(server: Server, port: number, host: string | undefined): Promise
 async function drain(
   server: Server,
   drainMs: number,
-  responsesEndTimeoutMs: number,
+  { idleGraceMs, responsesEndTimeoutMs }: ServerLimits,
 ): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
   });
   if (drainMs > 0) await sleep(drainMs);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await quietMoment(server);
+  // `http.Server` would close idle connections here, also one on which a proxy sends a form right now.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  if (drainMs > 0) await Promise.race([closed, sleep(idleGraceMs, undefined, { ref: false })]);
+  server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), responsesEndTimeoutMs);
   await closed;
   clearTimeout(cut);
+}
+
+/**
+ * Waits for a turn of the event loop that was short and brought no connection. Connections that the
+ * kernel has accepted and Node has not are reset when the server stops listening, and Node takes
+ * only one of them in a turn.
+ */
+async function quietMoment(server: Server): Promise<void> {
+  let hasConnected = false;
+  const noteConnection = () => {
+    hasConnected = true;
+  };
+  server.on('connection', noteConnection);
+  for (let tries = 0; tries < QUIET_MOMENT_TRIES; tries += 1) {
+    hasConnected = false;
+    const before = performance.now();
+    await nextTurn();
+    if (!hasConnected && performance.now() - before < QUIET_TURN_MS) break;
+  }
+  server.off('connection', noteConnection);
 }

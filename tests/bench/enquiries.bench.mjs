@@ -3,9 +3,8 @@
  * visitor is answered. Beside it a bare Node server that only hands the form on, and keeps nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { freePort, memory, pinLoad, startPinned, startSite, stop, table } from './processes.mjs';
+import { startReceiver } from './webhook.mjs';
 
 pinLoad();
 
@@ -22,32 +21,23 @@ const WORDS = {
   challenge: 'We grew fast, and now nothing is on time. '.repeat(10),
 };
 
-/** @type {Set<string>} */
-const delivered = new Set();
-const receiver = createServer((request, response) => {
-  delivered.add(String(request.headers['idempotency-key']));
-  request.resume().on('end', () => response.writeHead(200).end());
-});
-receiver.listen(0, '127.0.0.1');
-await once(receiver, 'listening');
-const address = receiver.address();
-const webhook = `http://127.0.0.1:${typeof address === 'object' && address?.port}/`;
+const receiver = await startReceiver();
 
 const site = await startSite({
-  ENQUIRY_WEBHOOK_URL: webhook,
+  ENQUIRY_WEBHOOK_URL: receiver.url,
   ENQUIRY_RATE_LIMIT: '1000000',
 });
 const barePort = await freePort();
 const bareOrigin = `http://127.0.0.1:${barePort}`;
-const forwarder = ['node', 'tests/bench/bare-forwarder.mjs', String(barePort), webhook];
+const forwarder = ['node', 'tests/bench/bare-forwarder.mjs', String(barePort), receiver.url];
 const bare = await startPinned(forwarder, {}, bareOrigin);
 
 await submit(`${site.origin}/contact.data`, WARM_UP);
 const restMemory = await memory(site.child.pid);
-delivered.clear();
+receiver.forget();
 const script = await submit(`${site.origin}/contact.data`, ENQUIRIES);
 const loadedMemory = await memory(site.child.pid);
-const inTheWebhook = delivered.size;
+const inTheWebhook = receiver.count();
 const noScript = await submit(`${site.origin}/contact`, ENQUIRIES / 10);
 const handedOn = await submit(bareOrigin, ENQUIRIES);
 
@@ -66,7 +56,7 @@ console.log(
 );
 await stop(site.child);
 await stop(bare);
-receiver.closeAllConnections();
+
 receiver.close();
 
 /** @param {Awaited<ReturnType<typeof submit>>} run @param {string} comparison */

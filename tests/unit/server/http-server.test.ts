@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
 import { exchange } from '../../support/raw-socket';
@@ -12,6 +13,7 @@ const QUICK_LIMITS = {
   checkIntervalMs: 20,
   inactivityTimeoutMs: 300,
   requestsPerSocket: 3,
+  idleGraceMs: 300,
   responsesEndTimeoutMs: 100,
 };
 
@@ -80,6 +82,19 @@ describe('a stop', () => {
     expect(head).toMatch(/^Connection: close$/m);
     await closed;
     await expect(exchange(origin, LAST_GET)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('serves a request on an idle connection after it has stopped listening', async () => {
+    const origin = await serve(answer);
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+    idle.write(GET);
+    await once(idle, 'data');
+    const closed = server?.close(20);
+    await expect.poll(() => exchange(origin, GET).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    const response = text(idle);
+    idle.write(GET);
+    expect(await response).toContain('a page');
+    await closed;
   });
 
   it('lets a response under way end', async () => {

@@ -1,0 +1,110 @@
+/**
+ * Rolling restarts of two processes behind nginx, under 20,000 requests of which one in fifty is an
+ * enquiry: no request may fail. The same load without restarts stands beside it. It needs nginx.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  freePort,
+  sourceOf,
+  startSite,
+  stop,
+  table,
+  temporaryFolder,
+  untilAnswering,
+} from './processes.mjs';
+import { visit } from './visitors.mjs';
+import { startReceiver } from './webhook.mjs';
+
+const REQUESTS = 20_000;
+
+if (spawnSync('nginx', ['-v']).error) {
+  console.log('nginx is not installed, so this benchmark is left out.');
+} else {
+  await run();
+}
+
+async function run() {
+  const receiver = await startReceiver();
+  const lakeHost = await startSite();
+  const shared = {
+    ...(await sourceOf(lakeHost)),
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+    ENQUIRY_RATE_LIMIT: '1000000',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '2',
+  };
+  const sites = [await startSite(shared), await startSite(shared)];
+  const proxy = await startNginx(sites.map(({ origin }) => new URL(origin).host));
+
+  const calm = await visit(proxy.origin, REQUESTS);
+  let restarts = 0;
+  let isOver = false;
+  const restarting = (async () => {
+    while (!isOver) {
+      const index = restarts % sites.length;
+      const site = sites[index];
+      if (!site) continue;
+      await stop(site.child);
+      sites[index] = await startSite({ ...shared, ...site.variables });
+      restarts += 1;
+    }
+  })();
+  receiver.forget();
+  /** @type {Record<string, number>} */
+  const restarted = {};
+  while (restarts < 3) {
+    for (const [outcome, count] of Object.entries(await visit(proxy.origin, REQUESTS))) {
+      restarted[outcome] = (restarted[outcome] ?? 0) + count;
+    }
+  }
+  isOver = true;
+  await restarting;
+
+  table(
+    ['load through nginx', 'restarts', 'outcomes'],
+    [
+      ['without restarts', 0, JSON.stringify(calm)],
+      ['with rolling restarts', restarts, JSON.stringify(restarted)],
+    ],
+  );
+  console.log(`\n${receiver.count()} enquiries reached the webhook during the restarts.`);
+  const refusals = /connect\(\) failed/;
+  const errors = (await proxy.errors()).split('\n').filter((line) => line && !refusals.test(line));
+  if (errors.length > 0) console.log(`\nWhat nginx says of them:\n${errors.join('\n')}`);
+  proxy.child.kill();
+  await Promise.all(sites.map(({ child }) => stop(child)));
+  await stop(lakeHost.child);
+  receiver.close();
+}
+
+/** @param {string[]} upstreams hosts with ports */
+async function startNginx(upstreams) {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const servers = upstreams.map((host) => `server ${host} max_fails=0;`).join(' ');
+  const config = `
+    daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 512; }
+    http {
+      access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};
+      fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      upstream site { ${servers} keepalive 16; }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
+          proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        }
+      }
+    }`;
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, config);
+  const child = spawn('nginx', ['-c', file], { stdio: 'inherit' });
+  await once(child, 'spawn');
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${origin}/healthz`, child);
+  return { origin, child, errors: () => readFile(`${folder}/error.log`, 'utf8') };
+}

@@ -1,0 +1,74 @@
+/** Visitors who read and write through keep-alive connections, and what went wrong for them. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+const CONNECTIONS = 20;
+/** Every so many requests a visitor sends an enquiry. */
+const ENQUIRY_EVERY = 50;
+
+const PAGES = ['/', '/about', '/insights', '/contact', '/privacy', '/insights?topic=sales'];
+const ENCODINGS = ['br', 'gzip', 'identity'];
+
+const WORDS = {
+  firstName: 'Ada',
+  secondName: 'Osei',
+  organisation: 'Harbour Lane Ltd',
+  email: 'ada@harbour-lane.example',
+  challenge: 'We grew fast, and now nothing is on time.',
+};
+
+/**
+ * Sends requests over a fixed number of connections, one after the other on each.
+ * @param {string} origin @param {number} count
+ * @param {string[]} morePages addresses besides the usual ones
+ * @returns how often each outcome came: a status, or the code of an error
+ */
+export async function visit(origin, count, morePages = []) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const pages = [...PAGES, ...morePages];
+  /** @type {Record<string, number>} */
+  const outcomes = {};
+  let sent = 0;
+  const visitor = async () => {
+    while (sent < count) {
+      sent += 1;
+      const outcome = await (sent % ENQUIRY_EVERY === 0
+        ? enquire(origin, agent)
+        : read(origin + pages[sent % pages.length], agent, ENCODINGS[sent % ENCODINGS.length]));
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  agent.destroy();
+  return outcomes;
+}
+
+/** @param {string} url @param {Agent} agent @param {string | undefined} encoding */
+function read(url, agent, encoding = 'br') {
+  return outcomeOf(request(url, { agent, headers: { 'accept-encoding': encoding } }));
+}
+
+/** @param {string} origin @param {Agent} agent */
+function enquire(origin, agent) {
+  const body = new URLSearchParams({ ...WORDS, enquiryId: randomUUID() }).toString();
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+  };
+  return outcomeOf(request(`${origin}/contact.data`, { agent, method: 'POST', headers }), body);
+}
+
+/** @param {import('node:http').ClientRequest} outgoing @param {string} [body] @returns {Promise<string>} */
+function outcomeOf(outgoing, body) {
+  return new Promise((resolve) => {
+    const failed = (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code ?? error.message);
+    outgoing.once('error', failed);
+    outgoing.once('response', (response) => {
+      response.resume();
+      response.once('error', failed);
+      response.once('end', () => resolve(String(response.statusCode)));
+    });
+    outgoing.end(body);
+  });
+}

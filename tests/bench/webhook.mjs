@@ -1,0 +1,25 @@
+/** A webhook that takes every enquiry and counts them. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export async function startReceiver() {
+  /** @type {Set<string>} */
+  const taken = new Set();
+  const server = createServer((request, response) => {
+    taken.add(String(request.headers['idempotency-key']));
+    request.resume().on('end', () => response.writeHead(200).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address?.port}/`,
+    /** Enquiries taken, each counted once. */
+    count: () => taken.size,
+    forget: () => taken.clear(),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
