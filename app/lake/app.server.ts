@@ -1,4 +1,4 @@
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { ImageForms } from './assets/image-forms.server';
@@ -20,7 +20,7 @@ import { studioRoutes } from './endpoints/studio.server';
 import { uploadEndpoint } from './endpoints/upload.server';
 import type { Auth } from './http/auth.server';
 import { errorHandler, handle, unknownEndpoint } from './http/error-handler.server';
-import { serverSentEvents } from './http/event-stream.server';
+import { serverSentEvents, type EventStream } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
 import { assertDataset, audienceOf, searchOf, versionOf } from './http/request.server';
 import type { Dataset } from './store/dataset.server';
@@ -83,11 +83,11 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
 
   api.get('/data/listen/:dataset', (req, res) => {
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
-    listen(dataset, serverSentEvents(req, res), scope);
+    listen(dataset, sessionEvents(auth, req, res), scope);
   });
   api.get('/data/live/events/:dataset', (req, res) => {
     LiveEvents.authorize(searchOf(req), audienceOf(res));
-    live.subscribe(serverSentEvents(req, res), searchOf(req), req.header('last-event-id'));
+    live.subscribe(sessionEvents(auth, req, res), searchOf(req), req.header('last-event-id'));
   });
   api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
@@ -102,4 +102,11 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
   });
   api.use(sessionRoutes(auth), studioRoutes(store, dataset.name));
   return api;
+}
+
+/** Server-sent events that end with the session of who reads them. */
+function sessionEvents(auth: Auth, req: Request, res: Response): EventStream {
+  const stream = serverSentEvents(req, res);
+  stream.onClose(auth.whenSessionEnds(req, () => stream.close()));
+  return stream;
 }

@@ -12,7 +12,9 @@ import { Auth, loadToken } from './http/auth.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import { Dataset } from './store/dataset.server';
+import { markSeeded } from './store/lost-content.server';
 import { seedOnce } from './store/seed.server';
+import { storeError } from './store/store-error.server';
 import { Store } from './store/store.server';
 
 export interface LakeOptions {
@@ -35,6 +37,8 @@ export interface Lake {
   /** What a client's `apiHost` should be. */
   origin: string;
   token: string;
+  /** Writes to the store as durably as for a client. @throws why it cannot, in SQLite's words */
+  checkWriting(): void;
   /** Ends all connections and frees the port and the folder. */
   close(): Promise<void>;
 }
@@ -44,17 +48,19 @@ const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Starts the embedded Content Lake on loopback, seeding it when it is new.
- * @throws when the port or the folder is taken, or the seed cannot be read
+ * @throws when the port or the folder is taken, the seed cannot be read, or the folder has lost the
+ *   content that it had
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production' } = options;
-  const store = new Store(dir);
+  const store = new Store(dir, logger);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   try {
     const files = new AssetFiles(path.join(dir, 'assets'));
-    const auth = new Auth(loadToken(dir, options.token));
+    const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
     const seeded = await seedOnce(store, { seedDir, dataset: name, files });
     if (seeded !== undefined) logger.info({ documents: seeded }, 'lake seeded');
+    markSeeded(dir, logger);
     const port = await bind(server, options);
     const origin = `http://127.0.0.1:${port}`;
     // From here to the handlers nothing is awaited: the first request finds them in place.
@@ -65,10 +71,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const parts = { store, dataset, files, forms, live, auth, guard, logger };
     server.on('request', createApp(parts));
     const sockets = acceptSockets(server, parts, new Presence());
-    return { origin, token: auth.token, close: () => close(server, store, sockets) };
+    return {
+      origin,
+      token: auth.token,
+      checkWriting: () => store.checkWriting(),
+      close: () => close(server, store, sockets),
+    };
   } catch (error) {
     await close(server, store);
-    throw error;
+    throw storeError(store.file, error);
   }
 }
 

@@ -15,6 +15,9 @@ type Connect = (socket: WebSocket) => void;
 const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
+/** Close code for a policy violation: the session that opened the socket has ended. */
+const SESSION_ENDED = 1008;
+
 /** WebSockets: the event streams of the same paths (see `listen.server.ts`), and presence. */
 export function acceptSockets(
   server: Server,
@@ -27,6 +30,10 @@ export function acceptSockets(
       lake.guard.check(req);
       const connect = route(req, lake, presence, lake.auth.audienceOf(req));
       sockets.handleUpgrade(req, connection, head, (socket) => {
+        socket.on(
+          'close',
+          lake.auth.whenSessionEnds(req, () => socket.close(SESSION_ENDED)),
+        );
         socket.on('error', (error) => lake.logger.debug({ err: error }, 'lake socket failed'));
         connect(socket);
       });

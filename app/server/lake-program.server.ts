@@ -4,7 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { startLake } from '~/lake/lake.server';
-import type { LakeThreadMessage, LakeThreadSettings } from './lake-thread.server';
+import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
+import type { LakeThreadSettings } from './lake-thread.server';
 import { createLogger } from './logger.server';
 
 const SEED_DIR = 'studio/dataset';
@@ -22,8 +23,26 @@ try {
     allowedOrigins: settings.allowedOrigins,
     logger: createLogger(settings.logLevel, 'lake'),
   });
-  parentPort?.once('message', () => void lake.close().then(() => parentPort?.close()));
+  parentPort?.on('message', (request: LakeThreadRequest) => {
+    if (request === 'ping') post({ type: 'pong' });
+    else if (request === 'close') void lake.close().then(() => parentPort?.close());
+    else post({ type: 'writing checked', problem: problemOf(() => lake.checkWriting()) });
+  });
   post({ type: 'ready', lake: { origin: lake.origin, token: lake.token } });
 } catch (error) {
-  post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  post({ type: 'failed', reason: messageOf(error) });
+}
+
+/** @returns why `action` failed, or undefined when it did not */
+function problemOf(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/config.server';
+import { LakeSupervisor, untilReady } from './lake-supervisor.server';
+import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
 /** What the lake's thread is started with. */
 export interface LakeThreadSettings {
@@ -12,88 +14,45 @@ export interface LakeThreadSettings {
   logLevel: string;
 }
 
-/** What the thread says of itself, once. */
-export type LakeThreadMessage =
-  | { type: 'ready'; lake: EmbeddedLake }
-  | { type: 'failed'; reason: string };
-
 /** The lake on a thread of its own. */
 export interface LakeThread extends EmbeddedLake {
+  /** @returns what the last pings found out; it never waits for the lake */
+  health(): LakeHealth;
   close(): Promise<void>;
+}
+
+/** A test starts the built program from another place, and pings it more often. */
+interface ThreadOptions {
+  program?: URL;
+  pingIntervalMs?: number;
 }
 
 /** `lake-program.server.ts`, bundled by itself: the thread reads nothing of the site, the site no lake. */
 const LAKE_PROGRAM = 'lake-program.server.js';
 
-/** How long a lake that ended by itself is left before it starts again, ms. */
-const RESTART_DELAY_MS = 1_000;
-
 /**
- * Starts the embedded lake beside the site and waits until it answers. Should its thread end by
- * itself, it starts again at the same address; until it answers, it is a source that is down, which
- * everything that follows it can bear.
+ * Starts the embedded lake beside the site and waits until it answers. When its thread ends by itself
+ * or does not answer any more, the lake is started again at the same address. Meanwhile it is a
+ * content source that is down.
  * @throws {Error} in words, when it cannot start at first (port taken, folder not writable).
  */
 export async function startLakeThread(
   settings: LakeThreadSettings,
   log: Logger,
+  {
+    program = new URL(LAKE_PROGRAM, import.meta.url),
+    pingIntervalMs = PING_INTERVAL_MS,
+  }: ThreadOptions = {},
 ): Promise<LakeThread> {
-  let isClosing = false;
-  let restart: NodeJS.Timeout | undefined;
-  let worker = openThread(settings);
+  const open = (startedWith: LakeThreadSettings) =>
+    new Worker(program, { workerData: startedWith });
+  const worker = open(settings);
   const lake = await untilReady(worker);
   const sameAddress = { ...settings, port: Number(new URL(lake.origin).port), token: lake.token };
-
-  function startAgainOnceEnded() {
-    let cause: unknown;
-    worker.once('error', (error) => (cause = error));
-    worker.once('exit', () => {
-      if (isClosing) return;
-      log.fatal({ err: cause }, 'the lake ended; it will be started again');
-      restart = setTimeout(startAgain, RESTART_DELAY_MS);
-    });
-  }
-
-  function startAgain() {
-    worker = openThread(sameAddress);
-    startAgainOnceEnded();
-    untilReady(worker).then(
-      () => log.info('the lake is started again'),
-      (error: unknown) => log.error({ err: error }, 'the lake could not be started again'),
-    );
-  }
-
-  startAgainOnceEnded();
+  const supervisor = new LakeSupervisor(worker, () => open(sameAddress), pingIntervalMs, log);
   return {
     ...lake,
-    async close() {
-      isClosing = true;
-      clearTimeout(restart);
-      await stopThread(worker);
-    },
+    health: () => supervisor.health(),
+    close: () => supervisor.close(),
   };
-}
-
-function openThread(settings: LakeThreadSettings): Worker {
-  return new Worker(new URL(LAKE_PROGRAM, import.meta.url), { workerData: settings });
-}
-
-/** Where the lake answers. @throws {Error} in words, when its thread could not start it. */
-function untilReady(worker: Worker): Promise<EmbeddedLake> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (message: LakeThreadMessage) => {
-      worker.off('error', reject);
-      if (message.type === 'ready') resolve(message.lake);
-      else reject(new Error(message.reason));
-    });
-  });
-}
-
-async function stopThread(worker: Worker): Promise<void> {
-  const hasEnded = worker.threadId === -1;
-  if (hasEnded) return;
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  worker.postMessage('close');
-  await ended;
 }

@@ -180,18 +180,26 @@ describe.skipIf(isCloud)('on the local lake', () => {
     });
 
     test('cannot be made up or prolonged', async () => {
-      const [, signature] = cookie.split('.');
-      const prolonged = `lake_session=99999999999.${signature}`;
-      for (const forged of [prolonged, 'lake_session=x', 'lake_session=1.2']) {
+      const changed = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
+      for (const forged of [changed, 'lake_session=x', 'lake_session=99999999999.x']) {
         const answer = await send(`${api}/users/me`, { headers: { cookie: forged } });
         expect(answer.status).toBe(401);
       }
     });
 
-    test('ends with a logout', async () => {
-      const headers = { cookie, origin: ALLOWED_ORIGIN };
+    test('ends on the server with a logout, with the streams that it opened', async () => {
+      const session = { method: 'POST', headers: { ...bearer(), origin: ALLOWED_ORIGIN } };
+      const other = (await send(`${api}/auth/session`, session)).headers['set-cookie']?.[0] ?? '';
+      const headers = { cookie: other.split(';')[0] ?? '', origin: ALLOWED_ORIGIN };
+      const stream = await fetch(`${api}/data/listen/production?query=*`, { headers });
+
       const answer = await send(`${api}/auth/logout`, { method: 'POST', headers });
+
       expect(answer.headers['set-cookie']?.[0]).toMatch(/^lake_session=;.*Max-Age=0/);
+      expect((await send(`${api}/users/me`, { headers })).status).toBe(401);
+      // The text of a stream is there in full only once the stream has ended.
+      expect(await stream.text()).toContain('welcome');
+      expect((await send(`${api}/users/me`, { headers: { cookie } })).status).toBe(200);
     });
   });
 

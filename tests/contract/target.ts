@@ -24,6 +24,8 @@ export interface LocalTarget extends Target {
   origin: string;
   token: string;
   dir: string;
+  /** Stops the lake; its folder stays, for a test that looks at it or starts another lake on it. */
+  stop: () => Promise<void>;
 }
 
 const { CONTRACT_SANITY_PROJECT_ID: projectId, CONTRACT_SANITY_API_TOKEN: cloudToken } =
@@ -59,6 +61,7 @@ export async function startLocal(): Promise<LocalTarget> {
     origin: lake.origin,
     token: lake.token,
     dir,
+    stop: () => lake.close(),
     close: async () => {
       await lake.close();
       await rm(dir, { recursive: true });

@@ -10,10 +10,10 @@ import { staffOnly } from '../http/guard.server';
 export function sessionRoutes(auth: Auth): Router {
   const routes = Router();
   routes.post('/auth/session', staffOnly, (_req, res) => {
-    res.set('Set-Cookie', auth.sessionCookie()).status(204).end();
+    res.set('Set-Cookie', auth.openSession()).status(204).end();
   });
-  routes.post('/auth/logout', (_req, res) => {
-    res.set('Set-Cookie', auth.endedCookie).status(204).end();
+  routes.post('/auth/logout', (req, res) => {
+    res.set('Set-Cookie', auth.endSession(req)).status(204).end();
   });
   routes.get('/auth/id', staffOnly, (_req, res) => {
     res.json({ id: EDITOR.id });

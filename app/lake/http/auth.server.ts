@@ -2,16 +2,22 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { apiError } from '../errors.server';
 import type { Audience } from '../store/perspective.server';
+import { keepPrivate } from '../store/private-files.server';
+import type { Sessions } from '../store/sessions.server';
 
 const COOKIE = 'lake_session';
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';
+const SESSION_ID = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
 
 /** The token given, or the one kept in the folder, made at first start and readable by its owner alone. */
-export function loadToken(dir: string, given: string | undefined): string {
-  if (given) return given;
+export function loadToken(dir: string, given: string | undefined, logger: Logger): string {
   const file = path.join(dir, 'token');
+  keepPrivate(file, logger);
+  if (given) return given;
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept) return kept;
@@ -27,9 +33,18 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** The token, and the session cookie that browsers exchange it for. */
+/** The token, and the sessions that browsers get for it. */
 export class Auth {
-  constructor(readonly token: string) {}
+  readonly #sessions: Sessions;
+  /** Closes the event streams of each session, by the session's hash. */
+  readonly #streams = new Map<string, Set<() => void>>();
+
+  constructor(
+    readonly token: string,
+    sessions: Sessions,
+  ) {
+    this.#sessions = sessions;
+  }
 
   /**
    * Who sent a request. A cookie counts for a write only with an `Origin`, which the guard has
@@ -46,27 +61,55 @@ export class Auth {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isUpgrade = req.headers.upgrade !== undefined;
     if (origin === undefined && (!isRead || isUpgrade)) return 'anyone';
-    return this.#holdsSession(cookie) ? 'staff' : 'anyone';
+    return this.#sessionOf(cookie) ? 'staff' : 'anyone';
   }
 
-  /** A `Set-Cookie` value: a session signed with the token, so that it outlives a restart. */
-  sessionCookie(): string {
-    const expires = String(Math.floor(Date.now() / 1000) + SESSION_SECONDS);
-    return `${COOKIE}=${expires}.${this.#sign(expires)}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
+  /** Opens a session with a random id of its own. @returns a `Set-Cookie` value */
+  openSession(): string {
+    const id = randomBytes(32).toString('base64url');
+    this.#sessions.add(this.#hash(id), Date.now() + SESSION_SECONDS * 1000);
+    return `${COOKIE}=${id}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
   }
 
-  readonly endedCookie = `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
-
-  #holdsSession(cookies: string | undefined): boolean {
-    const value = cookies?.match(new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`))?.[1];
-    const [expires, signature] = value?.split('.') ?? [];
-    if (!expires || !signature || !isSame(signature, this.#sign(expires))) return false;
-    return Number(expires) > Date.now() / 1000;
+  /**
+   * Ends the session of a request, so that no copy of its cookie is worth anything, and closes the
+   * session's event streams.
+   * @returns a `Set-Cookie` value that removes the cookie
+   */
+  endSession({ headers }: IncomingMessage): string {
+    const session = this.#sessionOf(headers.cookie);
+    if (session) {
+      this.#sessions.remove(session);
+      for (const close of this.#streams.get(session) ?? []) close();
+    }
+    return `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
   }
 
-  #sign(expires: string): string {
-    return createHmac('sha256', this.token).update(`session:${expires}`).digest('base64url');
+  /**
+   * Calls `close` when the session that a request was allowed by ends.
+   * @returns a function that removes `close`, for a stream that has closed by itself
+   */
+  whenSessionEnds({ headers }: IncomingMessage, close: () => void): () => void {
+    const session = headers.authorization ? undefined : this.#sessionOf(headers.cookie);
+    if (!session) return () => undefined;
+    const streams = this.#streams.get(session) ?? new Set();
+    this.#streams.set(session, streams.add(close));
+    return () => {
+      streams.delete(close);
+      if (streams.size === 0) this.#streams.delete(session);
+    };
+  }
+
+  /** @returns the hash of an open session, or undefined */
+  #sessionOf(cookies: string | undefined): string | undefined {
+    const id = cookies?.match(SESSION_ID)?.[1];
+    if (!id) return undefined;
+    const hash = this.#hash(id);
+    return this.#sessions.has(hash) ? hash : undefined;
+  }
+
+  /** Depends on the token, so that a new token ends all sessions. */
+  #hash(id: string): string {
+    return createHmac('sha256', this.token).update(`session:${id}`).digest('base64url');
   }
 }
-
-const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';

@@ -1,8 +1,20 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
+import type { Logger } from 'pino';
 import { allOrNothing } from './all-or-nothing.server';
-import { isPrivateDocument, type LakeDocument, type Transaction } from './document.server';
+import { openDatabase } from './database.server';
+import {
+  isPrivateDocument,
+  type DocumentChange,
+  type LakeDocument,
+  type Transaction,
+} from './document.server';
+import { lockFolder } from './folder-lock.server';
+import { assertContentIsThere, assertDatabaseIsThere } from './lost-content.server';
+import { makePrivateFolder } from './private-files.server';
+import { Remains } from './remains.server';
+import { Sessions } from './sessions.server';
+import { storeError } from './store-error.server';
 
 /** One document as one transaction left it. `body` is null where the transaction deleted it. */
 export interface Revision {
@@ -15,27 +27,11 @@ export interface Revision {
   body: string | null;
 }
 
-/** A lake that was told to stop may need a moment to let go of its folder. */
-const LOCK_PATIENCE_MS = 2_000;
-
 /** Older revisions of a document are forgotten, so that years of editing do not fill the disk. */
 const REVISIONS_KEPT = 250;
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS revisions (
-    seq INTEGER PRIMARY KEY,
-    documentId TEXT NOT NULL,
-    transactionId TEXT NOT NULL,
-    timestamp TEXT NOT NULL,
-    author TEXT NOT NULL,
-    mutations TEXT NOT NULL,
-    body TEXT
-  );
-  CREATE INDEX IF NOT EXISTS revisions_of_document ON revisions (documentId, seq);
-  CREATE INDEX IF NOT EXISTS revisions_of_transaction ON revisions (transactionId);
-  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-`;
+/** The fact that the check for writing overwrites: its time. */
+const WRITE_CHECK = 'writeCheckedAt';
 
 /**
  * The lake's durable half: one SQLite file, written before any answer is given.
@@ -44,16 +40,35 @@ const SCHEMA = `
  * power cut.
  */
 export class Store {
+  readonly sessions: Sessions;
+  /** The database's path, for messages. */
+  readonly file: string;
   readonly #db: Database.Database;
   readonly #lock: Database.Database;
+  readonly #remains: Remains;
 
-  /** @throws when the folder cannot be written, or another lake has it open */
-  constructor(dir: string) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    this.#lock = lockFolder(dir);
-    this.#db = new Database(path.join(dir, 'lake.db'));
-    this.#db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-    this.#db.exec(SCHEMA);
+  /** @throws when the folder cannot be written, has lost its database, or another lake has it open */
+  constructor(dir: string, logger: Logger) {
+    const file = path.join(dir, 'lake.db');
+    this.file = file;
+    makePrivateFolder(dir, logger);
+    this.#lock = lockFolder(dir, logger);
+    try {
+      assertDatabaseIsThere(dir, file);
+      const { db, isNew } = openDatabase(file, logger);
+      this.#db = db;
+      assertContentIsThere(dir, file, this.#countDocuments());
+      this.#remains = new Remains(db, isNew, logger);
+      this.sessions = new Sessions(db);
+    } catch (error) {
+      this.#lock.close();
+      throw storeError(file, error);
+    }
+  }
+
+  #countDocuments(): number {
+    const row = this.#db.prepare('SELECT count(*) AS count FROM documents').get();
+    return (row as { count: number }).count;
   }
 
   documents(): LakeDocument[] {
@@ -70,12 +85,27 @@ export class Store {
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
     allOrNothing(this.#db, () => {
       for (const change of transaction.changes) this.#write(transaction, change);
-      for (const [name, value] of Object.entries(facts)) this.keepFact(name, value);
+      if (transaction.changes.some(erasesPrivateDocument)) this.#remains.expect();
+      for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
     });
+    this.#remains.remove();
   }
 
   keepFact(name: string, value: string): void {
+    allOrNothing(this.#db, () => this.#putFact(name, value));
+  }
+
+  #putFact(name: string, value: string): void {
     this.#db.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, value);
+  }
+
+  /**
+   * Writes a row durably, as every transaction does, and retries the removal of erased texts.
+   * @throws what SQLite says when the row cannot be written, such as that the disk is full
+   */
+  checkWriting(): void {
+    this.keepFact(WRITE_CHECK, new Date().toISOString());
+    this.#remains.remove();
   }
 
   #write(transaction: Transaction, { id, after, mutations }: Transaction['changes'][number]): void {
@@ -96,7 +126,7 @@ export class Store {
 
   #forget(id: string): void {
     this.#db.prepare('DELETE FROM documents WHERE id = ?').run(id);
-    // What an enquiry said is to be gone when it is erased; editors want a deleted article's past.
+    // The text of an erased enquiry must be gone; editors want to see the past of a deleted article.
     if (isPrivateDocument(id)) {
       this.#db.prepare('DELETE FROM revisions WHERE documentId = ?').run(id);
     }
@@ -115,26 +145,12 @@ export class Store {
   }
 
   close(): void {
+    this.#remains.stop();
     this.#db.close();
     this.#lock.close();
   }
 }
 
-/**
- * Keeps a second lake from writing to the same folder out of an older copy in memory. The lock is a
- * transaction held open on a file of its own, so that it ends with the process however that ends;
- * the database itself cannot be the lock, because its statements keep it open until collected.
- */
-function lockFolder(dir: string): Database.Database {
-  const lock = new Database(path.join(dir, 'lock'));
-  try {
-    lock.exec(`PRAGMA busy_timeout=${LOCK_PATIENCE_MS}`);
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
-  } catch (cause) {
-    lock.close();
-    throw new Error(`Another lake has ${dir} open; give this one a folder of its own (LAKE_DIR)`, {
-      cause,
-    });
-  }
+function erasesPrivateDocument({ id, after }: DocumentChange): boolean {
+  return after === null && isPrivateDocument(id);
 }

@@ -16,6 +16,9 @@ const KILLS = 8;
 const SEEDING_KILLS = 4;
 const WRITERS = 4;
 
+/** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */
+const CATCH_LIMIT = 'data:text/javascript,process.on("SIGXFSZ",()=>{})';
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 describe('a lake that is killed', () => {
@@ -128,19 +131,33 @@ describe('a lake that is killed', () => {
 
   test('keeps a second lake out of its folder, until it is gone', async () => {
     const { lake } = await start('shared');
-    const second = spawn(process.execPath, [program, path.join(dir, 'shared'), seedDir], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const errors: Buffer[] = [];
-    second.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-    const [code] = (await once(second, 'close')) as [number];
-    expect(code).not.toBe(0);
-    expect(Buffer.concat(errors).toString()).toContain('Another lake has');
+    const errors = await failureOf(process.execPath, program, path.join(dir, 'shared'), seedDir);
+    expect(errors).toContain('Another lake has');
     await kill(lake);
     const { lake: third } = await start('shared');
     await kill(third);
   });
+
+  test('says why it cannot start on a disk that takes nothing', async () => {
+    const store = path.join(dir, 'full');
+    const command = `ulimit -f 0; exec "$0" --import '${CATCH_LIMIT}' "$@"`;
+
+    const errors = await failureOf('sh', '-c', command, process.execPath, program, store, seedDir);
+
+    expect(errors).toContain(`The lake cannot use ${path.join(store, 'lake.db')}`);
+    expect(errors).not.toContain('Another lake');
+  });
 });
+
+/** @returns what a program wrote to its error stream before it failed */
+async function failureOf(program: string, ...parameters: string[]): Promise<string> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).not.toBe(0);
+  return Buffer.concat(errors).toString();
+}
 
 /** Creates documents, each then changed once, until the lake no longer answers. */
 async function writeUntilRefused(

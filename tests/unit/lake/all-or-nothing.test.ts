@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allOrNothing } from '~/lake/store/all-or-nothing.server';
@@ -40,6 +43,24 @@ test('says that the disk is full, and goes on when there is room again', () => {
   allOrNothing(db, () => write('two'));
 
   expect(notes()).toEqual(['two']);
+});
+
+test('goes on after another program kept the database locked', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'locked-'));
+  const [own, other] = [new Database(`${dir}/lake.db`), new Database(`${dir}/lake.db`)];
+  own.exec('PRAGMA journal_mode=WAL; CREATE TABLE notes (text TEXT UNIQUE)');
+  const writeOwn = (text: string) =>
+    allOrNothing(own, () => own.prepare('INSERT INTO notes VALUES (?)').run(text));
+  other.exec('BEGIN IMMEDIATE');
+  expect(() => writeOwn('one')).toThrow('database is locked');
+  other.exec('ROLLBACK');
+
+  writeOwn('two');
+
+  expect(other.prepare('SELECT text FROM notes').get()).toMatchObject({ text: 'two' });
+  own.close();
+  other.close();
+  await rm(dir, { recursive: true });
 });
 
 function write(text: string): void {

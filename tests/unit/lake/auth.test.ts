@@ -2,8 +2,13 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'libsql';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Auth, loadToken } from '~/lake/http/auth.server';
+import { Sessions } from '~/lake/store/sessions.server';
+
+const logger = pino({ level: 'silent' });
 
 describe('the token', () => {
   let dir: string;
@@ -15,57 +20,118 @@ describe('the token', () => {
   afterEach(() => rm(dir, { recursive: true }));
 
   test('is made once, for its owner alone to read', async () => {
-    const token = loadToken(dir, undefined);
+    const token = loadToken(dir, undefined, logger);
     expect(token.length).toBeGreaterThanOrEqual(32);
-    expect(loadToken(dir, undefined)).toBe(token);
+    expect(loadToken(dir, undefined, logger)).toBe(token);
     expect((await readFile(path.join(dir, 'token'), 'utf8')).trim()).toBe(token);
     expect((await stat(path.join(dir, 'token'))).mode & 0o777).toBe(0o600);
   });
 
   test('is made anew when its file was left empty', async () => {
     await writeFile(path.join(dir, 'token'), '');
-    expect(loadToken(dir, undefined)).not.toBe('');
+    expect(loadToken(dir, undefined, logger)).not.toBe('');
   });
 
   test('may be given', () => {
-    expect(loadToken(dir, 'a-token-of-good-length')).toBe('a-token-of-good-length');
+    expect(loadToken(dir, 'a-token-of-good-length', logger)).toBe('a-token-of-good-length');
   });
 });
 
 describe('a session', () => {
   const TOKEN = 'the-token-of-this-lake';
-  const auth = new Auth(TOKEN);
-  const read = (cookie: string) =>
-    auth.audienceOf({ method: 'GET', headers: { cookie } } as IncomingMessage);
+  const DAY_MS = 24 * 3_600_000;
+  const STUDIO = 'http://localhost:3333';
+  let file: string;
+  let auth: Auth;
 
-  afterEach(() => vi.useRealTimers());
+  beforeEach(async () => {
+    file = path.join(await mkdtemp(path.join(tmpdir(), 'sessions-')), 'sessions.db');
+    auth = open(TOKEN);
+  });
 
-  test('holds for thirty days, and over a restart', () => {
+  afterEach(async () => {
+    vi.useRealTimers();
+    await rm(path.dirname(file), { recursive: true });
+  });
+
+  /** As a start of the lake does. */
+  const open = (token: string) => new Auth(token, new Sessions(new Database(file)));
+
+  const request = (headers: object, method = 'GET') => ({ method, headers }) as IncomingMessage;
+  const read = (cookie: string, by = auth) => by.audienceOf(request({ cookie }));
+
+  test('lasts thirty days on the server, and over a restart', () => {
     vi.useFakeTimers();
-    const cookie = auth.sessionCookie();
-    vi.advanceTimersByTime(29 * 24 * 3_600_000);
+    const cookie = auth.openSession();
+    vi.advanceTimersByTime(29 * DAY_MS);
     expect(read(cookie)).toBe('staff');
-    expect(
-      new Auth(TOKEN).audienceOf({ method: 'GET', headers: { cookie } } as IncomingMessage),
-    ).toBe('staff');
-    vi.advanceTimersByTime(2 * 24 * 3_600_000);
+    expect(read(cookie, open(TOKEN))).toBe('staff');
+    vi.advanceTimersByTime(2 * DAY_MS);
     expect(read(cookie)).toBe('anyone');
   });
 
+  test('ends with a logout, also for a copy of its cookie and after a restart', () => {
+    const cookie = auth.openSession();
+    const other = auth.openSession();
+    auth.endSession(request({ cookie }, 'POST'));
+    expect(read(cookie)).toBe('anyone');
+    expect(read(cookie, open(TOKEN))).toBe('anyone');
+    expect(read(other)).toBe('staff');
+  });
+
   test('ends with a new token', () => {
-    expect(read(new Auth('another-token-of-old').sessionCookie())).toBe('anyone');
+    expect(read(auth.openSession(), open('another-token-of-old'))).toBe('anyone');
+  });
+
+  test('is stored as a hash, from which nobody can make its cookie', async () => {
+    const id = /=([^;]+)/.exec(auth.openSession())?.[1] ?? '';
+    expect(id.length).toBeGreaterThanOrEqual(32);
+    expect((await readFile(file)).includes(id)).toBe(false);
+  });
+
+  test('gives way to the thousandth newer one, and is removed once it has expired', () => {
+    vi.useFakeTimers();
+    const db = new Database(file);
+    const count = () => db.prepare('SELECT count(*) AS n FROM sessions').get();
+    const first = auth.openSession();
+    db.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+       INSERT INTO sessions SELECT 'other-' || i, ${Date.now() + 31 * DAY_MS} FROM n`,
+    );
+    expect(read(first)).toBe('staff');
+    vi.advanceTimersByTime(1_000);
+    auth.openSession();
+    expect(count()).toMatchObject({ n: 1_000 });
+    expect(read(first)).toBe('anyone');
+    vi.advanceTimersByTime(32 * DAY_MS);
+    auth.openSession();
+    expect(count()).toMatchObject({ n: 1 });
+    db.close();
+  });
+
+  test('closes its own streams when it ends, unless they have closed before', () => {
+    const cookie = auth.openSession();
+    const closed: string[] = [];
+    const stream = (name: string, headers: object) =>
+      auth.whenSessionEnds(request(headers), () => closed.push(name));
+    stream('own', { cookie });
+    stream('with the token', { cookie, authorization: `Bearer ${TOKEN}` });
+    stream('of another session', { cookie: auth.openSession() });
+    stream('closed before', { cookie })();
+    auth.endSession(request({ cookie }, 'POST'));
+    expect(closed).toEqual(['own']);
   });
 
   test('reads headers alone, too, and opens no socket for who does not say where from', () => {
-    const cookie = auth.sessionCookie();
+    const cookie = auth.openSession();
     const ask = (method: string, headers: object) =>
-      auth.audienceOf({ method, headers: { cookie, ...headers } } as IncomingMessage);
+      auth.audienceOf(request({ cookie, ...headers }, method));
     expect(ask('HEAD', {})).toBe('staff');
     expect(ask('GET', { upgrade: 'websocket' })).toBe('anyone');
-    expect(ask('GET', { upgrade: 'websocket', origin: 'http://localhost:3333' })).toBe('staff');
+    expect(ask('GET', { upgrade: 'websocket', origin: STUDIO })).toBe('staff');
   });
 
   test('is found among other cookies', () => {
-    expect(read(`theme=dark; ${auth.sessionCookie()}; lake_session_x=1`)).toBe('staff');
+    expect(read(`theme=dark; ${auth.openSession()}; lake_session_x=1`)).toBe('staff');
   });
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function open() {
-  store = new Store(dir);
+  store = new Store(dir, pino({ level: 'silent' }));
   dataset = new Dataset(store, 'production', ORIGIN, pino({ level: 'silent' }));
 }
 

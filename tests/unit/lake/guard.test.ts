@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import express from 'express';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '~/lake/http/auth.server';
 import { Guard, guardRequests, staffOnly } from '~/lake/http/guard.server';
+import { Sessions } from '~/lake/store/sessions.server';
 import { send } from '../../contract/http';
 import { listenOnLoopback } from '../../support/loopback';
 
@@ -39,11 +41,12 @@ describe('a guarded request', () => {
   let address: string;
 
   beforeAll(async () => {
+    const auth = new Auth(TOKEN, new Sessions(new Database(':memory:')));
     const app = express();
     // Which port the lake is on is known only once it listens.
     app.use((req, res, next) => {
       const guard = new Guard(Number(new URL(address).port), [STUDIO]);
-      guardRequests(guard, new Auth(TOKEN))(req, res, next);
+      guardRequests(guard, auth)(req, res, next);
     });
     app.get('/', (_req, res) => void res.json(res.locals.staff));
     app.get('/staff', staffOnly, (_req, res) => void res.json('in'));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AssetFiles } from '~/lake/assets/asset-files.server';
 import { seedOnce } from '~/lake/store/seed.server';
@@ -12,7 +13,7 @@ let store: Store;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'seed-'));
-  store = new Store(path.join(dir, 'store'));
+  store = new Store(path.join(dir, 'store'), pino({ level: 'silent' }));
 });
 
 afterEach(async () => {

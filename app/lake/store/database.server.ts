@@ -1,0 +1,56 @@
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import { keepPrivate, makePrivateFile } from './private-files.server';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS revisions (
+    seq INTEGER PRIMARY KEY,
+    documentId TEXT NOT NULL,
+    transactionId TEXT NOT NULL,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL,
+    mutations TEXT NOT NULL,
+    body TEXT
+  );
+  CREATE INDEX IF NOT EXISTS revisions_of_document ON revisions (documentId, seq);
+  CREATE INDEX IF NOT EXISTS revisions_of_transaction ON revisions (transactionId);
+  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * `temp_store` keeps the copy that `VACUUM` makes out of the folder for temporary files, which other
+ * users can list and which may be too small.
+ */
+const MODES = `
+  PRAGMA secure_delete=ON;
+  PRAGMA temp_store=MEMORY;
+  PRAGMA journal_mode=WAL;
+  PRAGMA synchronous=FULL;
+`;
+
+/**
+ * Opens the lake's database, for its owner alone, and makes it when it is missing.
+ * @throws when the file is not a database or cannot be written
+ */
+export function openDatabase(
+  file: string,
+  logger: Logger,
+): { db: Database.Database; isNew: boolean } {
+  makePrivateFile(file, logger);
+  for (const beside of ['-wal', '-shm']) keepPrivate(file + beside, logger);
+  const db = new Database(file);
+  try {
+    db.exec(MODES);
+    const isNew = !holdsTables(db);
+    db.exec(SCHEMA);
+    return { db, isNew };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function holdsTables(db: Database.Database): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() !== undefined;
+}

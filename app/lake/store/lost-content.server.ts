@@ -1,0 +1,57 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { lostContentError } from './store-error.server';
+
+/** An empty file in the lake's folder: seeding finished once, so the database has content since. */
+const SEEDED_MARKER = 'seeded';
+
+/**
+ * Refuses a folder that has lost its database. A first start makes the database before the token and
+ * the uploads, so a start that was killed never leaves those alone.
+ * @throws when the database is missing or empty, and the folder shows that a lake was here
+ */
+export function assertDatabaseIsThere(dir: string, file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size !== undefined && size > 0) return;
+  const wasLake =
+    isMarkedSeeded(dir) ||
+    existsSync(path.join(dir, 'token')) ||
+    holdsFiles(path.join(dir, 'assets'));
+  if (wasLake) throw lostContentError(file, size === 0 ? 'is empty' : 'is missing');
+}
+
+/** @throws when the folder is marked as seeded and the database holds no document */
+export function assertContentIsThere(dir: string, file: string, documents: number): void {
+  if (documents === 0 && isMarkedSeeded(dir)) throw lostContentError(file, 'holds no documents');
+}
+
+/** Marks the folder, once its database has content. Lakes from before the mark get it as well. */
+export function markSeeded(dir: string, logger: Logger): void {
+  if (isMarkedSeeded(dir)) return;
+  try {
+    flush(path.join(dir, SEEDED_MARKER), 'a');
+    flush(dir, 'r');
+  } catch (error) {
+    // On a full disk the lake can still serve what it has. The next start marks the folder.
+    logger.warn({ err: error, dir }, 'the lake’s folder could not be marked as seeded');
+  }
+}
+
+function flush(target: string, flags: 'a' | 'r'): void {
+  const descriptor = openSync(target, flags, 0o600);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function isMarkedSeeded(dir: string): boolean {
+  return existsSync(path.join(dir, SEEDED_MARKER));
+}
+
+function holdsFiles(dir: string): boolean {
+  if (!existsSync(dir)) return false;
+  return readdirSync(dir, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+}

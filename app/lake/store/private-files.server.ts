@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import type { Logger } from 'pino';
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+const GROUP_AND_OTHERS = 0o077;
+
+/**
+ * Makes a folder that its owner alone can open, whatever the umask is. An existing folder loses the
+ * rights of its group and of others.
+ * @throws when the folder can not be made
+ */
+export function makePrivateFolder(dir: string, logger: Logger): void {
+  mkdirSync(dir, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  withdrawRights(dir, OWNER_ONLY_FOLDER, logger);
+}
+
+/**
+ * Makes an empty file, or keeps the existing one, that its owner alone can read and write. SQLite
+ * gives the files that it makes beside a database (`-wal`, `-shm`) the rights of the database.
+ * @throws when the file can not be made
+ */
+export function makePrivateFile(file: string, logger: Logger): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY_FILE));
+  withdrawRights(file, OWNER_ONLY_FILE, logger);
+}
+
+/** Withdraws the rights of group and others from a file, if the file exists. */
+export function keepPrivate(file: string, logger: Logger): void {
+  withdrawRights(file, OWNER_ONLY_FILE, logger);
+}
+
+function withdrawRights(target: string, mode: number, logger: Logger): void {
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (!found || (found.mode & GROUP_AND_OTHERS) === 0) return;
+  try {
+    chmodSync(target, mode);
+  } catch (error) {
+    // Another user owns it, or the file system has no rights. The lake can still serve the site.
+    logger.warn(
+      { err: error, path: target },
+      'other users of this machine may be able to read the enquiries: the rights cannot be changed',
+    );
+  }
+}

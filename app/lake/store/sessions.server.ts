@@ -1,0 +1,51 @@
+import type Database from 'libsql';
+import { allOrNothing } from './all-or-nothing.server';
+
+/** More than one editor ever needs; the session that expires first gives way to a new one. */
+const MAX_SESSIONS = 1_000;
+
+/**
+ * The sessions that browsers hold, so that one can be ended on the server, also for after a restart.
+ * A session is stored as a hash: the database does not contain what a cookie needs.
+ */
+export class Sessions {
+  readonly #db: Database.Database;
+
+  constructor(db: Database.Database) {
+    this.#db = db;
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID',
+    );
+  }
+
+  /**
+   * Adds a session, and removes expired ones.
+   * @param expires ms since 1970
+   */
+  add(hash: string, expires: number): void {
+    allOrNothing(this.#db, () => {
+      this.#db.prepare('DELETE FROM sessions WHERE expires <= ?').run(Date.now());
+      this.#db.prepare('INSERT INTO sessions VALUES (?, ?)').run(hash, expires);
+      this.#db
+        .prepare(
+          `DELETE FROM sessions WHERE hash IN (
+             SELECT hash FROM sessions ORDER BY expires DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`,
+        )
+        .run();
+    });
+  }
+
+  /** Says whether the session is open: it exists and has not expired. */
+  has(hash: string): boolean {
+    const row = this.#db
+      .prepare('SELECT 1 FROM sessions WHERE hash = ? AND expires > ?')
+      .get(hash, Date.now());
+    return row !== undefined;
+  }
+
+  remove(hash: string): void {
+    allOrNothing(this.#db, () => {
+      this.#db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
+    });
+  }
+}

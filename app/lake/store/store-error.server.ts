@@ -1,0 +1,33 @@
+/** What an operator does about a store that cannot be used as it is. */
+const REMEDY =
+  'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
+
+/** Says whether SQLite refused because another connection holds the lock. */
+export function isTaken(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/**
+ * @param file the database that was used
+ * @returns an error that names the file and what to do, for an error of SQLite; any other as it is
+ */
+export function storeError(file: string, cause: unknown): unknown {
+  const code = codeOf(cause);
+  if (!code.startsWith('SQLITE_')) return cause;
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+    return new Error(`${file} is damaged: it is not a readable database. ${REMEDY}`, { cause });
+  }
+  return new Error(`The lake cannot use ${file}: ${(cause as Error).message}`, { cause });
+}
+
+/** @returns an error for a folder that held content before and has lost it */
+export function lostContentError(file: string, finding: string): Error {
+  return new Error(
+    `${file} ${finding}, although its folder belongs to a lake that had content. ${REMEDY}`,
+  );
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLakeThread, type LakeThread } from '~/server/lake-thread.server';
+import { clientOf } from '../../support/lake-client';
+import { copySeededLake } from '../../support/seeded-lake';
+
+/** Shorter than in production, so that the tests are quick: a lake is hung after 2 s. */
+const PING_INTERVAL_MS = 400;
+
+/** Every level looks through all documents for each document: no computer ever finishes. */
+const ENDLESS_QUERY = Array.from({ length: 10 }).reduce<string>(
+  (inner) => `*[_id in ${inner}]._id`,
+  '*[]._id',
+);
+
+const HEALTHY = { isAnswering: true, isWritable: true };
+
+let dir: string;
+let lake: LakeThread;
+let log = '';
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'lake-thread-'));
+  await copySeededLake(dir);
+  const settings = {
+    port: 0,
+    dir,
+    dataset: 'production',
+    token: undefined,
+    allowedOrigins: [],
+    logLevel: 'silent',
+  };
+  const logger = pino({}, { write: (line: string) => (log += line) });
+  lake = await startLakeThread(settings, logger, {
+    program: pathToFileURL(path.resolve('build/lake-program.server.js')),
+    pingIntervalMs: PING_INTERVAL_MS,
+  });
+});
+
+afterAll(async () => {
+  await lake?.close();
+  await rm(dir, { recursive: true });
+});
+
+const untilHealthy = () => expect.poll(() => lake.health()).toEqual(HEALTHY);
+
+describe('the store of a lake', () => {
+  test('is healthy while it takes writes', untilHealthy);
+
+  test('is not writable while another program keeps it locked', async () => {
+    const other = new Database(path.join(dir, 'lake.db'), { timeout: 5_000 });
+    other.exec('BEGIN IMMEDIATE');
+    await expect
+      .poll(() => lake.health())
+      .toEqual({
+        isAnswering: true,
+        isWritable: false,
+        reason: 'the lake’s store cannot be written: database is locked',
+      });
+    other.exec('ROLLBACK');
+    other.close();
+    await untilHealthy();
+  }, 30_000);
+});
+
+describe('a lake that an endless query blocks', () => {
+  let refused: Promise<unknown>;
+
+  test('is reported as not answering', async () => {
+    const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
+    await client.create({ _id: 'acknowledged', _type: 'note', text: 'Kept' });
+    const query = `count(${ENDLESS_QUERY})`;
+    refused = client.fetch(query).catch((error: unknown) => error);
+    await expect
+      .poll(() => lake.health())
+      .toEqual({
+        isAnswering: false,
+        isWritable: false,
+        reason: 'the lake does not answer',
+      });
+  });
+
+  test('is started again at the same address, with every acknowledged write', async () => {
+    expect(await refused).toBeInstanceOf(Error);
+    await expect.poll(() => log, { timeout: 30_000 }).toContain('the lake is started again');
+    expect(log).toContain('the lake has not answered for too long');
+    const client = clientOf(lake.origin, lake.token);
+    expect(await client.getDocument('acknowledged')).toMatchObject({ text: 'Kept' });
+    await client.patch('acknowledged').set({ text: 'Changed' }).commit();
+    await untilHealthy();
+  }, 60_000);
+
+  test('is stopped at once, without waiting for the query', async () => {
+    const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
+    refused = client.fetch(`count(${ENDLESS_QUERY})`).catch((error: unknown) => error);
+    await expect.poll(() => lake.health()).toMatchObject({ isAnswering: false });
+    await lake.close();
+    expect(await refused).toBeInstanceOf(Error);
+  });
+});
