@@ -29,7 +29,7 @@ export class Remains {
   constructor(db: Database.Database, isNewDatabase: boolean, logger: Logger) {
     this.#db = db;
     this.#logger = logger;
-    if (isNewDatabase) this.#remember('none');
+    if (isNewDatabase) allOrNothing(db, () => this.#remember('none'));
     else this.removeNow();
   }
 

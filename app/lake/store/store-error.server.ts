@@ -1,3 +1,9 @@
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
+
+/** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
+const BYTES_NEEDED = 32 * 1024;
+
 /** What an operator does about a store that cannot be used as it is. */
 const REMEDY =
   'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
@@ -9,15 +15,27 @@ export function isTaken(error: unknown): boolean {
 
 /**
  * @param file the database that was used
+ * @param freeBytes how much room its disk has; SQLite reports some writes to a full disk as I/O errors
  * @returns an error that names the file and what to do, for an error of SQLite; any other as it is
  */
-export function storeError(file: string, cause: unknown): unknown {
+export function storeError(
+  file: string,
+  cause: unknown,
+  freeBytes: number = roomBeside(file),
+): unknown {
   const code = codeOf(cause);
   if (!code.startsWith('SQLITE_')) return cause;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return new Error(`${file} is damaged: it is not a readable database. ${REMEDY}`, { cause });
   }
-  return new Error(`The lake cannot use ${file}: ${(cause as Error).message}`, { cause });
+  const isFull = /^SQLITE_(IOERR|FULL|CANTOPEN)/.test(code) && freeBytes < BYTES_NEEDED;
+  const reason = isFull ? 'the disk is full; make room' : (cause as Error).message;
+  return new Error(`The lake cannot use ${file}: ${reason}`, { cause });
+}
+
+function roomBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(path.dirname(file));
+  return bavail * bsize;
 }
 
 /** @returns an error for a folder that held content before and has lost it */
