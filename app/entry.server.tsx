@@ -11,9 +11,11 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { structuredDataText } from '~/content/structured-data.server';
 import { isLate, StarterText } from '~/hydration/late-scripts';
+import { ScriptNonce } from '~/hydration/script-nonce';
 import { starterText } from '~/hydration/starter-text.server';
 import { StructuredDataText } from '~/layout/structured-data';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
+import { newScriptNonce, takeRenderedScripts } from '~/server/rendered-scripts.server';
 import { withItsStyles } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
@@ -30,22 +32,32 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { preview, structuredData }: AppLoadContext,
 ): Promise<Response> {
+  const nonce = newScriptNonce();
   const rendered = await renderWhole(
-    <StarterText.Provider value={isLate ? starterText() : ''}>
-      <StructuredDataText.Provider
-        value={structuredData ? structuredDataText(structuredData) : null}
-      >
-        <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />
-      </StructuredDataText.Provider>
-    </StarterText.Provider>,
+    <ScriptNonce.Provider value={nonce}>
+      <StarterText.Provider value={isLate ? starterText() : ''}>
+        <StructuredDataText.Provider
+          value={structuredData ? structuredDataText(structuredData) : null}
+        >
+          <RemixServer
+            context={remixContext}
+            url={request.url}
+            abortDelay={RENDER_TIMEOUT_MS}
+            nonce={nonce}
+          />
+        </StructuredDataText.Provider>
+      </StarterText.Provider>
+    </ScriptNonce.Provider>,
+    nonce,
   );
-  const html = endedOnce(withItsStyles(rendered));
+  const page = takeRenderedScripts(rendered, nonce);
+  const html = endedOnce(withItsStyles(page.html));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
   // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
   const isAboutPreviews = new URL(request.url).pathname.startsWith('/preview/');
   const framedBy = isAboutPreviews ? '*' : preview?.studioOrigin;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, framedBy));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, framedBy));
   if (preview || isAboutPreviews) {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex');
@@ -69,9 +81,11 @@ function endedOnce(html: string): string {
   return html.replace(END, '') + END;
 }
 
-function renderWhole(page: ReactElement): Promise<string> {
+/** @param nonce for the scripts that React itself adds to a page. */
+function renderWhole(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(timeout);
         text(pipe(new PassThrough())).then(resolve, reject);

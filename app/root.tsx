@@ -10,6 +10,7 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { HydrationStarter, LateScripts } from '~/hydration/late-scripts';
+import { useScriptNonce } from '~/hydration/script-nonce';
 import { ErrorPage, isNotFound } from '~/layout/error-page';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
@@ -59,6 +60,7 @@ export const meta: MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === '/' && !failed;
+  const nonce = useScriptNonce();
   usePreloadAtIdle();
   return (
     <html lang="en-GB">
@@ -82,9 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Toaster />
         <PreviewSlot active={usePreview()} />
-        <ScrollRestoration />
+        <ScrollRestoration nonce={nonce} />
         <LateScripts />
-        <LiveReload />
+        <LiveReload nonce={nonce} />
       </body>
     </html>
   );

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { HYDRATED_EVENT, LATER_SCRIPT } from './late';
+import { useScriptNonce } from './script-nonce';
 
 /** Text of the script that starts all others; the server gives it. */
 export const StarterText = createContext('');
@@ -20,17 +21,19 @@ export const isLate = process.env.NODE_ENV !== 'development';
 /** Goes into the head: from here on nothing that a visitor does is lost. See `hydrate-late.ts`. */
 export function HydrationStarter() {
   const text = useContext(StarterText);
+  const nonce = useScriptNonce();
   // In the browser it has run, and React keeps what the server sent.
   return isLate ? (
-    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   ) : null;
 }
 
 /** Remix's own scripts, element by element, of a kind that waits until `hydrate-late.ts` starts them. */
 export function LateScripts() {
+  const nonce = useScriptNonce();
   useEffect(() => void window.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   // oxlint-disable-next-line react/capitalized-calls -- its elements are changed before they are drawn
-  const scripts = Scripts({});
+  const scripts = Scripts({ nonce });
   return isLate ? late(scripts) : scripts;
 }
 

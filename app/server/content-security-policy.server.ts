@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** A script element with text of its own; attributes may hold a `>` in their quotes. */
-const INLINE_SCRIPT =
-  /<script(?!(?:[^>"']|"[^"]*"|'[^']*')*\ssrc=)(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/script>/g;
-
 /**
- * The policy of one rendered page. A page is kept and answered many times, so a nonce would not be
- * one: each inline script is allowed by the hash of its text instead.
- * @param html the finished page.
+ * The policy of one rendered page. A cached page is sent many times, so a nonce in its policy would
+ * not stay secret: the policy allows each inline script by the hash of its text instead.
+ * @param scripts text of each inline script that the server rendered itself; no others may run.
  * @param framedBy another origin that may show the page in a frame: the Studio, in a preview; `*`
  * for any.
  */
-export function contentSecurityPolicy(html: string, framedBy?: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
+export function contentSecurityPolicy(scripts: readonly string[], framedBy?: string): string {
   // `remix dev` brings its own socket on another port and evaluates what it hot-reloads.
   const development = process.env.NODE_ENV === 'development';
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(hashes), ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      ...new Set(scripts.map(hashSource)),
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://cdn.sanity.io'],
     'font-src': ["'self'"],

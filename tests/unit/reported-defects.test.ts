@@ -120,10 +120,6 @@ describe('an address that climbs', () => {
 
 describe('the policy for inline scripts', () => {
   it('hashes line ends as a browser reads them', () => {
-    expect(contentSecurityPolicy('<script>a()\r\nb()</script>')).toContain(hashOf('a()\nb()'));
-  });
-
-  it('is not misled by an attribute', () => {
-    expect(contentSecurityPolicy('<script data-x="1>2">a()</script>')).toContain(hashOf('a()'));
+    expect(contentSecurityPolicy(['a()\r\nb()'])).toContain(hashOf('a()\nb()'));
   });
 });

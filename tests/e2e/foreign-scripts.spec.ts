@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { startSite, type SiteProcess } from '../support/site-process';
+import { expect, test, untilLive } from '../support/test';
+
+const PRELOAD = [
+  '--import',
+  fileURLToPath(new URL('../support/injected-html.mjs', import.meta.url)),
+];
+
+/** Each foreign script adds its name to a global list when the browser runs it. */
+const run = (name: string) => `(self.ranScripts ??= []).push('${name}')`;
+
+const FOREIGN_SCRIPTS = [
+  `<script>${run('plain')}</script>`,
+  `<SCRIPT>${run('capitals')}</SCRIPT>`,
+  `<script type="module">${run('module')}</script>`,
+  `<script nonce="Z3Vlc3NlZC1ieS1hbi1hdHRhY2tlcg==">${run('guessed nonce')}</script>`,
+  `<script nonce="">${run('empty nonce')}</script>`,
+  `<img src="data:," onerror="${run('handler')}">`,
+  // The policy allows files of the site's own origin, so their content types must refuse these.
+  `<script src="/llms.txt"></script>`,
+  `<script src="/insights.data?q=words-of-a-visitor"></script>`,
+  `<script src="/share/home.jpg"></script>`,
+];
+
+const REFUSAL = /violates the following Content Security Policy|Refused to execute script/;
+
+test.describe('A page that foreign scripts got into', () => {
+  test.use({ expectedConsole: [REFUSAL] });
+
+  let site: SiteProcess;
+  test.beforeAll(async () => {
+    site = await startSite({ INJECTED_HTML: FOREIGN_SCRIPTS.join('') }, PRELOAD);
+  });
+  test.afterAll(() => site?.stop());
+
+  test('runs its own scripts and none of the foreign ones', async ({ page }) => {
+    const refusals: string[] = [];
+    page.on('console', (message) => refusals.push(message.text()));
+    const response = await page.goto(site.origin);
+    const html = await response?.text();
+    for (const script of FOREIGN_SCRIPTS) expect(html).toContain(script);
+
+    await untilLive(page);
+
+    await expect.poll(() => refusals.length).toBe(FOREIGN_SCRIPTS.length);
+    expect(await page.evaluate('self.ranScripts')).toBeUndefined();
+  });
+});
