@@ -19,7 +19,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     return redirect(pathOnThisSite(redirectTo), {
       headers: {
         'Set-Cookie': await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl }),
-        'Cache-Control': 'no-store',
+        'Cache-Control': 'private, no-store',
       },
     });
   } catch (error) {
@@ -29,7 +29,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
 }
 
 function refuse(problems: string[]) {
-  return data({ problems }, { status: 401, headers: { 'Cache-Control': 'no-store' } });
+  return data({ problems }, { status: 401, headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 /** Never to another site, whatever the address asks for. */

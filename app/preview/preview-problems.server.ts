@@ -14,7 +14,7 @@ export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup)
   const problems: string[] = [];
   if (!hasToken) {
     problems.push(
-      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token with read access and start the site again.',
+      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token that may read and write, and start the site again.',
     );
   }
   const site = new URL(siteUrl);
@@ -30,6 +30,10 @@ export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup)
 /** The secret in the address is the problem. */
 export const SECRET_PROBLEM =
   'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
+
+/** The source did not take the end of a session. */
+export const NOT_ENDED_PROBLEM =
+  'The content source could not be reached, so the preview goes on. Open this address again in a minute.';
 
 /** The source did not answer the question whether the secret is valid. */
 export const SOURCE_PROBLEM =

@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createCookie } from '@remix-run/node';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import { PreviewCookie } from './preview-cookie.server';
+import { SessionRecords } from './session-records.server';
+
+/** A preview session ends by itself after 12 hours: a working day. */
+const SESSION_MS = 12 * 3_600_000;
 
 /** Someone who opened the site from the Studio and passed the secret check. */
 export interface PreviewSession {
@@ -7,55 +14,79 @@ export interface PreviewSession {
   studioOrigin: string;
 }
 
-/** Keeps previews in a signed cookie, which ends with the browser's session. */
+type PreviewRequest = Pick<IncomingMessage, 'headers'>;
+
+/** Preview sessions: a signed cookie in the browser, and a record of each one on the server. */
 export interface PreviewSessions {
-  read(cookieHeader: string | null | undefined): Promise<PreviewSession | null>;
-  /** @returns the `Set-Cookie` header that begins the session. */
+  /**
+   * Whether a request carries a validly signed and unexpired cookie. It does not ask the content
+   * source, so a session that was ended still counts.
+   */
+  isSigned(request: PreviewRequest): boolean;
+  /**
+   * Looks up the session of a request, at most once for each request.
+   * @returns null at once when the cookie is not validly signed. Otherwise a promise, which is null
+   * when the session was ended, or when the content source cannot tell.
+   */
+  of(request: PreviewRequest): Promise<PreviewSession | null> | null;
+  /**
+   * @returns the `Set-Cookie` header that begins the session.
+   * @throws when the content source cannot be reached or refuses.
+   */
   begin(session: PreviewSession): Promise<string>;
-  /** @returns the `Set-Cookie` header that ends it. */
-  end(): Promise<string>;
+  /**
+   * Ends the session of a cookie, so that no process accepts this cookie any more.
+   * @returns the `Set-Cookie` header that removes the cookie.
+   * @throws when the content source cannot be reached or refuses.
+   */
+  end(cookieHeader: string | null): Promise<string>;
 }
 
-const COOKIE_NAME = 'preview';
+export interface PreviewSessionSettings {
+  client: SanityClient;
+  /** The content source's token, with the right to write; without one there are no previews. */
+  token: string | undefined;
+  /** Canonical origin of the site. */
+  siteUrl: string;
+  log: Logger;
+}
 
-/**
- * @param token the content source's token; it signs the cookie, so that none survives a new token.
- * Without one there are no previews.
- * @param siteUrl decides how the cookie gets into the Studio's frame: over https the Studio may be
- * on any site, so the cookie is allowed across sites, kept apart for each Studio; on http, which is
- * this machine, Studio and site are one site.
- */
-export function createPreviewSessions(token: string | undefined, siteUrl: string): PreviewSessions {
-  const https = siteUrl.startsWith('https:');
-  const cookie = createCookie(COOKIE_NAME, {
-    httpOnly: true,
-    path: '/',
-    sameSite: https ? 'none' : 'lax',
-    secure: https,
-    partitioned: https,
-    secrets: token ? [createHash('sha256').update(`preview ${token}`).digest('hex')] : [],
-  });
+export function createPreviewSessions(settings: PreviewSessionSettings): PreviewSessions {
+  const { client, token, siteUrl, log } = settings;
+  // A random key accepts no cookie at all.
+  const cookie = new PreviewCookie(token ?? randomUUID(), siteUrl);
+  const records = new SessionRecords(token ? client.withConfig({ token }) : client);
+  const lookups = new WeakMap<PreviewRequest, Promise<PreviewSession | null>>();
+
+  async function unlessEnded(id: string, session: PreviewSession): Promise<PreviewSession | null> {
+    try {
+      return (await records.has(id)) ? session : null;
+    } catch (error) {
+      log.warn({ err: error }, 'a preview session could not be checked; it shows no drafts');
+      return null;
+    }
+  }
+
   return {
-    async read(cookieHeader) {
-      if (!token || !hasPreviewCookie(cookieHeader)) return null;
-      const value: unknown = await cookie.parse(cookieHeader ?? null);
-      return isPreviewSession(value) ? value : null;
+    isSigned: ({ headers }) => cookie.read(headers.cookie) !== null,
+    of(request) {
+      const known = lookups.get(request);
+      if (known) return known;
+      const signed = cookie.read(request.headers.cookie);
+      if (!signed) return null;
+      const lookup = unlessEnded(signed.id, { studioOrigin: signed.studioOrigin });
+      lookups.set(request, lookup);
+      return lookup;
     },
-    begin: (session) => cookie.serialize(session),
-    end: () => cookie.serialize('', { maxAge: 0 }),
+    async begin(session) {
+      const signed = { ...session, id: randomUUID(), expiresAt: Date.now() + SESSION_MS };
+      await records.add(signed.id, signed.expiresAt);
+      return cookie.write(signed);
+    },
+    async end(cookieHeader) {
+      const signed = cookie.read(cookieHeader);
+      if (signed) await records.erase(signed.id);
+      return cookie.remove();
+    },
   };
-}
-
-/** Whether a request says that it is a preview; if it is one, only `read` can tell. */
-export function hasPreviewCookie(cookieHeader: string | null | undefined): boolean {
-  return cookieHeader?.includes(`${COOKIE_NAME}=`) ?? false;
-}
-
-function isPreviewSession(value: unknown): value is PreviewSession {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'studioOrigin' in value &&
-    typeof value.studioOrigin === 'string'
-  );
 }

@@ -7,5 +7,6 @@ export const loader = enablePreview;
 export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }];
 
 export default function EnablePreview() {
-  return <PreviewProblemPage problems={useLoaderData<typeof loader>().problems} />;
+  const { problems } = useLoaderData<typeof loader>();
+  return <PreviewProblemPage title="Preview cannot start" problems={problems} />;
 }

@@ -7,7 +7,7 @@ import { subscribeToLiveUpdates } from '~/content/live-updates.server';
 import { openEnquiryDesk, type EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 import { isOverEnquiryLimit } from '~/enquiry/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
-import { createPreviewSessions } from '~/preview/preview-session.server';
+import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import type { Phase } from './health.server';
@@ -21,6 +21,7 @@ import { createPageRenderer } from './page-cache/render-page.server';
 import { leaveOutOfSearch } from './own-host.server';
 import { guardRequests } from './request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
+import { keepPreviewsPrivate } from './private-previews.server';
 import { isOverSearchLimit } from './search-limit.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
@@ -56,7 +57,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     siteUrl: environment.SITE_URL,
     log,
   });
-  const contexts = createContexts(environment, source, enquiries, log);
+  const previews = createPreviewSessions({
+    client: source.client,
+    token: source.config.token,
+    siteUrl: environment.SITE_URL,
+    log,
+  });
+  const contexts = createContexts(environment, source, enquiries, previews, log);
   const pages = new PageCache(
     createPageRenderer({
       build,
@@ -119,6 +126,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
           await readStaticFiles(PUBLIC_FOLDER, fileHeaders(environment.SITE_URL)),
           servePages({
             cache: pages,
+            previews,
             next: router,
             onAnswer: metrics.page,
             headers,
@@ -126,7 +134,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
           }),
         );
 
-  const listener = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
+  const guarded = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
+  const listener = keepPreviewsPrivate(previews, guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,
     host: environment.HOST,
@@ -157,9 +166,9 @@ function createContexts(
   environment: Environment,
   source: ContentSource,
   enquiries: EnquiryDesk,
+  previewSessions: PreviewSessions,
   log: Logger,
 ) {
-  const previewSessions = createPreviewSessions(source.config.token, environment.SITE_URL);
   const shared = {
     contentClient: source.client,
     contentConfig: source.config,
@@ -176,7 +185,7 @@ function createContexts(
     isOverSearchLimit: false,
   });
   async function forRequest(request: Request): Promise<AppLoadContext> {
-    const preview = await previewSessions.read(request.get('cookie'));
+    const preview = await previewSessions.of(request);
     const { token } = source.config;
     const limits = {
       overEnquiryLimit: isOverEnquiryLimit(request),

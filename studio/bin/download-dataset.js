@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { readDocuments } from './dataset.js';
 
+/** What the site itself keeps in the dataset: personal data and preview sessions. */
+const NOT_CONTENT = new Set(['enquiry', 'previewSession']);
+
 /**
  * Downloads published documents and drafts, and the pictures they use, into a folder.
  * @param {import('@sanity/client').SanityClient} client
@@ -17,7 +20,7 @@ export async function downloadDataset(client, folder) {
     client,
     dataset: client.config().dataset ?? 'production',
     outputPath: archive,
-    filterDocument: ({ _type }) => _type !== 'enquiry' && !_type.startsWith('sanity.'),
+    filterDocument: ({ _type }) => !NOT_CONTENT.has(_type) && !_type.startsWith('sanity.'),
   });
   const tar = spawnSync('tar', ['-xzf', archive, '--strip-components=1', '-C', folder]);
   if (tar.status !== 0) throw new Error(`The export could not be unpacked: ${tar.stderr}`);

@@ -45,6 +45,11 @@ describe.skipIf(isCloud)(
     }
 
     const staff = () => lake.staff.withConfig({ perspective: 'raw' });
+    /** What the site itself keeps beside the content. */
+    async function storeWhatIsNoContent(): Promise<void> {
+      await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
+      await staff().createIfNotExists({ _id: 'previewSession.one', _type: 'previewSession' });
+    }
     const brand = () => staff().fetch<string>('*[_id == "siteSettings"][0].brand');
 
     test('fills a project that holds nothing of it yet', async () => {
@@ -75,7 +80,7 @@ describe.skipIf(isCloud)(
 
     test('says what an export would change here, and changes nothing', async () => {
       await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
-      await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
+      await storeWhatIsNoContent();
       const before = await readFile(DATA_FILE, 'utf8');
 
       const { ok, said } = await run('content-export');
@@ -83,16 +88,17 @@ describe.skipIf(isCloud)(
       expect(said).toContain('0 removed');
       expect(said).toContain('Nothing was written');
       expect(said).not.toContain('enquiry.one');
+      expect(said).not.toContain('previewSession.one');
       expect(ok).toBe(true);
       expect(await readFile(DATA_FILE, 'utf8')).toBe(before);
     });
 
     test('gives a visitor nothing in an export but what is published', async () => {
-      await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
+      await storeWhatIsNoContent();
       const exported = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
       const ids = (await exported.text()).trim().split('\n');
       expect(ids.map((line) => (JSON.parse(line) as { _id: string })._id)).toContain('article-one');
-      expect(ids.join()).not.toMatch(/"_id":"(drafts|enquiry)\./);
+      expect(ids.join()).not.toMatch(/"_id":"(drafts|enquiry|previewSession)\./);
     });
   },
 );

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { hasPreviewCookie } from '~/preview/preview-session.server';
+import type { PreviewSessions } from '~/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../trailing-slash.server';
 import { sendOverloaded } from '../overloaded.server';
@@ -11,6 +11,7 @@ import { StoredAnswer } from './stored-answer.server';
 
 export interface ServePagesParts {
   cache: PageCache;
+  previews: Pick<PreviewSessions, 'of'>;
   /** Answers what is no kept page. */
   next: RequestListener;
   /** Told of every answer from the cache, for the metrics. */
@@ -26,12 +27,25 @@ export interface ServePagesParts {
  * that were ready are logged only where a level below `info` is wanted.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, next, headers } = parts;
+  const { cache, previews, next, headers } = parts;
   return (request, response) => {
     const started = performance.now();
-    if (!isAnonymousRead(request)) return next(request, response);
+    if (!isRead(request)) return next(request, response);
     const key = pageKey(request.url ?? '');
     if (key === undefined) return serveOtherSpelling(parts, request, response);
+    const preview = previews.of(request);
+    if (!preview) return serve(key, request, response, started);
+    void preview.then((session) =>
+      session ? next(request, response) : serve(key, request, response, started),
+    );
+  };
+
+  function serve(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    started: number,
+  ): void {
     const ready = cache.ready(key);
     if (ready) return answer(parts, request, response, ready, started, 'debug');
     cache.rendered(key).then(
@@ -42,7 +56,7 @@ export function servePages(parts: ServePagesParts): RequestListener {
         next(request, response);
       },
     );
-  };
+  }
 }
 
 /**
@@ -69,8 +83,8 @@ function serveOtherSpelling(
   );
 }
 
-function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !hasPreviewCookie(headers.cookie);
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function answer(

@@ -122,15 +122,6 @@ describe('answers from memory', () => {
     expect(body.toString()).toBe((await rawGet('/about')).body.toString());
   });
 
-  it('are not for those who preview, nor made from what they see', async () => {
-    await get('/about');
-    const preview = await get('/about', { cookie: 'preview=made-up' });
-    expect(preview.status).toBe(200);
-    expect(cacheState(preview)).toBeUndefined();
-    expect(preview.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
-    expect(cacheState(await get('/about'))).toBe('hit');
-  });
-
   it('are not for forms', async () => {
     const before = await pagesInMemory();
     const answer = await fetch(`${site.origin}/contact`, {

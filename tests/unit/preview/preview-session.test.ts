@@ -1,79 +1,104 @@
-import { describe, expect, it } from 'vitest';
-import { createPreviewSessions, hasPreviewCookie } from '~/preview/preview-session.server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PreviewCookie } from '~/preview/preview-cookie.server';
+import {
+  createPreviewSessions,
+  type PreviewSessionSettings,
+} from '~/preview/preview-session.server';
+import { localClient, startLocal, type LocalTarget } from '../../contract/target';
+import { recordLog } from '../support/recorded-log';
 
-const HTTPS = 'https://www.example.com';
-const HTTP = 'http://localhost:3000';
+const HOUR_MS = 3_600_000;
+const SITE_URL = 'http://localhost:3000';
 const SESSION = { studioOrigin: 'https://studio.example.com' };
 
-/** The `Cookie` header with which a browser answers a `Set-Cookie`. */
-function cookieOf(setCookie: string): string {
-  return setCookie.split(';', 1)[0] ?? '';
+let lake: LocalTarget;
+beforeAll(async () => void (lake = await startLocal()));
+afterAll(() => lake.close());
+afterEach(() => void vi.useRealTimers());
+
+/** The sessions as one process of the site has them. */
+function startSessions(settings: Partial<PreviewSessionSettings> = {}) {
+  const { log, lines } = recordLog();
+  const { visitor: client, token } = lake;
+  return {
+    ...createPreviewSessions({ client, token, siteUrl: SITE_URL, log, ...settings }),
+    lines,
+  };
 }
 
+/** A request as it comes from a browser that was sent a `Set-Cookie`. */
+const requestWith = (setCookie: string) => ({ headers: { cookie: setCookie.split(';', 1)[0] } });
+
+const storedIds = () =>
+  lake.staff.withConfig({ perspective: 'raw' }).fetch<string[]>('*[_type == "previewSession"]._id');
+
 describe('a preview session', () => {
-  it('is known again by its cookie', async () => {
-    const sessions = createPreviewSessions('token', HTTPS);
-    const cookie = cookieOf(await sessions.begin(SESSION));
-    expect(await sessions.read(`theme=dark; ${cookie}`)).toEqual(SESSION);
+  it('is known to every process of the dataset', async () => {
+    const request = requestWith(await startSessions().begin(SESSION));
+    const other = startSessions();
+    expect(other.isSigned(request)).toBe(true);
+    expect(await other.of(request)).toEqual(SESSION);
   });
 
-  it('ends with the token it began with', async () => {
-    const cookie = cookieOf(await createPreviewSessions('token', HTTPS).begin(SESSION));
-    expect(await createPreviewSessions('new token', HTTPS).read(cookie)).toBeNull();
+  it('is over for every process once it was ended, and its cookie is worthless', async () => {
+    const first = startSessions();
+    const setCookie = await first.begin(SESSION);
+    expect(await first.end(requestWith(setCookie).headers.cookie ?? '')).toContain('Max-Age=0');
+    for (const process of [first, startSessions()]) {
+      expect(await process.of(requestWith(setCookie))).toBeNull();
+    }
   });
 
-  it('does not exist without a token', async () => {
-    const cookie = cookieOf(await createPreviewSessions(undefined, HTTPS).begin(SESSION));
-    expect(await createPreviewSessions(undefined, HTTPS).read(cookie)).toBeNull();
+  it('can be ended twice, and leaves the others as they are', async () => {
+    const sessions = startSessions();
+    const [ended, other] = [await sessions.begin(SESSION), await sessions.begin(SESSION)];
+    const { cookie = '' } = requestWith(ended).headers;
+    await sessions.end(cookie);
+    await sessions.end(cookie);
+    expect(await sessions.of(requestWith(other))).toEqual(SESSION);
   });
 
-  it('cannot be made by a visitor', async () => {
-    const forged = Buffer.from(JSON.stringify(SESSION)).toString('base64');
-    expect(await createPreviewSessions('token', HTTPS).read(`preview=${forged}`)).toBeNull();
+  it('ends by itself after 12 hours, and its record is erased when the next one begins', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const sessions = startSessions();
+    const setCookie = await sessions.begin(SESSION);
+    const before = await storedIds();
+    vi.setSystemTime(Date.now() + 12 * HOUR_MS - 1);
+    expect(await sessions.of(requestWith(setCookie))).toEqual(SESSION);
+    vi.setSystemTime(Date.now() + 2);
+    expect(sessions.isSigned(requestWith(setCookie))).toBe(false);
+    expect(sessions.of(requestWith(setCookie))).toBeNull();
+
+    await sessions.begin(SESSION);
+    const after = await storedIds();
+    expect(after).toHaveLength(1);
+    expect(before).not.toContain(after[0]);
   });
 
-  it.each([null, undefined, '', 'theme=dark', 'preview='])(
-    'is none with the cookie %j',
-    async (cookie) => {
-      expect(await createPreviewSessions('token', HTTPS).read(cookie)).toBeNull();
-    },
-  );
-
-  it('is over once it was ended', async () => {
-    const sessions = createPreviewSessions('token', HTTPS);
-    const ended = await sessions.end();
-    expect(ended).toContain('Max-Age=0');
-    expect(await sessions.read(cookieOf(ended))).toBeNull();
-  });
-});
-
-describe('the cookie of a preview', () => {
-  it('gets into the frame of a Studio on another site, over https', async () => {
-    const setCookie = await createPreviewSessions('token', HTTPS).begin(SESSION);
-    expect(setCookie).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
+  it.each(['undefined', '', 'null'])('does not exist without a token: %j', (guess) => {
+    const session = { ...SESSION, id: 'a', expiresAt: Date.now() + HOUR_MS };
+    const request = requestWith(new PreviewCookie(guess, SITE_URL).write(session));
+    expect(startSessions({ token: undefined }).isSigned(request)).toBe(false);
   });
 
-  it('stays on this site over http', async () => {
-    const setCookie = await createPreviewSessions('token', HTTP).begin(SESSION);
-    expect(setCookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  it('shows no drafts while the content source cannot be reached', async () => {
+    const request = requestWith(await startSessions().begin(SESSION));
+    const cutOff = startSessions({ client: localClient('http://127.0.0.1:9') });
+    expect(await cutOff.of(request)).toBeNull();
+    expect(cutOff.lines).toMatchObject([{ level: 40, err: { message: expect.any(String) } }]);
   });
 
-  it('says nothing of the token', async () => {
-    const setCookie = await createPreviewSessions('token-of-the-source', HTTP).begin(SESSION);
-    const text = Buffer.from(decodeURIComponent(cookieOf(setCookie)), 'base64').toString();
-    expect(setCookie + text).not.toContain('token-of-the-source');
+  it('is stored where nobody reads it without the token', async () => {
+    await startSessions().begin(SESSION);
+    const [id = ''] = await storedIds();
+    expect(await lake.staff.getDocument(id)).toBeDefined();
+    await expect(lake.visitor.getDocument(id)).rejects.toMatchObject({ statusCode: 401 });
+    expect(await lake.visitor.fetch('*[_type == "previewSession"]')).toEqual([]);
   });
-});
 
-describe('a request', () => {
-  it.each([
-    ['preview=x', true],
-    ['theme=dark; preview=x', true],
-    ['theme=dark', false],
-    ['', false],
-    [undefined, false],
-    [null, false],
-  ])('with the cookies %j says that it is a preview: %j', (cookies, expected) => {
-    expect(hasPreviewCookie(cookies)).toBe(expected);
+  it('is looked up once for each request', async () => {
+    const sessions = startSessions();
+    const request = requestWith(await sessions.begin(SESSION));
+    expect(sessions.of(request)).toBe(sessions.of(request));
   });
 });
