@@ -39,12 +39,11 @@ const A_FORM: Asking = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: 'firstName=Ada',
 };
-const WITH_PREVIEW: Asking = { headers: { cookie: 'preview=made-up' } };
 
 const KINDS: [kind: string, path: string, status: number, asking?: Asking][] = [
   ['a kept page', '/about', 200],
   ['its data', '/about.data', 200],
-  ['a page that the router renders', '/about', 200, WITH_PREVIEW],
+  ['a page that the router renders', '/insights?q=growth', 200],
   ['a page that is not there', '/no-such-page', 404],
   ['an address that cannot be read', '/%00', 400],
   ['an address that moved', '/about/', 301],
