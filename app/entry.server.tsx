@@ -15,7 +15,12 @@ import { ScriptNonce } from '~/hydration/script-nonce';
 import { starterText } from '~/hydration/starter-text.server';
 import { StructuredDataText } from '~/layout/structured-data';
 import { contentSecurityPolicy } from '~/server/content-security-policy.server';
-import { newScriptNonce, takeRenderedScripts } from '~/server/rendered-scripts.server';
+import { notFoundPage } from '~/server/not-found-pages.server';
+import {
+  newScriptNonce,
+  takeRenderedScripts,
+  type RenderedScripts,
+} from '~/server/rendered-scripts.server';
 import { withItsStyles } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
@@ -32,26 +37,9 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { preview, structuredData }: AppLoadContext,
 ): Promise<Response> {
-  const nonce = newScriptNonce();
-  const rendered = await renderWhole(
-    <ScriptNonce.Provider value={nonce}>
-      <StarterText.Provider value={isLate ? starterText() : ''}>
-        <StructuredDataText.Provider
-          value={structuredData ? structuredDataText(structuredData) : null}
-        >
-          <RemixServer
-            context={remixContext}
-            url={request.url}
-            abortDelay={RENDER_TIMEOUT_MS}
-            nonce={nonce}
-          />
-        </StructuredDataText.Provider>
-      </StarterText.Provider>
-    </ScriptNonce.Provider>,
-    nonce,
-  );
-  const page = takeRenderedScripts(rendered, nonce);
-  const html = endedOnce(withItsStyles(page.html));
+  const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
+  const isKept = status === 404 && !preview;
+  const page = await (isKept ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
   // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
@@ -62,7 +50,30 @@ export default async function handleRequest(
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex');
   }
-  return new Response(html, { status, headers });
+  return new Response(page.html, { status, headers });
+}
+
+/** The HTML of a page, and the text of each script that the server rendered in it. */
+async function renderPage(
+  context: EntryContext,
+  url: string,
+  structuredData: AppLoadContext['structuredData'],
+): Promise<RenderedScripts> {
+  const nonce = newScriptNonce();
+  const rendered = await renderWhole(
+    <ScriptNonce.Provider value={nonce}>
+      <StarterText.Provider value={isLate ? starterText() : ''}>
+        <StructuredDataText.Provider
+          value={structuredData ? structuredDataText(structuredData) : null}
+        >
+          <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+        </StructuredDataText.Provider>
+      </StarterText.Provider>
+    </ScriptNonce.Provider>,
+    nonce,
+  );
+  const { html, scripts } = takeRenderedScripts(rendered, nonce);
+  return { html: endedOnce(withItsStyles(html)), scripts };
 }
 
 /** Every error that a loader, an action or a render threw, with its cause, to the log. */

@@ -57,6 +57,7 @@ const environmentSchema = z
     CACHE_DIR: z.string().default('.cache'),
     ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
     ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
+    SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
     TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
     STUDIO_PORT: port(PORT_NUMBER).default(3333),
     METRICS_PORT: port(PORT_NUMBER).optional(),

@@ -109,6 +109,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     }),
     contextFor: contexts.forRequest,
     enquiryRateLimit: environment.ENQUIRY_RATE_LIMIT,
+    searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
       phase: () => phase,
       pages,

@@ -3,8 +3,6 @@ import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import { LIST_PARAMETERS } from '~/articles/list-address';
 
 const WINDOW_MS = 60_000;
-/** A person types a search about every five seconds; several people of one office share an address. */
-const SEARCHES_IN_WINDOW = 60;
 /** A provider gives each IPv6 customer a network of this prefix length or a longer one. */
 const IPV6_CUSTOMER_PREFIX = 56;
 
@@ -13,11 +11,12 @@ type CountedRequest = Request & { searchRate?: RateLimitInfo };
 /**
  * Counts the searches of each client address, because each of them is a query of its own. The page
  * itself says that the limit is reached, so this handler answers nothing.
+ * @param limit searches in one minute.
  */
-export function countSearches(): RequestHandler {
+export function countSearches(limit: number): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
-    limit: SEARCHES_IN_WINDOW,
+    limit,
     ipv6Subnet: IPV6_CUSTOMER_PREFIX,
     requestPropertyName: 'searchRate',
     standardHeaders: false,

@@ -27,6 +27,8 @@ export interface SiteParts {
   headers: Readonly<Record<string, string>>;
   /** Enquiries that one client address may send in ten minutes. */
   enquiryRateLimit: number;
+  /** Searches that one client address may send in a minute. */
+  searchRateLimit: number;
   /** Proxies in front of this server whose word about the client's address is taken. */
   trustedProxies: number;
   /** The lake whose pictures this server hands on; unset when visitors reach the source. */
@@ -56,7 +58,7 @@ export function createSite(parts: SiteParts): Express {
   if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
   site.use('/share', parts.sharePictures);
   site.use(countEnquiries(parts.enquiryRateLimit));
-  site.use(countSearches());
+  site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   site.all(
     '*',

@@ -155,6 +155,15 @@ describe('answers from memory', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('are the same page at all addresses that no page has', async () => {
+    const pages = await Promise.all(
+      ['/made-up', '/made/up', '/made-up-too'].map(async (address) => (await get(address)).text()),
+    );
+    expect(pages[0]).toContain('Page not found');
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).not.toContain('made-up');
+  });
+
   it('are 404 in every spelling of an address that no page has', async () => {
     expect((await get('/Made-Up')).status).toBe(404);
   });

@@ -19,6 +19,7 @@ const DEFAULTS: [Name, unknown][] = [
   ['CACHE_DIR', '.cache'],
   ['ENQUIRY_WEBHOOK_URL', undefined],
   ['ENQUIRY_RATE_LIMIT', 10],
+  ['SEARCH_RATE_LIMIT', 60],
   ['TRUST_PROXY', 0],
   ['LOG_LEVEL', 'info'],
 ];
