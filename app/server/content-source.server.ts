@@ -7,6 +7,7 @@ import { ContentCache } from '~/content/content-cache.server';
 import { lakeToken } from '~/content/lake-token.server';
 import { openWarmCopy } from '~/content/warm-copy.server';
 import type { Environment } from './environment.server';
+import type { LakeHealth } from './lake-watch.server';
 import { startLakeThread } from './lake-thread.server';
 
 /** A query that every source answers at once. */
@@ -20,6 +21,8 @@ export interface ContentSource {
   cache: ContentCache;
   /** Whether it answers a query now; false after a second without a response. */
   isAnswering(): Promise<boolean>;
+  /** The embedded lake's own report; undefined when the source is elsewhere. */
+  lakeHealth: (() => LakeHealth) | undefined;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function openContentSource(
         () => false,
       );
     },
+    lakeHealth: lake && (() => lake.health()),
     async close() {
       cache.close();
       await lake?.close();

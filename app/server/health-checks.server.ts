@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthChecks, PartHealth, Phase } from './health.server';
+import type { LakeHealth } from './lake-watch.server';
 import type { PageCache } from './page-cache/page-cache.server';
 
 /** The page that stands for all of them: without it visitors get none of the others either. */
@@ -7,14 +8,18 @@ const HOME = '/';
 /** How long a check waits for the home page to be rendered, ms. */
 const RENDER_WAIT_MS = 1_000;
 
+/** A source of another process says nothing of itself; it is asked a query instead. */
+const EXTERNAL_SOURCE: LakeHealth = { isAnswering: true, isWritable: true };
+
 interface CheckedParts {
   phase: () => Phase;
   pages: Pick<PageCache, 'has' | 'rendered' | 'size'>;
   /** Whether the content source answers a query now. */
   isSourceAnswering: () => Promise<boolean>;
-  inbox: () => PartHealth;
+  /** Whether the last enquiry could be stored. */
+  isInboxAvailable: () => boolean;
   /** The embedded lake's own report; undefined when the source is elsewhere. */
-  lake: (() => PartHealth) | undefined;
+  lakeHealth: (() => LakeHealth) | undefined;
   enquiries: () => object;
 }
 
@@ -33,14 +38,15 @@ export function healthChecks(parts: CheckedParts): HealthChecks {
   }
 
   async function lake(): Promise<PartHealth> {
-    const own = parts.lake?.();
-    if (own && !own.isReady) return own;
-    return { isReady: await isAnswering() };
+    const { isAnswering: isAlive, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+    const isReady = isAlive && (await isAnswering());
+    return { isReady, ...(!isReady && reason && { details: { reason } }) };
   }
 
   async function inbox(): Promise<PartHealth> {
-    const { isReady, details } = parts.inbox();
-    return { isReady: isReady && (await lake()).isReady, ...(details && { details }) };
+    const { isWritable, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+    const isReady = isWritable && parts.isInboxAvailable() && (await lake()).isReady;
+    return { isReady, ...(!isReady && reason && { details: { reason } }) };
   }
 
   return { phase: parts.phase, pages, inbox, lake, enquiries: parts.enquiries };

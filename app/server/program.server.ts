@@ -114,8 +114,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       phase: () => phase,
       pages,
       isSourceAnswering: () => source.isAnswering(),
-      inbox: () => ({ isReady: true }),
-      lake: undefined,
+      isInboxAvailable: () => true,
+      lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),
     }),
   });
