@@ -4,7 +4,7 @@ import type { Shown } from '~/content/page-meta.server';
 import { toPicture, toSharePicture } from '~/content/picture.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { articleCard } from '~/share/share-card.server';
-import { CARD, toSummary, withWrittenDate } from './article-summary.server';
+import { CARD, toSummaries, withWrittenDate } from './article-summary.server';
 import { headingsOf, renderRichText } from './rich-text.server';
 
 /** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
@@ -13,16 +13,17 @@ const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4, qua
 
 /** One article with what to read next; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
-  const article = await content.query(ARTICLE_QUERY, { slug });
-  if (!article) return null;
+  const found = await content.query(ARTICLE_QUERY, { slug });
+  if (!found) return null;
+  const article = { ...withWrittenDate(found), slug };
   return {
-    ...withWrittenDate(article),
+    ...article,
     cover: toPicture(config, article.cover, COVER),
     sharePicture: toSharePicture(config, article.cover),
     card: articleCard(article),
     body: renderRichText(config, article.body),
     headings: headingsOf(article.body),
-    related: article.related.map((related) => toSummary(related, config, CARD_BELOW)),
+    related: toSummaries(article.related ?? [], config, CARD_BELOW),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ContentConfig } from '~/content/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import type { Shown } from '~/content/page-meta.server';
 import { INSIGHTS_QUERY, SEARCH_QUERY, SHARE_QUERY } from '~/content/queries';
-import { CARD, toSummary } from './article-summary.server';
+import { CARD, toSummaries } from './article-summary.server';
 import { topicSlug } from './list-address';
 import { wordPatterns, type ListRequest } from './list-request.server';
 
@@ -25,7 +25,7 @@ export async function loadArticleList(
 ) {
   const { page, search } = request;
   const newest = await content.query(INSIGHTS_QUERY, NEWEST_ARTICLES);
-  const topics = (newest.topics ?? []).map((name) => ({ name, slug: topicSlug(name) }));
+  const topics = newest.topics.map((name) => ({ name, slug: topicSlug(name) }));
   const topic = topics.find(({ slug }) => slug === request.topic);
   // Made-up topics and page numbers are not even asked for: they would fill the content cache.
   if (request.topic && !topic) return null;
@@ -42,7 +42,7 @@ export async function loadArticleList(
     search,
     total: found.total,
     searchFailure: found.searchFailure,
-    articles: found.articles.map((article) => toSummary(article, config, CARD)),
+    articles: toSummaries(found.articles, config, CARD),
     shared: await content.query(SHARE_QUERY),
     page,
     pages,

@@ -1,7 +1,9 @@
 import type { ContentConfig } from '~/content/config.server';
-import type { INSIGHTS_QUERY_RESULT } from '~/content/content-types.generated';
+import type { ContentResult } from '~/content/content-reader';
 import { toPicture, type PictureShape } from '~/content/picture.server';
-import { formatDate } from './format-date.server';
+import type { INSIGHTS_QUERY } from '~/content/queries';
+import { UNTITLED } from '~/content/untitled';
+import { writtenDate } from './format-date.server';
 
 /** Small drawings, and many of them on one page: their lines need less than a cover's. */
 export const CARD = {
@@ -11,17 +13,30 @@ export const CARD = {
 } satisfies PictureShape;
 
 /** What a card shows of an article. */
-export type ArticleSummary = ReturnType<typeof toSummary>;
+export type ArticleSummary = ReturnType<typeof toSummaries>[number];
 
-export function toSummary(
-  article: INSIGHTS_QUERY_RESULT['articles'][number],
+/** Articles as cards show them; those without an address are left out, because a card is a link. */
+export function toSummaries(
+  articles: ContentResult<typeof INSIGHTS_QUERY>['articles'],
   config: ContentConfig,
   shape: PictureShape,
 ) {
-  return { ...withWrittenDate(article), cover: toPicture(config, article.cover, shape) };
+  return articles.flatMap(({ slug, ...article }) =>
+    slug === null
+      ? []
+      : [{ ...withWrittenDate(article), slug, cover: toPicture(config, article.cover, shape) }],
+  );
 }
 
-export function withWrittenDate<Dated extends { publishedAt: string | null }>(article: Dated) {
-  const { publishedAt } = article;
-  return { ...article, publishedOn: publishedAt && formatDate(publishedAt) };
+/** An article with a title in any case, and with its date in words if it has one. */
+export function withWrittenDate<Dated extends { title: string | null; publishedAt: string | null }>(
+  article: Dated,
+) {
+  const publishedOn = writtenDate(article.publishedAt);
+  return {
+    ...article,
+    title: article.title ?? UNTITLED,
+    publishedAt: publishedOn ? article.publishedAt : null,
+    publishedOn,
+  };
 }

@@ -1,21 +1,19 @@
-import { QueryClient, QueryObserver, type FetchQueryOptions } from '@tanstack/query-core';
-import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client';
+import { hashKey, QueryClient, QueryObserver, type FetchQueryOptions } from '@tanstack/query-core';
+import type { QueryParams, SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import {
-  DATA_CACHE_COLLECT_AFTER_MS,
-  DATA_FETCH_MAX_BACKOFF_MS,
-  DATA_FETCH_RETRIES,
-} from '~/constants';
+import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
+import { BackOff } from './back-off.server';
 import {
   ContentUnavailableError,
   type ContentAnswer,
   type ContentReader,
+  type ContentResult,
   type ReadOptions,
 } from './content-reader';
 import { RecentChanges } from './recent-changes.server';
+import { MalformedResponseError, readResponse } from './source-response.server';
 import type { WarmCopy } from './warm-copy.server';
 
-const FIRST_BACKOFF_MS = 1_000;
 /** A visitor waits this long for a source that does not answer; the retries go on behind. */
 const FIRST_CONTENT_WAIT_MS = 4_000;
 /** With older content at hand, a visitor waits only this long for the newer. */
@@ -30,11 +28,6 @@ interface Answer extends Omit<ContentAnswer, 'isCurrent'> {
 }
 type CachedQuery = FetchQueryOptions<Answer>;
 
-/** Delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s (SPEC.md section 9). */
-export function fetchBackoff(failures: number): number {
-  return Math.min(FIRST_BACKOFF_MS * 2 ** failures, DATA_FETCH_MAX_BACKOFF_MS);
-}
-
 /**
  * Content in memory: fetched once, kept until staff publish something it depends on, dropped after
  * five unused minutes, served in its last good state while the source is down, over restarts too.
@@ -44,12 +37,13 @@ export class ContentCache implements ContentReader {
   readonly #warmCopy: WarmCopy;
   readonly #log: Logger;
   readonly #changes = new RecentChanges();
+  readonly #backOff = new BackOff();
   readonly #queries = new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: DATA_CACHE_COLLECT_AFTER_MS,
-        retry: DATA_FETCH_RETRIES,
-        retryDelay: fetchBackoff,
+        // `BackOff` retries: it can be told that the source is back, which this library's delays cannot.
+        retry: false,
         staleTime: Infinity,
         networkMode: 'always',
       },
@@ -66,9 +60,9 @@ export class ContentCache implements ContentReader {
     query: Query,
     params: QueryParams = {},
     options?: ReadOptions,
-  ): Promise<ClientReturn<Query>> {
+  ): Promise<ContentResult<Query>> {
     const answer = await this.read(query, params, options);
-    return answer.result as ClientReturn<Query>;
+    return answer.result as ContentResult<Query>;
   }
 
   /**
@@ -122,13 +116,14 @@ export class ContentCache implements ContentReader {
 
   /** Forgets everything and stops its timers. */
   close(): void {
+    this.#backOff.close();
     this.#queries.clear();
   }
 
   /** Visitors who ask the same at the same time share the answer; after that it is forgotten. */
   async #readOnce(query: string, params: QueryParams): Promise<ContentAnswer> {
     const queryKey = [query, params];
-    const queryFn = () => this.#fetchUnchanged(query, params);
+    const queryFn = () => this.#fetchWithRetries(query, params);
     const fetched = this.#fetch({ queryKey, queryFn }).finally(() =>
       this.#queries.removeQueries({ queryKey, exact: true }),
     );
@@ -157,7 +152,7 @@ export class ContentCache implements ContentReader {
     return {
       queryKey,
       queryFn: async (): Promise<Answer> => {
-        const answer = await this.#fetchUnchanged(query, params);
+        const answer = await this.#fetchWithRetries(query, params);
         this.#warmCopy.save(query, params, answer);
         if (answer.isOvertaken) setImmediate(() => this.#fetchAgain(queryKey));
         return answer;
@@ -165,16 +160,32 @@ export class ContentCache implements ContentReader {
     };
   }
 
+  #fetchWithRetries(query: string, params: QueryParams): Promise<Answer> {
+    return this.#backOff.run(hashKey([query, params]), () => this.#fetchUnchanged(query, params));
+  }
+
   /** Fetches again while something that the answer depends on changes under way, but not for ever. */
   async #fetchUnchanged(query: string, params: QueryParams): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       const since = this.#changes.now();
-      const { result, syncTags = [] } = await this.#client.fetch<unknown>(query, params, {
-        filterResponse: false,
-      });
+      const body = await this.#client.fetch<unknown>(query, params, { filterResponse: false });
+      const { result, syncTags } = readResponse(query, body);
+      if (result === null) this.#checkLoss(query, params, syncTags);
       if (!this.#changes.touched(syncTags, since)) return { result, syncTags };
       if (tries === TRIES_FOR_UNCHANGED) return { result, syncTags, isOvertaken: true };
     }
+  }
+
+  /**
+   * A document that was there is gone. A Content Lake names the sync tags that such a result depends
+   * on too, so a response without any comes from something else that answers null to every query.
+   */
+  #checkLoss(query: string, params: QueryParams, syncTags: readonly string[]): void {
+    const known = this.#queries.getQueryData<Answer>([query, params]);
+    if (syncTags.length > 0 || (known?.result ?? null) === null) return;
+    throw new MalformedResponseError(
+      'The content source sent null and no sync tags for a document that it had before.',
+    );
   }
 
   /** Behind what was answered meanwhile. A failure is retried, and logged when a visitor asks. */
@@ -184,33 +195,31 @@ export class ContentCache implements ContentReader {
 
   /** Resolves to undefined when the source failed; the reason is logged here, once a fetch. */
   #fetch(options: CachedQuery): Promise<Answer | undefined> {
+    this.#backOff.hurry(hashKey(options.queryKey));
     return this.#queries.fetchQuery(options).catch((error: unknown) => {
       this.#log.error({ err: error }, 'content could not be fetched');
       return undefined;
     });
   }
 
-  /** Starts the five minutes anew; only for a query at rest, because letting go stops its retries. */
+  /** Starts the five minutes anew. */
   #keep(options: CachedQuery): void {
     new QueryObserver(this.#queries, { ...options, enabled: false }).subscribe(() => {})();
   }
 
   /**
    * A fetch under way sees for itself that it was overtaken; cut off, it would leave the source with
-   * the work, and a burst of publishes would heap it up. One that waits for its next try would be late.
+   * the work, and a burst of publishes would heap it up. One that waits for its next try goes on now.
    */
   async #refetch(depends: (answer: Answer) => boolean): Promise<void> {
-    const refetch = (isRetried: boolean) =>
-      this.#queries.invalidateQueries(
-        {
-          refetchType: 'all',
-          predicate: ({ state }) =>
-            state.fetchFailureCount > 0 === isRetried &&
-            (!state.data || depends(state.data as Answer)),
-        },
-        { cancelRefetch: isRetried },
-      );
-    await Promise.all([refetch(true), refetch(false)]);
+    this.#backOff.hurryAll();
+    await this.#queries.invalidateQueries(
+      {
+        refetchType: 'all',
+        predicate: ({ state }) => !state.data || depends(state.data as Answer),
+      },
+      { cancelRefetch: false },
+    );
   }
 }
 

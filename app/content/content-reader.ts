@@ -14,6 +14,29 @@ export interface ReadOptions {
   keep?: boolean;
 }
 
+/**
+ * A part of a document as it reaches the pages. The API stores any type in any field, so a value that
+ * contradicts the schema is left out on its way (`conform.server.ts`), and any field can be null.
+ */
+type Conformed<Part> = Part extends readonly (infer Element)[]
+  ? Conformed<Element>[]
+  : Part extends object
+    ? {
+        [Name in keyof Part]: Name extends `_${string}` ? Part[Name] : Conformed<Part[Name]> | null;
+      }
+    : Part;
+
+/** A query's result: what the query itself builds is always there, what comes from documents may not be. */
+type QueryResult<Result> = null extends Result
+  ? Conformed<Result>
+  : Result extends readonly unknown[]
+    ? Conformed<Result>
+    : { [Name in keyof Result]: Conformed<Result[Name]> };
+
+/** The result of a query of this site. */
+export type ContentResult<Query extends string> =
+  unknown extends ClientReturn<Query> ? ClientReturn<Query> : QueryResult<ClientReturn<Query>>;
+
 /** Reads content: typed GROQ queries in, plain data out. */
 export interface ContentReader {
   /** @throws {ContentUnavailableError} when there is neither an answer nor an earlier one. */
@@ -21,7 +44,7 @@ export interface ContentReader {
     query: Query,
     params?: QueryParams,
     options?: ReadOptions,
-  ): Promise<ClientReturn<Query>>;
+  ): Promise<ContentResult<Query>>;
 }
 
 /** A query's answer with what it depends on. */

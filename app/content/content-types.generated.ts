@@ -513,20 +513,22 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: SITEMAP_QUERY
-// Query: {  "pages": *[_type in ["homePage", "page"]]{    "slug": slug.current, _updatedAt,    "picture": heroImage{ "assetId": asset._ref }  },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt,    "picture": cover{ "assetId": asset._ref }  }}
+// Query: {  "pages": *[_type in ["homePage", "page"]]{    _type, "slug": slug.current, _updatedAt,    "picture": heroImage{ "assetId": asset._ref }  },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt,    "picture": cover{ "assetId": asset._ref }  }}
 export type SITEMAP_QUERY_RESULT = {
   pages: Array<
     | {
-        slug: string;
-        _updatedAt: string;
-        picture: null;
-      }
-    | {
+        _type: "homePage";
         slug: null;
         _updatedAt: string;
         picture: {
           assetId: string;
         };
+      }
+    | {
+        _type: "page";
+        slug: string;
+        _updatedAt: string;
+        picture: null;
       }
   >;
   articles: Array<{
@@ -1094,7 +1096,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
     '{\n  "drawing": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "pages": *[_type in ["homePage", "page"]]{\n    "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;
+    '{\n  "pages": *[_type in ["homePage", "page"]]{\n    _type, "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle },\n  "pages": *[_type == "page" && defined(slug.current)] | order(title){\n    title, "slug": slug.current, standfirst\n  },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }\n}': LLMS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;

@@ -1,16 +1,18 @@
 import { renderRichText } from '~/articles/rich-text.server';
 import type { ContentConfig } from './config.server';
-import type { ContentReader } from './content-reader';
+import type { ContentReader, ContentResult } from './content-reader';
 import { FEED_PATH } from './page-meta.server';
 import { FEED_QUERY } from './queries';
-import type { FEED_QUERY_RESULT } from './content-types.generated';
+import { UNTITLED } from './untitled';
 import { escapeXml } from './xml';
+
+type Feed = ContentResult<typeof FEED_QUERY>;
 
 /** Articles in the feed, newest first: readers ask for it often, and have seen the older ones. */
 const FEED_ARTICLES = 50;
 
 /** An article with its text as finished HTML. */
-export type FeedArticle = Omit<FEED_QUERY_RESULT['articles'][number], 'body'> & { html: string };
+export type FeedArticle = Omit<Feed['articles'][number], 'body'> & { html: string };
 
 /** The newest articles as RSS 2.0, in full. */
 export async function loadFeed(
@@ -21,10 +23,13 @@ export async function loadFeed(
   const { site, articles } = await content.query(FEED_QUERY, { limit: FEED_ARTICLES });
   return feedXml(siteUrl, {
     site,
-    articles: articles.map(({ body, ...article }) => ({
-      ...article,
-      html: forReaders(renderRichText(config, body).html, siteUrl),
-    })),
+    // Without an address there is nothing to link to.
+    articles: articles
+      .filter(({ slug }) => slug !== null)
+      .map(({ body, ...article }) => ({
+        ...article,
+        html: forReaders(renderRichText(config, body).html, siteUrl),
+      })),
   });
 }
 
@@ -38,7 +43,7 @@ function forReaders(html: string, siteUrl: string): string {
 /** @param siteUrl origin that every address begins with. */
 export function feedXml(
   siteUrl: string,
-  { site, articles }: { site: FEED_QUERY_RESULT['site']; articles: readonly FeedArticle[] },
+  { site, articles }: { site: Feed['site']; articles: readonly FeedArticle[] },
 ): string {
   const newest = articles
     .map(({ _updatedAt }) => _updatedAt)
@@ -64,7 +69,7 @@ function itemXml(siteUrl: string, article: FeedArticle): string {
   const address = `${siteUrl}/blog/${slug}`;
   return [
     '<item>',
-    element('title', title),
+    element('title', title ?? UNTITLED),
     element('link', address),
     element('guid', address),
     timeElement('pubDate', publishedAt),

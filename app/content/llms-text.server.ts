@@ -1,6 +1,8 @@
-import type { ContentReader } from './content-reader';
-import type { LLMS_QUERY_RESULT } from './content-types.generated';
+import type { ContentReader, ContentResult } from './content-reader';
 import { LLMS_QUERY } from './queries';
+import { UNTITLED } from './untitled';
+
+type Summary = ContentResult<typeof LLMS_QUERY>;
 
 /** Newest first; a model reads no more than that of one site. */
 const MOST_ARTICLES = 200;
@@ -11,20 +13,28 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
 }
 
 /** @param siteUrl origin that every address begins with. */
-function llmsText(siteUrl: string, { site, services, pages, articles }: LLMS_QUERY_RESULT): string {
+function llmsText(siteUrl: string, { site, services, pages, articles }: Summary): string {
   const link = (title: string | null, path: string, about: string | null) =>
-    `- [${oneLine(title)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
+    `- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
   return `${[
     `# ${oneLine(site?.brand)}`,
     `> ${oneLine(site?.tagline)}. ${oneLine(site?.description)}`,
     '## Services',
     services.map(({ title, subtitle }) => `- ${oneLine(title)}: ${oneLine(subtitle)}`).join('\n'),
     '## Pages',
-    pages.map(({ title, slug, standfirst }) => link(title, `/${slug}`, standfirst)).join('\n'),
+    pages
+      .filter(hasAddress)
+      .map(({ title, slug, standfirst }) => link(title, `/${slug}`, standfirst))
+      .join('\n'),
     '## Insights',
-    articles.map(({ title, slug, summary }) => link(title, `/blog/${slug}`, summary)).join('\n'),
+    articles
+      .filter(hasAddress)
+      .map(({ title, slug, summary }) => link(title, `/blog/${slug}`, summary))
+      .join('\n'),
   ].join('\n\n')}\n`;
 }
+
+const hasAddress = ({ slug }: { slug: string | null }) => slug !== null;
 
 /** Line ends would begin something else in Markdown, and brackets would end a link's text. */
 function oneLine(text: string | null | undefined): string {

@@ -3,7 +3,8 @@ import { ERROR_TITLE_PREFIX } from '~/enquiry/texts';
 import { sharePicture, type ShareCard } from '~/share/share-card.server';
 import type { SharePicture } from './picture.server';
 import { absoluteAddress, loadSiteFacts, type SiteFacts } from './site-facts.server';
-import type { SHARE_QUERY_RESULT } from './content-types.generated';
+import type { ContentResult } from './content-reader';
+import type { SHARE_QUERY } from './queries';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
 /** What a page says about itself to search engines and to those who share it. */
@@ -86,7 +87,7 @@ interface HeadOnly {
   /** For search engines: the page's own picture, without words on it. */
   sharePicture?: SharePicture | undefined;
   /** What lies under the words where the page is shared. */
-  shared?: SHARE_QUERY_RESULT;
+  shared?: ContentResult<typeof SHARE_QUERY>;
   card?: ShareCard;
 }
 

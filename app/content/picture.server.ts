@@ -7,8 +7,9 @@ export interface PictureField {
   alt?: string | null;
   asset: { _id: string; lqip: string | null } | null;
   /** Shares of the picture, 0 to 1, that an editor cut off each side. */
-  crop?: { top?: number; right?: number; bottom?: number; left?: number } | null;
-  hotspot?: unknown;
+  crop?: { [side in 'top' | 'right' | 'bottom' | 'left']?: number | null } | null;
+  /** The part that is to be seen: its middle and its size as shares of the picture, 0 to 1. */
+  hotspot?: { [measure in 'x' | 'y' | 'width' | 'height']?: number | null } | null;
 }
 
 interface Size {
@@ -39,10 +40,11 @@ const QUALITY = 55;
  */
 export function toPicture(
   config: Pick<ContentConfig, 'projectId' | 'dataset' | 'imageOrigin'>,
-  field: PictureField | null | undefined,
+  stored: PictureField | null | undefined,
   shape: PictureShape,
 ): PictureData | undefined {
-  if (!field?.asset) return undefined;
+  if (!stored?.asset) return undefined;
+  const field = { ...stored, asset: stored.asset, ...usableFraming(stored) };
   const natural = visibleSize(field);
   if (!natural) return undefined;
   const builder = createImageUrlBuilder({
@@ -107,6 +109,22 @@ export function toDrawing(
 }
 
 const ASSET_ID = /^image-([^-]+)-(\d+x\d+)-(\w+)$/;
+
+const isShare = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
+
+/**
+ * Crop and hotspot, each null unless it makes sense: the API stores any number in them, and an
+ * address for a picture of no width would be refused by the image service.
+ */
+function usableFraming({ crop, hotspot }: PictureField): Pick<PictureField, 'crop' | 'hotspot'> {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = crop ?? {};
+  const leavesSomething = Number(left) + Number(right) < 1 && Number(top) + Number(bottom) < 1;
+  const { x, y, width, height } = hotspot ?? {};
+  return {
+    crop: [top, right, bottom, left].every(isShare) && leavesSomething ? (crop ?? null) : null,
+    hotspot: [x, y, width, height].every(isShare) ? (hotspot ?? null) : null,
+  };
+}
 
 /** Size in px of what an editor left of the picture. */
 function visibleSize({ asset, crop }: PictureField): Size | undefined {

@@ -35,7 +35,7 @@ export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`)
 
 export const SITEMAP_QUERY = defineQuery(`{
   "pages": *[_type in ["homePage", "page"]]{
-    "slug": slug.current, _updatedAt,
+    _type, "slug": slug.current, _updatedAt,
     "picture": heroImage{ "assetId": asset._ref }
   },
   "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){

@@ -15,12 +15,29 @@ export async function redirectOrNotFound(content: ContentReader, url: string): P
   const { pathname } = new URL(url);
   const redirects = await content.query(REDIRECTS_QUERY);
   const to = safeHref(redirects.find(({ from }) => samePath(from, pathname))?.to);
-  if (to && !samePath(to, pathname)) throw redirect(to, MOVED_PERMANENTLY);
+  if (to && !samePath(to, pathname)) throw redirect(encoded(to), MOVED_PERMANENTLY);
   return notFound();
 }
 
-/** A closing slash makes no difference. */
+/** Neither a trailing slash makes a difference, nor whether letters are percent-encoded. */
 function samePath(from: string | null, pathname: string): boolean {
-  const plain = (path: string) => path.replace(/\/$/, '');
   return from !== null && plain(from) === plain(pathname);
+}
+
+function plain(path: string): string {
+  const trimmed = path.replace(/\/$/, '');
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
+
+/**
+ * A header holds no letters beyond Latin-1; staff may write any in an address. A path is not resolved
+ * as a URL: `/..//host` would come out as `//host`, which names another site.
+ */
+function encoded(address: string): string {
+  if (!/^[/#]/.test(address)) return new URL(address).href;
+  return address.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x21-\x7E]+/gu, encodeURIComponent);
 }

@@ -1,6 +1,5 @@
 import type { ContentConfig } from './config.server';
-import type { ContentReader } from './content-reader';
-import type { SITEMAP_QUERY_RESULT } from './content-types.generated';
+import type { ContentReader, ContentResult } from './content-reader';
 import { toDrawing } from './picture.server';
 import { SITEMAP_QUERY } from './queries';
 import { absoluteAddress } from './site-facts.server';
@@ -14,7 +13,19 @@ interface SitemapEntry {
   picture?: string | undefined;
 }
 
-type PictureReference = SITEMAP_QUERY_RESULT['pages' | 'articles'][number]['picture'];
+type Known = ContentResult<typeof SITEMAP_QUERY>;
+type PictureReference = Known['articles'][number]['picture'];
+
+/** Path of a page on this site; undefined for a document without an address of its own. */
+export function pathOfPage({ _type, slug }: Known['pages'][number]): string | undefined {
+  if (_type === 'homePage') return '/';
+  return slug === null ? undefined : `/${slug}`;
+}
+
+/** Path of an article on this site; undefined when it has no address. */
+export function pathOfArticle({ slug }: { slug: string | null }): string | undefined {
+  return slug === null ? undefined : `/blog/${slug}`;
+}
 
 /** The sitemap of every public page, as sitemaps.org and Google's extension for pictures describe it. */
 export async function loadSitemap(
@@ -33,18 +44,14 @@ export async function loadSitemap(
     const picture = toDrawing(config, { asset }, '');
     return picture && absoluteAddress(picture.src, siteUrl);
   };
+  const entry = (
+    path: string | undefined,
+    { _updatedAt, picture }: { _updatedAt: string; picture: PictureReference },
+  ) => (path ? [{ path, changed: _updatedAt, picture: pictureOf(picture) }] : []);
   return sitemapXml(siteUrl, [
-    ...pages.map(({ slug, _updatedAt, picture }) => ({
-      path: slug ? `/${slug}` : '/',
-      changed: _updatedAt,
-      picture: pictureOf(picture),
-    })),
+    ...pages.flatMap((page) => entry(pathOfPage(page), page)),
     { path: '/insights', changed: newest },
-    ...articles.map(({ slug, _updatedAt, picture }) => ({
-      path: `/blog/${slug}`,
-      changed: _updatedAt,
-      picture: pictureOf(picture),
-    })),
+    ...articles.flatMap((article) => entry(pathOfArticle(article), article)),
   ]);
 }
 

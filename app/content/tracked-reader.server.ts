@@ -1,5 +1,5 @@
-import type { ClientReturn, QueryParams } from '@sanity/client';
-import type { ContentAnswer, ContentReader, ReadOptions } from './content-reader';
+import type { QueryParams } from '@sanity/client';
+import type { ContentAnswer, ContentReader, ContentResult, ReadOptions } from './content-reader';
 
 /** A reader that remembers, for one page, what the page was made of. */
 export interface TrackedReader extends ContentReader {
@@ -29,7 +29,7 @@ export function trackReads(content: AnsweringReader): TrackedReader {
       const answer = await content.read(query, params, options);
       for (const tag of answer.syncTags) syncTags.add(tag);
       isCurrent &&= answer.isCurrent;
-      return answer.result as ClientReturn<Query>;
+      return answer.result as ContentResult<Query>;
     },
   };
 }

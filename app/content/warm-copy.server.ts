@@ -3,13 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { ContentAnswer } from './content-reader';
+import { readResponse } from './source-response.server';
 
 /** Answers kept on disk; the oldest beyond this are removed at the next start. */
 const KEPT_ANSWERS = 5_000;
-
-const keptAnswer = z.object({ result: z.unknown(), syncTags: z.array(z.string()) });
 
 type Kept = Omit<ContentAnswer, 'isCurrent'>;
 
@@ -38,7 +36,7 @@ export async function openWarmCopy(folder: string, log: Logger): Promise<WarmCop
     async load(query, params) {
       const file = fileOf(query, params);
       try {
-        return keptAnswer.parse(JSON.parse(await readFile(file, 'utf8'))) as Kept;
+        return readResponse(query, JSON.parse(await readFile(file, 'utf8')));
       } catch (error) {
         if (!isMissing(error)) log.warn({ err: error, file }, 'kept content cannot be read');
         return undefined;

@@ -1,8 +1,8 @@
-import type { HOME_QUERY_RESULT } from '~/content/content-types.generated';
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
 import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
+import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';
 
 const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
@@ -11,8 +11,8 @@ const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
-  const { home, logos, questions, ...lists }: HOME_QUERY_RESULT = await content.query(HOME_QUERY);
-  const { seo, ...words } = home ?? {};
+  const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
+  const { seo, ...words }: Partial<NonNullable<typeof home>> = home ?? {};
   return {
     seo,
     home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
@@ -22,9 +22,14 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),
     })),
-    questions: questions.map(({ question }) => question ?? ''),
-    ...lists,
+    questions: questions.flatMap(({ question }) => question ?? []),
+    services: services.map(titled),
+    steps: steps.map(titled),
   };
+}
+
+function titled<Item extends { title: string | null }>(item: Item) {
+  return { ...item, title: item.title ?? UNTITLED };
 }
 
 function heroPicture(

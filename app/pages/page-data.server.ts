@@ -4,6 +4,7 @@ import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/content/not-found.server';
 import type { Shown } from '~/content/page-meta.server';
 import { CONTACT_QUERY, PAGE_QUERY, SHARE_QUERY } from '~/content/queries';
+import { UNTITLED } from '~/content/untitled';
 
 /** A page of plain text.
  * @throws {Response} 404 when staff have unpublished it. */
@@ -12,6 +13,7 @@ export async function loadPage(content: ContentReader, config: ContentConfig, sl
   if (!page) return notFound();
   return {
     ...page,
+    title: page.title ?? UNTITLED,
     body: renderRichText(config, page.body),
     shared: await content.query(SHARE_QUERY),
   };
@@ -23,6 +25,7 @@ export async function loadContactPage(content: ContentReader, config: ContentCon
   if (!page) return notFound();
   return {
     ...page,
+    title: page.title ?? UNTITLED,
     form,
     body: renderRichText(config, page.body),
     shared: await content.query(SHARE_QUERY),

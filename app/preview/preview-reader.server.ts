@@ -1,6 +1,10 @@
-import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client';
-import type { ContentReader } from '~/content/content-reader';
-import { ContentUnavailableError } from '~/content/content-reader';
+import type { QueryParams, SanityClient } from '@sanity/client';
+import {
+  ContentUnavailableError,
+  type ContentReader,
+  type ContentResult,
+} from '~/content/content-reader';
+import { readResult } from '~/content/source-response.server';
 
 /** Ends of paths whose strings a program reads; an invisible mark in them would break it. */
 const READ_BY_PROGRAMS = new Set([
@@ -42,7 +46,10 @@ export function createPreviewReader(
   return {
     async query<const Query extends string>(query: Query, params: QueryParams = {}) {
       try {
-        return (await drafts.fetch<unknown>(query, params)) as ClientReturn<Query>;
+        return readResult(
+          query,
+          await drafts.fetch<unknown>(query, params),
+        ) as ContentResult<Query>;
       } catch (cause) {
         throw new ContentUnavailableError('Drafts could not be read.', { cause });
       }

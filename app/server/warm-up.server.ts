@@ -1,5 +1,6 @@
 import { SITEMAP_QUERY } from '~/content/queries';
 import type { ContentReader } from '~/content/content-reader';
+import { pathOfArticle, pathOfPage } from '~/content/sitemap.server';
 import type { PageCache } from './page-cache/page-cache.server';
 import { pageKey } from './page-cache/page-key.server';
 
@@ -13,12 +14,12 @@ const WARM_ARTICLES = 30;
 export async function renderKnownPages(content: ContentReader, pages: PageCache): Promise<number> {
   const known = await content.query(SITEMAP_QUERY);
   const addresses = [
-    ...known.pages.map(({ slug }) => (slug ? `/${slug}` : '/')),
+    ...known.pages.map(pathOfPage),
     '/insights',
-    ...known.articles.slice(0, WARM_ARTICLES).map(({ slug }) => `/blog/${slug}`),
+    ...known.articles.slice(0, WARM_ARTICLES).map(pathOfArticle),
     '/sitemap.xml',
     '/feed.xml',
-  ];
+  ].filter((address) => address !== undefined);
   for (const address of addresses) {
     const key = pageKey(address);
     if (key) await pages.rendered(key);

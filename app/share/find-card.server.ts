@@ -10,6 +10,7 @@ import {
   SHARE_QUERY,
 } from '~/content/queries';
 import type { SiteFacts } from '~/content/site-facts.server';
+import { UNTITLED } from '~/content/untitled';
 import { articleCard, pageCard, type PageWords, type ShareCard } from './share-card.server';
 
 type Words = Omit<PageWords, 'path'> | null;
@@ -17,10 +18,10 @@ type Words = Omit<PageWords, 'path'> | null;
 /** The pages that have an address of their own, and where their words are; each query is the page's. */
 const PAGES = new Map<string, (content: ContentReader) => Promise<Words>>([
   ['/', homeWords],
-  ['/about', (content) => content.query(PAGE_QUERY, { slug: 'about' })],
-  ['/contact', async (content) => (await content.query(CONTACT_QUERY)).page],
+  ['/about', async (content) => titled(await content.query(PAGE_QUERY, { slug: 'about' }))],
+  ['/contact', async (content) => titled((await content.query(CONTACT_QUERY)).page)],
   ['/insights', insightsWords],
-  ['/privacy', (content) => content.query(PAGE_QUERY, { slug: 'privacy' })],
+  ['/privacy', async (content) => titled(await content.query(PAGE_QUERY, { slug: 'privacy' }))],
 ]);
 
 /**
@@ -36,10 +37,15 @@ export async function findCard(
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   if (slug) {
     const article = await content.query(ARTICLE_QUERY, { slug });
-    return article && articleCard(article);
+    return article && articleCard({ ...article, slug, title: article.title ?? UNTITLED });
   }
   const words = await PAGES.get(path)?.(content);
   return words ? pageCard({ path, ...words }, await content.query(SHARE_QUERY), site) : null;
+}
+
+/** The title that the page itself shows. */
+function titled(words: Words): Words {
+  return words && { ...words, title: words.title ?? UNTITLED };
 }
 
 async function homeWords(content: ContentReader): Promise<Words> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { formatDate } from '~/articles/format-date.server';
+import { writtenDate } from '~/articles/format-date.server';
 import type { ContentConfig } from '~/content/config.server';
-import type { SHARE_QUERY_RESULT } from '~/content/content-types.generated';
+import type { ContentResult } from '~/content/content-reader';
 import {
   toPicture,
   toSharePicture,
@@ -9,6 +9,7 @@ import {
   type PictureShape,
   type SharePicture,
 } from '~/content/picture.server';
+import type { SHARE_QUERY } from '~/content/queries';
 import type { SiteFacts } from '~/content/site-facts.server';
 import { cardAddress } from './card-address';
 
@@ -75,7 +76,7 @@ export interface PageWords {
 /** An article's: its cover, title, topics, author and date. */
 export function articleCard(article: ArticleWords): ShareCard {
   const { slug, title, topics, publishedAt, author, cover, seo } = article;
-  const facts = [author?.name, publishedAt && formatDate(publishedAt)];
+  const facts = [author?.name, writtenDate(publishedAt)];
   return {
     path: `/blog/${slug}`,
     title: title ?? '',
@@ -89,7 +90,7 @@ export function articleCard(article: ArticleWords): ShareCard {
 /** That of a page without a cover: over the home page's drawing, with the tagline. */
 export function pageCard(
   { path, title, seo }: PageWords,
-  shared: SHARE_QUERY_RESULT,
+  shared: ContentResult<typeof SHARE_QUERY>,
   site: Site,
 ): ShareCard {
   return {

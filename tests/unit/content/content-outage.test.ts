@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchBackoff, type ContentCache } from '~/content/content-cache.server';
+import { fetchBackoff } from '~/content/back-off.server';
+import type { ContentCache } from '~/content/content-cache.server';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../support/cached-content';
 import type { ContentSource } from '../support/content-source';

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => content.close());
 
 /** Where an address leads while these redirects stand; only a status when nowhere. */
-async function follow(path: string, redirects: { from: string | null; to: string | null }[]) {
+async function follow(path: string, redirects: unknown) {
   content.source.publish(REDIRECTS_QUERY, redirects);
   const url = `https://www.example.com${path}`;
   const answer = (await reasonOf(redirectOrNotFound(content.cache, url))) as Response;
@@ -60,5 +60,41 @@ describe('an address that no page has', () => {
 
   it('is not found when a redirect from nowhere is all there is', async () => {
     expect(await follow('/old', [{ from: null, to: '/insights' }])).toEqual(NOT_FOUND);
+  });
+
+  it.each([
+    ['/na—ive', '/na%E2%80%94ive'],
+    ['/na%E2%80%94ive', '/na%E2%80%94ive'],
+    ['/two words', '/two%20words'],
+    ['https://example.org/na—ive', 'https://example.org/na%E2%80%94ive'],
+    ['/half \uD83D', '/half%20%EF%BF%BD'],
+    ['/..//evil.example', '/..//evil.example'],
+  ])('is sent on to %j percent-encoded', async (to, location) => {
+    expect(await follow('/old', [{ from: '/old', to }])).toEqual({ status: 301, to: location });
+  });
+
+  it.each([
+    ['/na%E2%80%94ive', '/na—ive'],
+    ['/na%e2%80%94ive', '/na%E2%80%94ive'],
+    ['/100%', '/100%'],
+  ])('%s is found under %s, however its letters are encoded', async (path, from) => {
+    expect(await follow(path, [{ from, to: '/insights' }])).toMatchObject({ to: '/insights' });
+  });
+
+  it('is not found when it would lead to itself in another encoding', async () => {
+    const redirects = [{ from: '/na—ive', to: '/na—ive' }];
+    expect(await follow('/na%E2%80%94ive', redirects)).toEqual(NOT_FOUND);
+  });
+
+  it('goes where it moved to beside redirects whose fields are no text', async () => {
+    const redirects = [
+      { from: 5, to: '/about' },
+      { from: ['/old'], to: '/about' },
+      { from: '/old', to: { href: '/about' } },
+      null,
+      { from: '/articles', to: '/insights' },
+    ];
+    expect(await follow('/articles', redirects)).toMatchObject({ to: '/insights' });
+    expect(await follow('/old', redirects)).toEqual(NOT_FOUND);
   });
 });

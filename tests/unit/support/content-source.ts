@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { createContentClient } from '~/content/client.server';
 import { contentConfig } from '~/content/config.server';
 import { listenOnLoopback } from '../../support/loopback';
+import type { MalformedResponse } from '../../support/malformed-responses';
 
 /** No answer of these tests takes that long, and no other wait is of this length, ms. */
 const CLIENT_TIMEOUT_MS = 60_000;
@@ -27,6 +28,8 @@ export interface ContentSource {
   publish(query: string, result: unknown, syncTags?: string[]): void;
   /** From now on it answers at once, with an error, or only when it is told to. */
   behave(behaviour: 'answer' | 'fail' | 'hold'): void;
+  /** From now on every query gets this response. */
+  respond(response: MalformedResponse): void;
   /** Answers what it held back, and from now on everything at once. */
   release(): void;
   close(): Promise<void>;
@@ -36,16 +39,18 @@ export async function startContentSource(): Promise<ContentSource> {
   const asked: AskedQuery[] = [];
   const published = new Map<string | null, { result: unknown; syncTags: string[] }>();
   let held: (() => void)[] = [];
-  let behaviour: 'answer' | 'fail' | 'hold' = 'answer';
+  let behaviour: 'answer' | 'fail' | 'hold' | MalformedResponse = 'answer';
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const query = url.searchParams.get('query');
     asked.push({ query, url, headers: request.headers });
     source.onAsked?.();
-    const answer = () => sendJson(response, 200, published.get(query) ?? { result: null });
+    const answer = () =>
+      sendJson(response, 200, published.get(query) ?? { result: null, syncTags: [] });
     if (behaviour === 'answer') answer();
     else if (behaviour === 'hold') held.push(answer);
+    else if (behaviour !== 'fail') sendRaw(response, behaviour);
     else sendJson(response, 503, { message: 'The source is down.' });
   });
   const origin = await listenOnLoopback(server);
@@ -58,6 +63,9 @@ export async function startContentSource(): Promise<ContentSource> {
     publish: (query, result, syncTags = []) => void published.set(query, { result, syncTags }),
     behave(next) {
       behaviour = next;
+    },
+    respond(response) {
+      behaviour = response;
     },
     release() {
       behaviour = 'answer';
@@ -85,6 +93,13 @@ export function clientOf(origin: string): SanityClient {
       LAKE_TOKEN: undefined,
     }),
   );
+}
+
+function sendRaw(
+  response: ServerResponse,
+  { status = 200, headers, body }: MalformedResponse,
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
