@@ -1,10 +1,10 @@
-import type { LiveEvent, SanityClient } from '@sanity/client';
+import { MessageParseError, type LiveEvent, type SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToLiveUpdates } from '~/content/live-updates.server';
 import { recordLog, type RecordedLog } from '../support/recorded-log';
 
 interface Subscriber {
-  next(event: LiveEvent): void;
+  next(event: unknown): void;
   error(cause: unknown): void;
   complete(): void;
 }
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 const WELCOME: LiveEvent = { type: 'welcome' };
 const RECONNECT: LiveEvent = { type: 'reconnect' };
 
-function happen(...events: LiveEvent[]): void {
+function happen(...events: unknown[]): void {
   for (const event of events) subscribers.at(-1)?.next(event);
 }
 
@@ -96,5 +96,56 @@ describe('live updates', () => {
     end();
     vi.advanceTimersByTime(10_000);
     expect(subscribers).toHaveLength(1);
+  });
+});
+
+const MALFORMED_EVENTS: [string, unknown][] = [
+  ['tags that are null', { type: 'message', id: '', tags: null }],
+  ['tags that are one text', { type: 'message', id: '', tags: 's1:a' }],
+  ['tags that are no strings', { type: 'message', id: '', tags: ['s1:a', 7] }],
+  ['no tags', { type: 'message', id: '' }],
+  ['an unknown type', { type: 'surprise', id: '', tags: ['s1:a'] }],
+  ['no type', {}],
+  ['nothing in it', null],
+];
+
+describe('a malformed live event', () => {
+  it.each(MALFORMED_EVENTS)('with %s counts as a change of anything', (_name, event) => {
+    happen(WELCOME, event);
+    expect(changed).not.toHaveBeenCalled();
+    expect(missed).toHaveBeenCalledOnce();
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'a live event could not be read; all content is fetched again',
+    );
+  });
+
+  it('has everything read anew every five seconds at most, and after the last one', () => {
+    happen(WELCOME);
+    for (let count = 0; count < 100; count += 1) happen({ type: 'message', tags: null });
+    expect(missed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(4_999);
+    expect(missed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(missed).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(missed).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Error]>([
+    ['no JSON', new MessageParseError('Unable to parse EventSource message')],
+    ['no object', new TypeError('Cannot read properties of undefined')],
+  ])('whose data are %s ends a subscription for five seconds', (_name, error) => {
+    subscribers[0]?.error(error);
+    vi.advanceTimersByTime(4_999);
+    expect(subscribers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(subscribers).toHaveLength(2);
+  });
+
+  it('has nothing read anew once nobody listens', () => {
+    happen(WELCOME, null, null);
+    end();
+    vi.advanceTimersByTime(10_000);
+    expect(missed).toHaveBeenCalledOnce();
   });
 });
