@@ -2,6 +2,7 @@ import type { ContentConfig } from '~/content/config.server';
 import type { ContentResult } from '~/content/content-reader';
 import { toPicture, type PictureShape } from '~/content/picture.server';
 import type { INSIGHTS_QUERY } from '~/content/queries';
+import { articlePath } from '~/content/page-path';
 import { UNTITLED } from '~/content/untitled';
 import { writtenDate } from './format-date.server';
 
@@ -21,11 +22,12 @@ export function toSummaries(
   config: ContentConfig,
   shape: PictureShape,
 ) {
-  return articles.flatMap(({ slug, ...article }) =>
-    slug === null
-      ? []
-      : [{ ...withWrittenDate(article), slug, cover: toPicture(config, article.cover, shape) }],
-  );
+  return articles
+    .filter(({ slug }) => articlePath(slug) !== undefined)
+    .map((article) => ({
+      ...withWrittenDate(article),
+      cover: toPicture(config, article.cover, shape),
+    }));
 }
 
 /** An article with a title in any case, and with its date in words if it has one. */

@@ -2,6 +2,7 @@ import { renderRichText } from '~/articles/rich-text.server';
 import type { ContentConfig } from './config.server';
 import type { ContentReader, ContentResult } from './content-reader';
 import { FEED_PATH } from './page-meta.server';
+import { articlePath } from './page-path';
 import { FEED_QUERY } from './queries';
 import { UNTITLED } from './untitled';
 import { escapeXml } from './xml';
@@ -25,7 +26,7 @@ export async function loadFeed(
     site,
     // Without an address there is nothing to link to.
     articles: articles
-      .filter(({ slug }) => slug !== null)
+      .filter(({ slug }) => articlePath(slug) !== undefined)
       .map(({ body, ...article }) => ({
         ...article,
         html: forReaders(renderRichText(config, body).html, siteUrl),

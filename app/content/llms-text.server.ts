@@ -1,4 +1,5 @@
 import type { ContentReader, ContentResult } from './content-reader';
+import { articlePath, pagePath } from './page-path';
 import { LLMS_QUERY } from './queries';
 import { UNTITLED } from './untitled';
 
@@ -14,8 +15,10 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
 
 /** @param siteUrl origin that every address begins with. */
 function llmsText(siteUrl: string, { site, services, pages, articles }: Summary): string {
-  const link = (title: string | null, path: string, about: string | null) =>
-    `- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
+  const link = (title: string | null, path: string | undefined, about: string | null) =>
+    path === undefined
+      ? []
+      : `- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
   return `${[
     `# ${oneLine(site?.brand)}`,
     `> ${oneLine(site?.tagline)}. ${oneLine(site?.description)}`,
@@ -23,18 +26,14 @@ function llmsText(siteUrl: string, { site, services, pages, articles }: Summary)
     services.map(({ title, subtitle }) => `- ${oneLine(title)}: ${oneLine(subtitle)}`).join('\n'),
     '## Pages',
     pages
-      .filter(hasAddress)
-      .map(({ title, slug, standfirst }) => link(title, `/${slug}`, standfirst))
+      .flatMap(({ title, slug, standfirst }) => link(title, pagePath(slug), standfirst))
       .join('\n'),
     '## Insights',
     articles
-      .filter(hasAddress)
-      .map(({ title, slug, summary }) => link(title, `/blog/${slug}`, summary))
+      .flatMap(({ title, slug, summary }) => link(title, articlePath(slug), summary))
       .join('\n'),
   ].join('\n\n')}\n`;
 }
-
-const hasAddress = ({ slug }: { slug: string | null }) => slug !== null;
 
 /** Line ends would begin something else in Markdown, and brackets would end a link's text. */
 function oneLine(text: string | null | undefined): string {

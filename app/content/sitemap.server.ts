@@ -1,5 +1,6 @@
 import type { ContentConfig } from './config.server';
 import type { ContentReader, ContentResult } from './content-reader';
+import { articlePath, pagePath } from './page-path';
 import { toDrawing } from './picture.server';
 import { SITEMAP_QUERY } from './queries';
 import { absoluteAddress } from './site-facts.server';
@@ -15,17 +16,6 @@ interface SitemapEntry {
 
 type Known = ContentResult<typeof SITEMAP_QUERY>;
 type PictureReference = Known['articles'][number]['picture'];
-
-/** Path of a page on this site; undefined for a document without an address of its own. */
-export function pathOfPage({ _type, slug }: Known['pages'][number]): string | undefined {
-  if (_type === 'homePage') return '/';
-  return slug === null ? undefined : `/${slug}`;
-}
-
-/** Path of an article on this site; undefined when it has no address. */
-export function pathOfArticle({ slug }: { slug: string | null }): string | undefined {
-  return slug === null ? undefined : `/blog/${slug}`;
-}
 
 /** The sitemap of every public page, as sitemaps.org and Google's extension for pictures describe it. */
 export async function loadSitemap(
@@ -49,9 +39,9 @@ export async function loadSitemap(
     { _updatedAt, picture }: { _updatedAt: string; picture: PictureReference },
   ) => (path ? [{ path, changed: _updatedAt, picture: pictureOf(picture) }] : []);
   return sitemapXml(siteUrl, [
-    ...pages.flatMap((page) => entry(pathOfPage(page), page)),
+    ...pages.flatMap((page) => entry(page._type === 'homePage' ? '/' : pagePath(page.slug), page)),
     { path: '/insights', changed: newest },
-    ...articles.flatMap((article) => entry(pathOfArticle(article), article)),
+    ...articles.flatMap((article) => entry(articlePath(article.slug), article)),
   ]);
 }
 

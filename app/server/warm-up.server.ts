@@ -1,6 +1,6 @@
 import { SITEMAP_QUERY } from '~/content/queries';
 import type { ContentReader } from '~/content/content-reader';
-import { pathOfArticle, pathOfPage } from '~/content/sitemap.server';
+import { articlePath, pagePath } from '~/content/page-path';
 import type { PageCache } from './page-cache/page-cache.server';
 import { pageKey } from './page-cache/page-key.server';
 
@@ -14,9 +14,9 @@ const WARM_ARTICLES = 30;
 export async function renderKnownPages(content: ContentReader, pages: PageCache): Promise<number> {
   const known = await content.query(SITEMAP_QUERY);
   const addresses = [
-    ...known.pages.map(pathOfPage),
+    ...known.pages.map(({ _type, slug }) => (_type === 'homePage' ? '/' : pagePath(slug))),
     '/insights',
-    ...known.articles.slice(0, WARM_ARTICLES).map(pathOfArticle),
+    ...known.articles.slice(0, WARM_ARTICLES).map(({ slug }) => articlePath(slug)),
     '/sitemap.xml',
     '/feed.xml',
   ].filter((address) => address !== undefined);

@@ -1,0 +1,152 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type HandleDocumentRequestFunction,
+  type ServerBuild,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { contentConfig } from '~/content/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { structuredDataText } from '~/content/structured-data.server';
+import { recordLog, type RecordedLog } from './recorded-log';
+
+const SITE_URL = 'https://www.example.com';
+
+/** The routes of the site with Remix around them, in this process: no build, no server, no cache. */
+export interface InProcessSite {
+  /** Renders a page as a visitor gets it. */
+  get(path: string): Promise<{ status: number; body: string; location: string | null }>;
+  /** Errors of loaders and of rendering, and whatever else was logged. */
+  lines: RecordedLog['lines'];
+}
+
+/** @param content what every page is made of. */
+export async function inProcessSite(content: ContentReader): Promise<InProcessSite> {
+  const { log, lines } = recordLog();
+  const handle = createRequestHandler(await buildOf(), 'production');
+  const context = {
+    content,
+    contentConfig: contentConfig({
+      SANITY_PROJECT_ID: undefined,
+      SANITY_DATASET: 'production',
+      SANITY_API_HOST: 'http://127.0.0.1:1',
+      SANITY_API_TOKEN: undefined,
+      LAKE_TOKEN: undefined,
+    }),
+    preview: null,
+    siteUrl: SITE_URL,
+    overEnquiryLimit: false,
+    log,
+    // The pages that tests ask for need nothing else of it.
+  } as unknown as AppLoadContext;
+  return {
+    lines,
+    async get(path) {
+      const response = await handle(new Request(SITE_URL + path), { ...context });
+      return {
+        status: response.status,
+        body: await response.text(),
+        location: response.headers.get('location'),
+      };
+    },
+  };
+}
+
+const handleDocument: HandleDocumentRequestFunction = async (
+  request,
+  status,
+  headers,
+  remixContext,
+  { structuredData },
+) => {
+  const page = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <RemixServer context={remixContext} url={request.url} />,
+      {
+        onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+        onError: reject,
+      },
+    );
+  });
+  return new Response(page + structuredDataText(structuredData ?? []), { status, headers });
+};
+
+/** Every route by its path, as Remix's compiler would have put them together. */
+const ROUTES: Readonly<Record<string, () => Promise<unknown>>> = {
+  _index: () => import('~/routes/_index'),
+  about: () => import('~/routes/about'),
+  contact: () => import('~/routes/contact'),
+  privacy: () => import('~/routes/privacy'),
+  insights: () => import('~/routes/insights'),
+  'blog/:slug': () => import('~/routes/blog.$slug'),
+  'feed.xml': () => import('~/routes/feed[.]xml'),
+  'sitemap.xml': () => import('~/routes/sitemap[.]xml'),
+  'llms.txt': () => import('~/routes/llms[.]txt'),
+  'manifest.webmanifest': () => import('~/routes/manifest[.]webmanifest'),
+  '.well-known/security.txt': () => import('~/routes/[.]well-known.security[.]txt'),
+  '*': () => import('~/routes/$'),
+};
+
+type Routes = ServerBuild['routes'];
+type RouteModule = Routes[string] extends infer Route
+  ? Route extends { module: infer Module }
+    ? Module
+    : never
+  : never;
+
+async function buildOf(): Promise<ServerBuild> {
+  const root = { id: 'root', path: '', module: (await import('~/root')) as RouteModule };
+  const routes: Routes = { root };
+  for (const [path, load] of Object.entries(ROUTES)) {
+    routes[path] = {
+      id: path,
+      parentId: 'root',
+      ...(path === '_index' ? { index: true } : { path }),
+      module: (await load()) as RouteModule,
+    };
+  }
+  const assets = Object.entries(routes).map(([id, { parentId, path, index, module }]) => [
+    id,
+    {
+      id,
+      parentId,
+      path,
+      index,
+      module: `/${id}.js`,
+      hasAction: false,
+      hasLoader: 'loader' in module,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: 'ErrorBoundary' in module,
+    },
+  ]);
+  return {
+    entry: {
+      module: {
+        default: handleDocument,
+        handleError: (error, { context }) => context.log.error({ err: error }, 'a page failed'),
+      },
+    },
+    routes,
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(assets),
+      url: '/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'public',
+    isSpaMode: false,
+    mode: 'production',
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+
+/** A document, or a part of one, as the dataset stores it. */
+export interface Stored {
+  [field: string]: unknown;
+}
+export interface StoredDocument extends Stored {
+  _id: string;
+  _type: string;
+}
+
+const ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-2000x1000-png';
+const FRAMING = {
+  crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0.1, left: 0, right: 0.1 },
+  hotspot: { _type: 'sanity.imageHotspot', x: 0.5, y: 0.5, height: 0.4, width: 0.4 },
+};
+const PICTURE = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: ASSET_ID },
+  alt: 'Lines',
+  ...FRAMING,
+};
+const SEO = { _type: 'seo', title: 'A title', description: 'A description' };
+
+/** The types whose own picture for sharing is tried; other pages hand theirs to the same code. */
+const SHARE_IMAGES: Readonly<Record<string, Stored>> = {
+  siteSettings: { _type: 'picture', asset: PICTURE.asset, alt: 'Lines' },
+  article: PICTURE,
+};
+
+/**
+ * The seed's documents, one or two of each type, with every field of the schema filled in: pictures
+ * point to one asset, and an article's text has one block of each kind.
+ */
+export function smallDataset(): StoredDocument[] {
+  const documents = readFileSync('studio/dataset/data.ndjson', 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line, withAsset) as StoredDocument)
+    .filter(({ _id }) => !_id.startsWith('drafts.'))
+    .map(filledIn);
+  const types = [...new Set(documents.map(({ _type }) => _type))];
+  return [
+    { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
+    ...types.flatMap((type) =>
+      documents.filter(({ _type }) => _type === type).slice(0, type === 'page' ? 3 : 2),
+    ),
+  ];
+}
+
+function withAsset(_key: string, value: unknown): unknown {
+  const isImage = typeof value === 'object' && value !== null && '_sanityAsset' in value;
+  if (!isImage) return value;
+  const { _sanityAsset: _, ...image } = value as Stored;
+  return { ...image, asset: PICTURE.asset, ...FRAMING };
+}
+
+function filledIn(document: StoredDocument): StoredDocument {
+  return {
+    ...document,
+    _createdAt: '2026-01-01T00:00:00Z',
+    _updatedAt: '2026-01-02T00:00:00Z',
+    _rev: 'a',
+    ...('seo' in document && {
+      seo: { ...SEO, shareImage: SHARE_IMAGES[document._type] },
+    }),
+    ...('body' in document && { body: shortBody(document) }),
+  };
+}
+
+/** For an article one block of each kind, for a page one block. */
+function shortBody({ _type, body }: Stored): Stored[] {
+  return _type === 'article' ? oneOfEachKind(body as Stored[]) : (body as Stored[]).slice(0, 1);
+}
+
+function oneOfEachKind(body: readonly Stored[]): Stored[] {
+  const first = (is: (block: Stored) => boolean) => body.filter(is).slice(0, 1);
+  return [
+    ...first(({ style }) => style === 'h2'),
+    ...first(({ markDefs }) => Array.isArray(markDefs) && markDefs.length > 0),
+    ...first(({ listItem }) => listItem !== undefined),
+    ...first(({ _type }) => _type === 'table').map(withOneRow),
+    ...first(({ _type }) => _type === 'callout'),
+    ...first(({ _type }) => _type === 'pullQuote'),
+    { ...PICTURE, _type: 'figure', _key: 'figure', caption: 'Lines' },
+  ];
+}
+
+function withOneRow(table: Stored): Stored {
+  return { ...table, rows: (table.rows as Stored[]).slice(0, 1) };
+}
