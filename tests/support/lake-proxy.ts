@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from './loopback';
+import type { MalformedResponse } from './malformed-responses';
 
 /** A write on its way to the lake, and on its way back. */
 export interface PassingWrite {
@@ -15,6 +16,12 @@ export interface LakeProxy {
   origin: string;
   /** Awaited before a write goes on; if its sender is gone by then, it goes no further. */
   onWrite: ((write: PassingWrite) => Promise<void> | void) | undefined;
+  /** When set, every query gets this response, and the lake is not asked. */
+  answerToQueries: MalformedResponse | undefined;
+  /** How many queries came so far. */
+  readonly queries: number;
+  /** Writes a text into every open connection for live events. */
+  sendToListeners(text: string): void;
   /** From now on every connection is cut. */
   cut(): void;
   restore(): void;
@@ -24,9 +31,19 @@ export interface LakeProxy {
 export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   const lake = new URL(lakeOrigin);
   let isCut = false;
+  let queries = 0;
+  const listeners = new Set<ServerResponse>();
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (isCut) return incoming.socket.destroy();
+    if (incoming.url?.includes('/data/query/')) {
+      queries += 1;
+      const { answerToQueries } = proxy;
+      if (answerToQueries) {
+        outgoing.writeHead(answerToQueries.status ?? 200, answerToQueries.headers);
+        return outgoing.end(answerToQueries.body);
+      }
+    }
     const isWrite = incoming.url?.includes('/data/mutate/') ?? false;
     const body = incoming.method === 'POST' ? await text(incoming) : '';
     if (isWrite) await proxy.onWrite?.({ stage: 'asked', ...firstMutation(body) });
@@ -43,11 +60,15 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
       async (answer) => {
         if (isWrite) await proxy.onWrite?.({ stage: 'answered', ...firstMutation(body) });
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (incoming.url?.includes('/live/events/')) listeners.add(outgoing);
         answer.pipe(outgoing);
       },
     );
     forwarded.on('error', () => incoming.socket.destroy());
-    outgoing.on('close', () => forwarded.destroy());
+    outgoing.on('close', () => {
+      listeners.delete(outgoing);
+      forwarded.destroy();
+    });
     forwarded.end(body);
   }
 
@@ -56,6 +77,13 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   const proxy: LakeProxy = {
     origin,
     onWrite: undefined,
+    answerToQueries: undefined,
+    get queries() {
+      return queries;
+    },
+    sendToListeners(sent) {
+      for (const listener of listeners) listener.write(sent);
+    },
     cut() {
       isCut = true;
       server.closeAllConnections();

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '../../support/dataset';
+import { clientOf } from '../../support/lake-client';
+import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
+import { MALFORMED_RESPONSES } from '../../support/malformed-responses';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
+import { withinASecond } from '../../support/within-a-second';
+
+const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/feed.xml'];
+const ALL_WELL = PAGES.map((path) => `${path} 200`);
+/** Not among the pages that the site renders at its start. */
+const NEVER_SEEN = '/insights?topic=pricing';
+
+let folder: string;
+let lake: StandaloneLake;
+let staff: SanityClient;
+let proxy: LakeProxy;
+let siteVariables: Record<string, string>;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malformed-source-'));
+  lake = await startStandaloneLake();
+  staff = clientOf(lake.origin, lake.token);
+  proxy = await startLakeProxy(lake.origin);
+  siteVariables = {
+    SANITY_API_HOST: proxy.origin,
+    SANITY_API_TOKEN: lake.token,
+    CACHE_DIR: join(folder, 'cache'),
+  };
+  site = await startSite(siteVariables);
+  await untilReady(site);
+}, 120_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await proxy?.close();
+  await lake?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function statuses(): Promise<string[]> {
+  return Promise.all(
+    PAGES.map(async (path) => `${path} ${(await fetch(site.origin + path)).status}`),
+  );
+}
+
+async function homePage(): Promise<string> {
+  return (await fetch(site.origin)).text();
+}
+
+/** Publishes the home page and waits until the site has asked for it. */
+async function publishHeading(servicesHeading: string): Promise<void> {
+  const { queries } = proxy;
+  await staff.patch('homePage').set({ servicesHeading }).commit();
+  await expect.poll(() => proxy.queries).toBeGreaterThan(queries);
+}
+
+describe('a malformed live event', () => {
+  it.each([
+    'event: message\ndata: {"tags":null}\n\n',
+    'event: message\ndata: {"tags":[1]}\n\n',
+    'event: surprise\ndata: {"tags":["s1:any"]}\n\n',
+    'event: message\ndata: null\n\n',
+    'event: message\ndata: {"tags":\n\n',
+  ])('leaves the site running: %j', async (event) => {
+    proxy.sendToListeners(event);
+    await expect.poll(statuses).toEqual(ALL_WELL);
+  });
+
+  it('does not end live updates', async () => {
+    await expect
+      .poll(() => site.log().split('live updates are connected').length, { timeout: 15_000 })
+      .toBeGreaterThan(2);
+    await publishHeading('After malformed events');
+    await withinASecond(async () => expect(await homePage()).toContain('After malformed events'));
+  }, 20_000);
+});
+
+describe('a source that answers in another shape', () => {
+  it.each(Object.entries(MALFORMED_RESPONSES))('costs no page: %s', async (name, response) => {
+    proxy.answerToQueries = response;
+    await publishHeading(`While it sends ${name}`);
+    for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual(ALL_WELL);
+    expect(await homePage()).toContain('After malformed events');
+  });
+
+  it('costs no page after a restart either', async () => {
+    proxy.answerToQueries = MALFORMED_RESPONSES['an HTML page'];
+    await site.stop('SIGKILL');
+    site = await startSite(siteVariables);
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual(ALL_WELL);
+    expect(await homePage()).toContain('After malformed events');
+  }, 60_000);
+
+  it('is an error for a page that was never seen', async () => {
+    expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(500);
+    await expect.poll(() => site.log().includes('MalformedResponseError')).toBe(true);
+  }, 20_000);
+
+  it('shows that page and the newest content as soon as it is back', async () => {
+    proxy.answerToQueries = undefined;
+    await withinASecond(async () => {
+      expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(200);
+      expect(await homePage()).toContain('While it sends a redirect without an address');
+    });
+    expect(await statuses()).toEqual(ALL_WELL);
+  });
+});
+
+describe('mistyped documents', () => {
+  it('cost no page', async () => {
+    const [article] = seed.articles;
+    await staff
+      .transaction()
+      .patch(article?._id ?? '', {
+        set: { title: { en: 'A title' }, publishedAt: 'yesterday', topics: [null] },
+      })
+      .create({ _id: 'mistyped-one', _type: 'redirect', from: 5, to: '/about' })
+      .create({ _id: 'mistyped-two', _type: 'redirect', from: '/old—page', to: '/na—ive' })
+      .commit();
+    const address = `${site.origin}/blog/${article?.slug.current}`;
+    await withinASecond(async () => {
+      const response = await fetch(address);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('>Untitled</h1>');
+    });
+    expect(await statuses()).toEqual(ALL_WELL);
+    const moved = await fetch(`${site.origin}/old%E2%80%94page`, { redirect: 'manual' });
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe('/na%E2%80%94ive');
+  });
+});
