@@ -2,6 +2,7 @@ import { MessageParseError, type SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { atMostEvery } from './at-most-every.server';
+import './guard-event-source.server';
 
 /** How long to wait before subscribing again after the subscription itself failed. */
 const RESUBSCRIBE_AFTER_MS = 1_000;

@@ -66,6 +66,8 @@ describe('a malformed live event', () => {
     'event: message\ndata: {"tags":null}\n\n',
     'event: message\ndata: {"tags":[1]}\n\n',
     'event: surprise\ndata: {"tags":["s1:any"]}\n\n',
+    'event: error\ndata: {}\n\n',
+    'event: channelError\ndata: null\n\n',
     'event: message\ndata: null\n\n',
     'event: message\ndata: {"tags":\n\n',
   ])('leaves the site running: %j', async (event) => {
