@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePicture } from './seed';
+import { makePicture, plainPng } from './seed';
 import { connect, isCloud, startLocal, type LocalTarget, type Target } from './target';
 
 let lake: Target;
@@ -132,6 +132,16 @@ describe.skipIf(isCloud)('on the local lake', () => {
     const shown = await fetch(cover);
     expect(shown.headers.get('content-disposition')).toBeNull();
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  test('refuses, in words and with the number, a picture of too many pixels', async () => {
+    const upload = local.staff.assets.upload('image', plainPng(16_000, 16_000), {
+      filename: 'large.png',
+    });
+    await expect(upload).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('it has 256 megapixels (16000 x 16000), and at most 50'),
+    });
   });
 
   test('refuses an upload of nothing', async () => {

@@ -14,7 +14,7 @@ export type AssetInput = DocumentInput & { _id: string };
 
 /**
  * Stores a picture and makes its asset document, which the caller commits.
- * @throws {LakeError} 400, in words, when it is none
+ * @throws {LakeError} 400, in words, when it is none, or has too many pixels
  */
 export async function storeImage(
   files: AssetFiles,

@@ -1,5 +1,6 @@
 import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { readPalette } from './palette.server';
+import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
 
 /** What is read out of an uploaded picture. Sizes are in pixels, as seen after its EXIF rotation. */
 export interface ImageFacts {
@@ -25,13 +26,17 @@ export const mimeTypeOf = (extension: string) => MIME_TYPES[extension] ?? `image
 
 const LQIP_WIDTH_PX = 20;
 
-/** @returns undefined when the bytes are not a picture in a format the lake takes */
+/**
+ * @returns undefined when the bytes are not a picture in a format the lake takes
+ * @throws {LakeError} 400 when the picture has too many pixels
+ */
 export async function readImage(bytes: Buffer): Promise<ImageFacts | undefined> {
-  const header = await sharp(bytes)
+  const header = await sharp(bytes, HEADER_OPTIONS)
     .metadata()
     .catch(() => undefined);
   const extension = header?.format && EXTENSIONS[header.format];
   if (!header || !extension) return undefined;
+  refuseTooManyPixels(header);
   try {
     return { ...(await describe(bytes, header)), extension, mimeType: mimeTypeOf(extension) };
   } catch {

@@ -1,19 +1,29 @@
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '../errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
+import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
+
+/*
+ * Both settings are libvips' own and hold for the whole process. One thread is enough for one image,
+ * and the operation cache holds 50 MB for images that are read again, which the folder of finished
+ * forms makes rare.
+ */
+sharp.concurrency(1);
+sharp.cache(false);
 
 const DEFAULT_QUALITY: Record<ImageFormat, number> = { jpg: 75, png: 75, webp: 75, avif: 55 };
 
 /**
  * Makes one form of a picture.
- * @throws {LakeError} 400 when `rect` lies outside of it
+ * @throws {LakeError} 400 when `rect` lies outside of it, or the picture has too many pixels
  */
 export async function transformImage(
   file: string,
   options: ImageOptions,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const header = await sharp(file).metadata();
+  const header = await sharp(file, HEADER_OPTIONS).metadata();
+  refuseTooManyPixels(header);
   const { width, height } = header.autoOrient;
   const { rect } = options;
   if (rect && (rect.left + rect.width > width || rect.top + rect.height > height)) {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readImage } from '~/lake/assets/image-metadata.server';
-import { makePicture } from '../../contract/seed';
+import { makePicture, plainPng } from '../../contract/seed';
 
 /** A picture of one colour, 60 x 30 px. */
 function plain(background: string | { r: number; g: number; b: number; alpha: number }): Sharp {
@@ -66,6 +66,16 @@ describe('a picture that is uploaded', () => {
   test('is measured as it stands upright', async () => {
     const lying = await plain('red').jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await readImage(lying)).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test('may have 50 megapixels and no more', async () => {
+    expect(await readImage(plainPng(10_000, 5_000))).toMatchObject({
+      width: 10_000,
+      height: 5_000,
+    });
+    await expect(readImage(plainPng(10_000, 5_001))).rejects.toThrow(
+      'The image is too large: it has 51 megapixels (10000 x 5001), and at most 50 are allowed',
+    );
   });
 
   test('is none without a picture behind its header, or in another format', async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImageFormat, ImageOptions } from '~/lake/assets/image-options.server';
 import { transformImage } from '~/lake/assets/image-transform.server';
-import { makePicture } from '../../contract/seed';
+import { makePicture, plainPng } from '../../contract/seed';
 
 const INK = [0x0f, 0x1c, 0x2b];
 const COPPER = [0xb9, 0x50, 0x1f];
@@ -125,6 +125,15 @@ describe('a picture of 400 x 200 px', () => {
     expect(right[0]).toBeGreaterThan(150);
     const part = { left: 0, top: 0, width: 400, height: 200 };
     expect(await sizeOf(await make({ rect: part }, 'png', turned))).toBe('400x200');
+  });
+});
+
+test('a picture of too many pixels is refused before it is decoded', async () => {
+  const large = path.join(dir, 'large.png');
+  await writeFile(large, plainPng(10_000, 5_001));
+  await expect(make({ width: 64 }, 'webp', large)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('has 51 megapixels (10000 x 5001)'),
   });
 });
 

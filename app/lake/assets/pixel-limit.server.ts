@@ -1,0 +1,22 @@
+import type { Metadata } from 'sharp';
+import { badRequest } from '../errors.server';
+
+/**
+ * A file of one megabyte can hold hundreds of megapixels, and decoding takes four bytes of memory a
+ * pixel. Cameras of large format have about this many.
+ */
+const MAX_PIXELS = 50_000_000;
+
+/** The options to read an image's header with: sharp's own limit hides how large the image is. */
+export const HEADER_OPTIONS = { limitInputPixels: false } as const;
+
+/** @throws {LakeError} 400 in words, when an image has too many pixels to be decoded */
+export function refuseTooManyPixels({ width, height }: Pick<Metadata, 'width' | 'height'>): void {
+  if (width * height <= MAX_PIXELS) return;
+  throw badRequest(
+    `The image is too large: it has ${megapixels(width * height)} megapixels ` +
+      `(${width} x ${height}), and at most ${megapixels(MAX_PIXELS)} are allowed`,
+  );
+}
+
+const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000);
