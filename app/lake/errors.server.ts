@@ -6,6 +6,7 @@ export class LakeError extends Error {
     readonly status: number,
     readonly body: object,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'LakeError';
@@ -19,6 +20,12 @@ export function apiError(status: number, message: string): LakeError {
     { statusCode: status, error: STATUS_CODES[status], message },
     message,
   );
+}
+
+/** A refusal for lack of room, which tells the client when to ask again. */
+export function overloaded(message: string, retryAfterSeconds: number): LakeError {
+  const { status, body } = apiError(503, message);
+  return new LakeError(status, body, message, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 export const notFound = (message: string) => apiError(404, message);

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepareFolder, writeWhole } from './asset-files.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
+import { RenditionQueue } from './rendition-queue.server';
 
 /** Forms of pictures kept on disk. The one made longest ago gives way to the newest. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
+
+const QUEUE_LIMITS = {
+  /** Leaves one processor to pages, and half of Node's four threads to compression and file reads. */
+  running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  /** The last of them is made within the minute that the site waits for an image. */
+  waiting: 100,
+};
 
 /**
  * The forms of pictures asked for so far: each is made once, however many ask at the same time. Their
@@ -17,12 +26,12 @@ export class ImageForms {
   readonly #dir: string;
   /** Oldest first: name to bytes. */
   readonly #kept = new Map<string, number>();
-  readonly #inTheMaking = new Map<string, Promise<string>>();
   #bytes = 0;
 
   constructor(
     dir: string,
     readonly maxBytes = MAX_KEPT_BYTES,
+    readonly queue = new RenditionQueue(QUEUE_LIMITS),
   ) {
     this.#dir = dir;
     prepareFolder(dir);
@@ -31,19 +40,22 @@ export class ImageForms {
     for (const { name, size } of oldestFirst) this.#note(name, size);
   }
 
-  /** @returns the file that holds the picture in that form */
-  async get(original: string, options: ImageOptions, format: ImageFormat): Promise<string> {
+  /**
+   * Returns the file that holds the picture in that form.
+   * @param signal aborted when the client no longer waits
+   * @throws {LakeError} 503 when too many forms wait to be made
+   */
+  async get(
+    original: string,
+    options: ImageOptions,
+    format: ImageFormat,
+    signal?: AbortSignal,
+  ): Promise<string> {
     const key = JSON.stringify([path.basename(original), options, format]);
     const name = `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}`;
     const file = path.join(this.#dir, name);
     if (existsSync(file)) return file;
-    const making = this.#inTheMaking.get(name) ?? this.#make(original, options, format, file);
-    this.#inTheMaking.set(name, making);
-    try {
-      return await making;
-    } finally {
-      this.#inTheMaking.delete(name);
-    }
+    return this.queue.run(name, () => this.#make(original, options, format, file), signal);
   }
 
   async #make(

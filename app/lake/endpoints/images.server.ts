@@ -37,10 +37,29 @@ export function imageEndpoint(files: AssetFiles, forms: ImageForms) {
     if (extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const isAsUploaded = !options || extension === 'svg';
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
-    const file = isAsUploaded ? original : await forms.get(original, options, format);
+    const file = isAsUploaded
+      ? original
+      : await untilClientLeaves(res, (signal) => forms.get(original, options, format, signal));
+    if (!file) return;
     res.type(mimeTypeOf(isAsUploaded ? extension : format));
     await sendForever(res, file, search.get('dl'));
   };
+}
+
+/** @returns undefined when the connection closed before the work was done */
+async function untilClientLeaves<T>(
+  res: Response,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const clientLeft = new AbortController();
+  res.once('close', () => clientLeft.abort());
+  try {
+    const result = await work(clientLeft.signal);
+    return clientLeft.signal.aborted ? undefined : result;
+  } catch (error) {
+    if (error === clientLeft.signal.reason) return undefined;
+    throw error;
+  }
 }
 
 /** `GET /files/:project/:dataset/:name`. Never shown in place: it could be a page. */

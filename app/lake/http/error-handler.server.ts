@@ -32,6 +32,6 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     if (res.headersSent) return next(error);
     const answer = known ?? apiError(500, 'The lake could not answer; its log says why');
-    res.status(answer.status).json(answer.body);
+    res.status(answer.status).set(answer.headers).json(answer.body);
   };
 }
