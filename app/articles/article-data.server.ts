@@ -2,14 +2,14 @@ import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { Shown } from '~/content/page-meta.server';
 import { toPicture, toSharePicture } from '~/content/picture.server';
+import { CARD, COVER } from '~/content/picture-shapes.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { articleCard } from '~/share/share-card.server';
-import { CARD, toSummaries, withWrittenDate } from './article-summary.server';
+import { toSummaries, withWrittenDate } from './article-summary.server';
 import { headingsOf, renderRichText } from './rich-text.server';
 
 /** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
 const CARD_BELOW = { ...CARD, placeholder: false };
-const COVER = { widths: [480, 750, 828, 1152, 1536, 1920], aspectRatio: 2.4, quality: 45 };
 
 /** One article with what to read next; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {

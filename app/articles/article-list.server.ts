@@ -1,8 +1,9 @@
 import type { ContentConfig } from '~/content/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import type { Shown } from '~/content/page-meta.server';
+import { CARD } from '~/content/picture-shapes.server';
 import { INSIGHTS_QUERY, SEARCH_QUERY, SHARE_QUERY } from '~/content/queries';
-import { CARD, toSummaries } from './article-summary.server';
+import { toSummaries } from './article-summary.server';
 import { topicSlug } from './list-address';
 import { wordPatterns, type ListRequest } from './list-request.server';
 

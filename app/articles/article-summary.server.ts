@@ -1,17 +1,11 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentResult } from '~/content/content-reader';
-import { toPicture, type PictureShape } from '~/content/picture.server';
-import type { INSIGHTS_QUERY } from '~/content/queries';
 import { articlePath } from '~/content/page-path';
+import { toPicture } from '~/content/picture.server';
+import type { PictureShape } from '~/content/picture-shapes.server';
+import type { INSIGHTS_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import { writtenDate } from './format-date.server';
-
-/** Small drawings, and many of them on one page: their lines need less than a cover's. */
-export const CARD = {
-  widths: [320, 480, 640, 750, 960, 1280],
-  aspectRatio: 16 / 9,
-  quality: 42,
-} satisfies PictureShape;
 
 /** What a card shows of an article. */
 export type ArticleSummary = ReturnType<typeof toSummaries>[number];

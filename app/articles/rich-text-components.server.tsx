@@ -1,7 +1,9 @@
 import { toPlainText, type PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import type { ContentConfig } from '~/content/config.server';
-import { toPicture, type PictureField } from '~/content/picture.server';
+import type { PictureField } from '~/content/picture-address.server';
+import { FIGURE } from '~/content/picture-shapes.server';
+import { toPicture } from '~/content/picture.server';
 import { safeHref } from '~/content/safe-href';
 import { Picture } from '~/ui/picture';
 import { headingId } from './heading-id';
@@ -12,7 +14,6 @@ interface TableValue {
   rows?: { _key: string; cells?: string[] }[];
 }
 
-const FIGURE_WIDTHS = [480, 768, 1024, 1440];
 const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
 
 /** How each kind of block of an article or page is drawn. */
@@ -92,7 +93,7 @@ function Figure({
   config: ContentConfig;
   value: PictureField & { caption?: string };
 }) {
-  const picture = toPicture(config, value, { widths: FIGURE_WIDTHS });
+  const picture = toPicture(config, value, FIGURE);
   if (!picture) return null;
   return (
     <figure>

@@ -1,13 +1,11 @@
 import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
+import type { PictureField } from '~/content/picture-address.server';
+import { HERO, UPRIGHT_HERO } from '~/content/picture-shapes.server';
+import { toDrawing, toPicture, toSharePicture } from '~/content/picture.server';
 import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';
-
-const HERO = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
-/** A phone shows a narrow part of the picture; sent whole, it would be blurred or three times as heavy. */
-const UPRIGHT_HERO = { widths: [360, 480, 640, 750], aspectRatio: 1 / 2, quality: 32 };
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {

@@ -3,6 +3,7 @@ import { broadcastDevReady, type AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
+import { isPublicPicture } from '~/content/public-pictures.server';
 import { subscribeToLiveUpdates } from '~/content/live-updates.server';
 import { openEnquiryDesk, type EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 import { isOverEnquiryLimit } from '~/enquiry/rate-limit.server';
@@ -14,6 +15,7 @@ import type { Phase } from './health.server';
 import { healthChecks } from './health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
+import type { LakeImages } from './lake-images.server';
 import { createLogger } from './logger.server';
 import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
@@ -209,6 +211,7 @@ async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Pr
 }
 
 /** The host that pictures are handed on from, where visitors cannot reach the source themselves. */
-function imageSource({ config }: ContentSource) {
-  return config.imageOrigin === '' && config.apiHost ? { origin: config.apiHost } : undefined;
+function imageSource({ config }: ContentSource): LakeImages | undefined {
+  if (config.imageOrigin !== '' || !config.apiHost) return undefined;
+  return { origin: config.apiHost, isPublic: (address) => isPublicPicture(config, address) };
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { countEnquiries } from '~/enquiry/rate-limit.server';
 import { answerFailedRequests } from './failed-request.server';
 import { alive, ready, type HealthChecks } from './health.server';
-import { handOnLakeImages } from './lake-images.server';
+import { handOnLakeImages, type LakeImages } from './lake-images.server';
 import { refuseForeignPosts } from './foreign-post.server';
 import { limitRenders } from './limit-renders.server';
 import { refuseMalformedAddresses } from './malformed-address.server';
@@ -32,7 +32,7 @@ export interface SiteParts {
   /** Proxies in front of this server whose word about the client's address is taken. */
   trustedProxies: number;
   /** The lake whose pictures this server hands on; unset when visitors reach the source. */
-  lakeImages: { origin: string } | undefined;
+  lakeImages: LakeImages | undefined;
   /** Draws the pictures that pages are shared with. */
   sharePictures: RequestHandler;
 }

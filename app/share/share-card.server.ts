@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writtenDate } from '~/articles/format-date.server';
-import type { ContentConfig } from '~/content/config.server';
 import type { ContentResult } from '~/content/content-reader';
-import {
-  toPicture,
-  toSharePicture,
-  type PictureField,
-  type PictureShape,
-  type SharePicture,
-} from '~/content/picture.server';
+import type { PictureField, PictureSource } from '~/content/picture-address.server';
+import type { PictureShape } from '~/content/picture-shapes.server';
+import { toPicture, toSharePicture, type SharePicture } from '~/content/picture.server';
 import type { SHARE_QUERY } from '~/content/queries';
 import type { SiteFacts } from '~/content/site-facts.server';
 import { cardAddress } from './card-address';
@@ -44,7 +39,10 @@ export const SHARE_HEIGHT_PX = 630;
 /** Raised whenever the same words are drawn otherwise: pictures are kept for a year. */
 const DESIGN = 1;
 
-/** It is pressed once more with the words on it. */
+/**
+ * It is pressed once more with the words on it. `drawCard` asks the lake for it and visitors never do,
+ * so it is not among the shapes that the site serves.
+ */
 const DRAWING: PictureShape = {
   widths: [SHARE_WIDTH_PX],
   aspectRatio: SHARE_WIDTH_PX / SHARE_HEIGHT_PX,
@@ -52,7 +50,6 @@ const DRAWING: PictureShape = {
   quality: 90,
 };
 
-type Pictures = Pick<ContentConfig, 'projectId' | 'dataset' | 'imageOrigin'>;
 type Site = Pick<SiteFacts, 'brand' | 'tagline'>;
 type Seo = { shareImage?: PictureField | null } | null | undefined;
 
@@ -103,7 +100,7 @@ export function pageCard(
 }
 
 /** The face of a page's card on this site. */
-export function cardFace(card: ShareCard, site: Site, pictures: Pictures): CardFace {
+export function cardFace(card: ShareCard, site: Site, pictures: PictureSource): CardFace {
   return {
     brand: site.brand,
     title: card.title,
@@ -117,7 +114,7 @@ export function cardFace(card: ShareCard, site: Site, pictures: Pictures): CardF
  * The picture of a page where its address is shared: what staff uploaded for it, or the one that is
  * drawn at `/share/<page>.<version>.jpg`.
  */
-export function sharePicture(card: ShareCard, site: Site, pictures: Pictures): SharePicture {
+export function sharePicture(card: ShareCard, site: Site, pictures: PictureSource): SharePicture {
   return (
     uploadedPicture(card, site, pictures) ?? {
       src: cardAddress(card.path, cardVersion(cardFace(card, site, pictures))),
@@ -132,7 +129,7 @@ export function sharePicture(card: ShareCard, site: Site, pictures: Pictures): S
 export function uploadedPicture(
   card: ShareCard,
   site: Site,
-  pictures: Pictures,
+  pictures: PictureSource,
 ): SharePicture | undefined {
   const upload = toSharePicture(pictures, card.upload);
   return upload && { ...upload, alt: upload.alt || altOf(card, site) };

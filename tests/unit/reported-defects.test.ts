@@ -78,6 +78,7 @@ describe('a picture', () => {
     projectId: 'abc12345',
     dataset: 'production',
     imageOrigin: 'https://cdn.sanity.io',
+    token: undefined,
   };
   const photo = { asset: { _id: 'image-0a1b2c-2000x1000-webp', lqip: null } };
   const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };

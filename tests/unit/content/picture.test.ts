@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { toDrawing, toPicture, toSharePicture, type PictureField } from '~/content/picture.server';
+import type { PictureField } from '~/content/picture-address.server';
+import { toDrawing, toPicture, toSharePicture } from '~/content/picture.server';
 
 const CLOUD = {
   projectId: 'abc12345',
   dataset: 'production',
   imageOrigin: 'https://cdn.sanity.io',
+  token: undefined,
 };
-const LAKE = { projectId: 'local', dataset: 'production', imageOrigin: '' };
+const LAKE = { projectId: 'local', dataset: 'production', imageOrigin: '', token: 'secret' };
 
 const PHOTO: PictureField = {
   alt: 'Two people at a desk',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureField } from '~/content/picture.server';
+import type { PictureField } from '~/content/picture-address.server';
 import { cardAddress, readCardAddress } from '~/share/card-address';
 import {
   articleCard,
@@ -11,7 +11,7 @@ import {
 } from '~/share/share-card.server';
 
 const SITE = { brand: 'Wexcombe', tagline: 'Operations Strategy for Scaling Companies' };
-const LAKE = { projectId: 'local', dataset: 'production', imageOrigin: '' };
+const LAKE = { projectId: 'local', dataset: 'production', imageOrigin: '', token: 'secret' };
 
 const uncut = { alt: '', crop: null, hotspot: null };
 const drawing = { ...uncut, asset: { _id: 'image-0a1b2c-1920x1080-webp', lqip: null } };

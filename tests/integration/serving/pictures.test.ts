@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeClient } from '../../support/lake-client';
+import { rawGet } from '../../support/raw-request';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { withinASecond } from '../../support/within-a-second';
+
+const ARTICLE = '/blog/the-roadmap-is-a-budget';
+const ARTICLE_ID = 'article-the-roadmap-is-a-budget';
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite();
+  await untilReady(site);
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+const read = async (path: string) => (await fetch(site.origin + path)).text();
+
+/** Paths, with their queries, of the CMS's pictures in a response, `srcset` and script data too. */
+async function picturesIn(path: string): Promise<string[]> {
+  const text = (await read(path)).replaceAll('&amp;', '&').replaceAll('\\u0026', '&');
+  const found = text.match(/\/images\/[^\s"<\\]+\.(?:webp|svg)(?:\?[^\s"<\\]+)?/g);
+  return [...new Set(found)];
+}
+
+/** One address for each query: the sizes of other pictures are made in the same way. */
+function onePerQuery(addresses: readonly string[]): string[] {
+  const byQuery = addresses.map((address) => [address.split('?')[1] ?? address, address] as const);
+  return [...new Map(byQuery).values()];
+}
+
+const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+
+describe('the site serves', () => {
+  it('every picture that its pages, feed and sitemap name', async () => {
+    const sources = ['/', '/insights', ARTICLE, '/about', '/feed.xml', '/sitemap.xml'];
+    const found = await Promise.all(sources.map(picturesIn));
+    const addresses = onePerQuery(found.flat());
+    const widths = new Set(addresses.map((address) => /[?&]w=(\d+)/.exec(address)?.[1]));
+    // The widest of the hero, its upright form, the cover and the cards, and originals without one.
+    for (const width of ['2560', '750', '1920', '1280', undefined]) expect(widths).toContain(width);
+    const answers = await Promise.all(
+      addresses.map(async (address) => `${await statusOf(address)} ${address}`),
+    );
+    expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
+  }, 60_000);
+
+  it('a cropped picture under the address that it writes, and no other part of it', async () => {
+    const client = await lakeClient(site);
+    const crop = { _type: 'sanity.imageCrop', top: 0, right: 0, bottom: 0.125, left: 0.25 };
+    await client.patch(ARTICLE_ID).set({ 'cover.crop': crop }).commit();
+    await withinASecond(async () => expect(await read(ARTICLE)).toContain('rect=480,'));
+    const cropped = (await picturesIn(ARTICLE)).find((address) => address.includes('rect=480,'));
+    expect(await statusOf(cropped ?? '')).toBe(200);
+    expect(await statusOf((cropped ?? '').replace('rect=480,', 'rect=481,'))).toBe(404);
+    expect(await statusOf((cropped ?? '').replace(/&s=.*/, ''))).toBe(404);
+  });
+});
+
+it.each([
+  'w=4090&h=4096&fm=avif&q=100',
+  'w=481&q=55&auto=format',
+  'rect=0,0,10,10&w=480&q=55&auto=format',
+  'dl=picture.webp',
+])('refuses a picture that no page names, uncached: ?%s', async (query) => {
+  const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
+  expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
+  expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });
+  const answer = await fetch(`${site.origin}${original}?${query}`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
