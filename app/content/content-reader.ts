@@ -1,6 +1,4 @@
 import type { ClientReturn, QueryParams } from '@sanity/client';
-// This module declares each query's result type for `ClientReturn`.
-import type {} from './content-types.generated';
 
 /** The content source cannot be reached and there is no earlier content to show. */
 export class ContentUnavailableError extends Error {

@@ -40,28 +40,17 @@ async function run() {
   const proxy = await startNginx(sites.map(({ origin }) => new URL(origin).host));
 
   const calm = await visit(proxy.origin, REQUESTS);
-  let restarts = 0;
-  let isOver = false;
-  const restarting = (async () => {
-    while (!isOver) {
-      const index = restarts % sites.length;
-      const site = sites[index];
-      if (!site) continue;
-      await stop(site.child);
-      sites[index] = await startSite({ ...shared, ...site.variables });
-      restarts += 1;
-    }
-  })();
   receiver.forget();
-  /** @type {Record<string, number>} */
-  const restarted = {};
-  while (restarts < 3) {
-    for (const [outcome, count] of Object.entries(await visit(proxy.origin, REQUESTS))) {
-      restarted[outcome] = (restarted[outcome] ?? 0) + count;
-    }
-  }
-  isOver = true;
-  await restarting;
+  const visiting = visit(proxy.origin, REQUESTS);
+  const visited = visiting.then(() => 'visited');
+  let restarts = 0;
+  do {
+    const index = restarts % sites.length;
+    await stop(sites[index].child);
+    sites[index] = await startSite({ ...shared, ...sites[index].variables });
+    restarts += 1;
+  } while ((await Promise.race([visited, 'visiting'])) === 'visiting');
+  const restarted = await visiting;
 
   table(
     ['load through nginx', 'restarts', 'outcomes'],

@@ -119,5 +119,6 @@ describe('a stop', () => {
     const ended = once(slow, 'close');
     await server?.close(0);
     await ended;
+    expect(slow.destroyed).toBe(true);
   });
 });
