@@ -14,20 +14,35 @@ export interface ControlledClock {
 
 export function controlClock(): ControlledClock {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const delays = recordDelays();
   return {
     async advance(ms) {
       await vi.advanceTimersByTimeAsync(ms);
     },
     async untilWaitingFor(ms) {
-      await until(() => timers.mock.calls.some(([, delay]) => delay === ms));
-      timers.mockClear();
+      await until(() => delays.includes(ms));
+      delays.length = 0;
     },
     restore() {
-      timers.mockRestore();
       vi.useRealTimers();
     },
   };
+}
+
+/**
+ * Returns the length of each timer that is set from now on, until `vi.useRealTimers` is called. A spy
+ * cannot do this: Vitest restores spies before the next test, and would put the stopped `setTimeout`
+ * back in the place of the real one.
+ */
+export function recordDelays(): unknown[] {
+  const delays: unknown[] = [];
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply(setStoppedTimeout, self, [callback, ms, ...rest]: unknown[]) {
+      delays.push(ms);
+      return Reflect.apply(setStoppedTimeout, self, [callback, ms, ...rest]) as unknown;
+    },
+  });
+  return delays;
 }
 
 /** Lets real input and output happen until the condition holds. */
