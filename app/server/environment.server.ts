@@ -11,12 +11,16 @@ const port = (expected: string) =>
 const PORT_NUMBER = 'a port number from 1 to 65535';
 const BINDABLE_ADDRESS = 'an IP address of this machine, such as 127.0.0.1, or localhost';
 const HTTP_ADDRESS = 'an http or https address';
+const WITHOUT_CREDENTIALS = `${HTTP_ADDRESS} without a user name and password`;
 const HTTP_ORIGIN =
   'an http or https origin without a path or trailing slash, such as https://www.example.com';
 
 const TOKEN = 'a token without spaces, as it goes into a header';
 
-const httpAddress = z.url({ protocol: /^https?$/, error: HTTP_ADDRESS });
+/** `fetch` refuses an address with credentials, and the message of its error repeats them. */
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: HTTP_ADDRESS })
+  .refine((value) => !hasCredentials(value), { error: WITHOUT_CREDENTIALS });
 const httpOrigin = z.string().refine((value) => isHttpOrigin(value), { error: HTTP_ORIGIN });
 const token = z.string().regex(/^[\x21-\x7e]+$/, { error: TOKEN });
 
@@ -82,6 +86,12 @@ const environmentSchema = z
 
 /** Tokens, and addresses that may carry one: their values must not reach the log. */
 const MAY_HOLD_SECRETS = /TOKEN|_URL$|_HOST$/;
+
+function hasCredentials(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username !== '' || password !== '';
+}
 
 function isHttpOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;

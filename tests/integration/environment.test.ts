@@ -16,11 +16,16 @@ async function startAndEnd(variables: Record<string, string>) {
 }
 
 it('does not start with bad variables: all are named together, and no secret is repeated', async () => {
-  const { code, output } = await startAndEnd({ PORT: 'eighty', LAKE_TOKEN: 'hunter two' });
+  const { code, output } = await startAndEnd({
+    PORT: 'eighty',
+    LAKE_TOKEN: 'hunter two',
+    ENQUIRY_WEBHOOK_URL: 'https://ada:hunter2@hooks.example/a',
+  });
 
   expect(code).toBe(1);
   expect(output).toContain('PORT must be a port number');
   expect(output).toContain('LAKE_TOKEN must be a token without spaces');
-  expect(output).not.toContain('hunter');
+  expect(output).toContain('ENQUIRY_WEBHOOK_URL must be an http or https address without');
+  expect(output).not.toMatch(/hunter|hooks\.example/);
   expect(output, 'no stack').not.toMatch(/^\s+at /m);
 });

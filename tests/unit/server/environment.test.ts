@@ -49,6 +49,7 @@ const GOOD: [Name, given: string, read: unknown][] = [
 ];
 
 const ORIGIN = 'an http or https origin without a path or trailing slash';
+const WITHOUT_CREDENTIALS = 'an http or https address without a user name and password';
 const PORT_NUMBER = 'a port number from 1 to 65535';
 const DATASET_NAME = 'a dataset name: lower-case letters, digits, dashes and underscores';
 
@@ -75,6 +76,8 @@ const BAD: [Name, given: string, wanted: string][] = [
   ['LAKE_TOKEN', 'line\nbreak', 'a token without spaces'],
   ['ENQUIRY_WEBHOOK_URL', 'hooks.example/a', 'an http or https address'],
   ['ENQUIRY_WEBHOOK_URL', 'file:///etc/passwd', 'an http or https address'],
+  ['ENQUIRY_WEBHOOK_URL', 'https://ada:hunter2@hooks.example/a', WITHOUT_CREDENTIALS],
+  ['ENQUIRY_WEBHOOK_URL', 'https://hunter2@hooks.example/a', WITHOUT_CREDENTIALS],
   ['ENQUIRY_RATE_LIMIT', '0', 'a whole number of enquiries, 1 or more'],
   ['ENQUIRY_RATE_LIMIT', 'many', 'a whole number of enquiries, 1 or more'],
   ['TRUST_PROXY', 'true', 'how many proxies to trust, a whole number'],
