@@ -3,19 +3,37 @@ import type { Enquiry, EnquiryWords } from './enquiry';
 import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, TRAP_FIELD } from './fields';
 import type { SpamSigns } from './spam.server';
 
-/** Tab and line breaks are words; other control characters are nobody's. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/**
+ * C0 and C1 control characters and lone surrogates. Tab, CR and LF are allowed, because people type
+ * them in a message. The others are refused and not removed, because badly converted text has them
+ * in place of letters and quotation marks.
+ */
+const CONTROL_CHARACTERS = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
 const LINE_BREAKS = /[\r\n]/;
+
+/**
+ * Bidirectional embeddings, overrides and isolates. They are removed and not refused: address books
+ * wrap copied telephone numbers in them, and a visitor cannot see them. What is left could otherwise
+ * show in another order than it is stored. The marks U+200E, U+200F and U+061C stay, because names in
+ * Arabic and Hebrew need them.
+ * @see https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
+ */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** The line and paragraph separators, which text copied from word processors has. */
+const UNICODE_LINE_BREAKS = /[\u2028\u2029]/g;
 
 const EMAIL_HINT = 'Enter an email address in the correct format, like name@example.com';
 const CONTROL_HINT = 'Remove characters that cannot be shown';
 
-const clean = z
-  .string()
-  .trim()
-  .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT);
-const oneLine = clean.refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
+/** @param lineBreak what takes the place of a Unicode line break. */
+const clean = (lineBreak: string) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(BIDI_CONTROLS, '').replace(UNICODE_LINE_BREAKS, lineBreak))
+    .trim()
+    .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT);
+const oneLine = clean(' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
+const severalLines = clean('\n');
 
 /** Said next to a required field that is empty. */
 const missing = {
@@ -35,7 +53,7 @@ const enquirySchema = z.strictObject({
     .min(1, missing.email)
     .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_HINT),
   phone: oneLine.default(''),
-  challenge: clean.min(1, missing.challenge),
+  challenge: severalLines.min(1, missing.challenge),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
   [TRAP_FIELD]: z.string().default(''),
   [FILL_TIME_FIELD]: z

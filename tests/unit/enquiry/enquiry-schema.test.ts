@@ -107,6 +107,40 @@ describe('characters', () => {
   });
 });
 
+describe('characters that nobody sees', () => {
+  it.each(['\u0080', '\u0085', '\u009b', '\u009f', '\ud800', '\udfff'])(
+    'such as %j are refused',
+    (mark) => {
+      const message = 'Remove characters that cannot be shown';
+      expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
+      expect(messages({ organisation: `a${mark}b` })).toEqual({ organisation: message });
+    },
+  );
+
+  it.each(['\u202a', '\u202c', '\u202d', '\u202e', '\u2066', '\u2069'])(
+    'such as %j, which change the direction of text, are removed',
+    (mark) => {
+      const enquiry = { ...COMPLETE, phone: `${mark}${COMPLETE.phone}${mark}` };
+      expect(checkEnquiry(enquiry)).toMatchObject({ ok: true, enquiry: COMPLETE });
+      expect(messages({ firstName: `${mark} ${mark}` })).toHaveProperty('firstName');
+    },
+  );
+
+  it.each(['\u2028', '\u2029'])('such as %j become ordinary line breaks or spaces', (mark) => {
+    const pasted = { challenge: `One${mark}two`, organisation: `Harbour${mark}Lane` };
+    expect(checkEnquiry({ ...COMPLETE, ...pasted })).toMatchObject({
+      enquiry: { challenge: 'One\ntwo', organisation: 'Harbour Lane' },
+    });
+  });
+
+  it.each(['\u200e', '\u200f', '\u061c'])('such as %j stay, for Arabic and Hebrew', (mark) => {
+    const organisation = `שלום${mark} Ltd`;
+    expect(checkEnquiry({ ...COMPLETE, organisation })).toMatchObject({
+      enquiry: { organisation },
+    });
+  });
+});
+
 describe('a field with several problems', () => {
   it('is told the first', () => {
     expect(messages({ firstName: 'a\u0000\nb' })).toEqual({
