@@ -7,6 +7,7 @@ import type { ContentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { StructuredData } from '~/content/structured-data.server';
 import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import type { AcceptEnquiry } from '~/enquiry/rate-limit.server';
 
 declare module '@remix-run/node' {
   /** What the server hands to every loader and action. */
@@ -21,14 +22,15 @@ declare module '@remix-run/node' {
     /** Canonical origin of the site, without a trailing slash. */
     siteUrl: string;
     enquiries: EnquiryDesk;
-    /** The client address has sent as many enquiries as it may. */
-    overEnquiryLimit: boolean;
     /** The client address has searched as often as it may. */
     isOverSearchLimit: boolean;
+    /** Counts one enquiry of the client that sent the request; false when it may send no more. */
+    acceptEnquiry: AcceptEnquiry;
     /** Set by the action of the same request, for the title of the page that it answers with. */
     formHasErrors?: boolean;
     /** Set by the loader of the same request: what its page is about, for search engines. */
     structuredData?: StructuredData[];
+    /** Its lines carry the `requestId` that the response has in `X-Request-Id`. */
     log: Logger;
   }
 }

@@ -27,11 +27,14 @@ async function answerEnquiry(request: Request, context: AppLoadContext): Promise
   try {
     const fields = await readForm(request);
     const words = knownWords(fields);
-    if (context.overEnquiryLimit) return refuse(RATE_LIMITED, 429, words);
     const checked = checkEnquiry(fields);
-    if (checked.ok) return await receive(checked, context);
-    const { fieldErrors, formError } = checked;
-    return { answer: { outcome: 'invalid', words, fieldErrors, formError }, status: 422 };
+    if (!checked.ok) {
+      const { fieldErrors, formError } = checked;
+      return { answer: { outcome: 'invalid', words, fieldErrors, formError }, status: 422 };
+    }
+    if (await context.acceptEnquiry()) return await receive(checked, context);
+    context.log.warn('an enquiry was refused because its client has reached the rate limit');
+    return refuse(RATE_LIMITED, 429, words);
   } catch (error) {
     if (error instanceof FormError) return refuse(error.message, error.status, error.words);
     throw error;

@@ -1,41 +1,48 @@
-import type { Request, RequestHandler } from 'express';
-import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import type { Request } from 'express';
+import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
 import { ENQUIRY_RATE_WINDOW_MS } from '~/constants';
 
-/** An IPv6 customer is given a whole network of this prefix length, and counts as one address. */
-const IPV6_CUSTOMER_PREFIX = 64;
-
-type CountedRequest = Request & { enquiryRate?: RateLimitInfo };
+/**
+ * Length of the IPv6 prefix that counts as one client, in bits. Internet providers delegate a /56 to
+ * a household, which would be 256 clients if each /64 counted on its own. An IPv4-mapped address
+ * counts as its IPv4 address.
+ * @see https://www.ripe.net/publications/docs/ripe-690/ (section 4.2)
+ */
+const IPV6_CLIENT_PREFIX_BITS = 56;
 
 /**
- * Counts the enquiries, which are all that is ever posted here, of each client address in this
- * process. It answers none of them itself: a
- * visitor who reaches the limit must get the page with the words kept, which only the action can
- * make. Forms sent back with a mistake in them are not counted.
- * @param limit enquiries in ten minutes.
+ * Counts one enquiry against the rate limit of the client.
+ * @returns false when the client has reached the limit; the response then has a `Retry-After` header.
  */
-export function countEnquiries(limit: number): RequestHandler {
-  return rateLimit({
-    windowMs: ENQUIRY_RATE_WINDOW_MS,
-    limit,
-    ipv6Subnet: IPV6_CUSTOMER_PREFIX,
-    requestPropertyName: 'enquiryRate',
-    standardHeaders: false,
-    legacyHeaders: false,
-    skip: ({ method }) => method !== 'POST',
-    skipFailedRequests: true,
-    requestWasSuccessful: (_request, { statusCode }) => statusCode < 400 || statusCode >= 500,
-    handler(request, response, next) {
-      const { resetTime } = (request as CountedRequest).enquiryRate ?? {};
-      const waitMs = resetTime ? resetTime.getTime() - Date.now() : ENQUIRY_RATE_WINDOW_MS;
-      response.setHeader('Retry-After', Math.max(1, Math.ceil(waitMs / 1_000)));
-      next();
-    },
-  });
-}
+export type AcceptEnquiry = () => Promise<boolean>;
 
-/** Whether the client address of a counted request has sent more than it may. */
-export function isOverEnquiryLimit(request: Request): boolean {
-  const { enquiryRate } = request as CountedRequest;
-  return enquiryRate !== undefined && enquiryRate.used > enquiryRate.limit;
+/**
+ * Returns the rate limit of this process: for each request, a function that counts one enquiry. The
+ * action calls it just before it stores an enquiry, so a client that hangs up is counted like any
+ * other, and a form that is sent back with a mistake is not. A visitor's second attempt at a failed
+ * enquiry is counted again, because it may carry another text.
+ * @param limit enquiries that one client may send in `ENQUIRY_RATE_WINDOW_MS`.
+ */
+export function createEnquiryRateLimit(limit: number): (request: Request) => AcceptEnquiry {
+  const store = new MemoryStore();
+  // The store reads no option but this one.
+  store.init({ windowMs: ENQUIRY_RATE_WINDOW_MS } as Options);
+
+  return (request) => {
+    // Node forgets the address of a socket that is closed, so read it while the request is new.
+    const { ip, res: response } = request;
+    return async () => {
+      // Only a connection that was reset before its request was read has no address: no client
+      // waits for this response, and without an address the enquiry would evade the limit.
+      if (!ip) return false;
+      const { totalHits, resetTime } = await store.increment(
+        ipKeyGenerator(ip, IPV6_CLIENT_PREFIX_BITS),
+      );
+      if (totalHits <= limit) return true;
+      const waitMs = resetTime ? resetTime.getTime() - Date.now() : ENQUIRY_RATE_WINDOW_MS;
+      const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+      if (!response?.headersSent) response?.setHeader('Retry-After', seconds);
+      return false;
+    };
+  };
 }

@@ -6,7 +6,7 @@ import type { ContentReader } from '~/content/content-reader';
 import { isPublicPicture } from '~/content/public-pictures.server';
 import { subscribeToLiveUpdates } from '~/content/live-updates.server';
 import { openEnquiryDesk, type EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
-import { isOverEnquiryLimit } from '~/enquiry/rate-limit.server';
+import { createEnquiryRateLimit } from '~/enquiry/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
@@ -25,6 +25,7 @@ import { guardRequests } from './request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { keepPreviewsPrivate } from './private-previews.server';
 import { isOverSearchLimit } from './search-limit.server';
+import { requestIdOf } from './request-log.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
 import { createSite } from './site.server';
@@ -110,7 +111,6 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       log,
     }),
     contextFor: contexts.forRequest,
-    enquiryRateLimit: environment.ENQUIRY_RATE_LIMIT,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
       phase: () => phase,
@@ -184,19 +184,22 @@ function createContexts(
     ...shared,
     content,
     preview: null,
-    overEnquiryLimit: false,
     isOverSearchLimit: false,
+    // A cached page answers a GET request, which carries no enquiry.
+    acceptEnquiry: async () => false,
   });
+  const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);
   async function forRequest(request: Request): Promise<AppLoadContext> {
+    const own = {
+      acceptEnquiry: enquiryRateLimit(request),
+      isOverSearchLimit: isOverSearchLimit(request),
+      log: log.child({ requestId: requestIdOf(request) }),
+    };
     const preview = await previewSessions.of(request);
     const { token } = source.config;
-    const limits = {
-      overEnquiryLimit: isOverEnquiryLimit(request),
-      isOverSearchLimit: isOverSearchLimit(request),
-    };
-    if (!preview || !token) return { ...forVisitors(source.cache), ...limits };
+    if (!preview || !token) return { ...forVisitors(source.cache), ...own };
     const content = createPreviewReader(source.client, token, preview.studioOrigin);
-    return { ...shared, content, preview, ...limits };
+    return { ...shared, content, preview, ...own };
   }
   return { forVisitors, forRequest };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** The header that tells under which id the log has the request. */
@@ -15,6 +15,11 @@ let requests = 0;
 export function newRequestId(): string {
   requests += 1;
   return `${PROCESS_ID}-${requests}`;
+}
+
+/** Returns the id that the response to this request carries; `logRequests` has set it. */
+export function requestIdOf({ res: response }: Request): string | undefined {
+  return response?.get(REQUEST_ID_HEADER);
 }
 
 /**

@@ -2,7 +2,6 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { countEnquiries } from '~/enquiry/rate-limit.server';
 import { answerFailedRequests } from './failed-request.server';
 import { alive, ready, type HealthChecks } from './health.server';
 import { handOnLakeImages, type LakeImages } from './lake-images.server';
@@ -25,8 +24,6 @@ export interface SiteParts {
   siteUrl: string;
   /** Headers that every answer carries. */
   headers: Readonly<Record<string, string>>;
-  /** Enquiries that one client address may send in ten minutes. */
-  enquiryRateLimit: number;
   /** Searches that one client address may send in a minute. */
   searchRateLimit: number;
   /** Proxies in front of this server whose word about the client's address is taken. */
@@ -57,7 +54,6 @@ export function createSite(parts: SiteParts): Express {
   site.use(express.static('public', { index: false, redirect: false }));
   if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
   site.use('/share', parts.sharePictures);
-  site.use(countEnquiries(parts.enquiryRateLimit));
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   site.all(

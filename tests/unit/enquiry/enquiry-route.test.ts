@@ -20,12 +20,12 @@ afterAll(() => test.close());
 
 interface Circumstances extends DeskParts {
   request?: RequestInit;
-  overEnquiryLimit?: boolean;
+  hasReachedLimit?: boolean;
 }
 
 /** Sends a form to the action. @returns its answer and status. */
 async function submit(fields: Record<string, string>, circumstances: Circumstances = {}) {
-  const { request: init, overEnquiryLimit = false, ...parts } = circumstances;
+  const { request: init, hasReachedLimit = false, ...parts } = circumstances;
   const request = new Request(`${SITE_URL}/contact`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -33,7 +33,12 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     ...init,
   });
   // Only what the action uses.
-  const context = { siteUrl: SITE_URL, enquiries: test.desk(parts), overEnquiryLimit };
+  const context: Partial<AppLoadContext> = {
+    siteUrl: SITE_URL,
+    enquiries: test.desk(parts),
+    acceptEnquiry: async () => !hasReachedLimit,
+    log: test.log,
+  };
   const args = { request, context: context as AppLoadContext, params: {} };
   const answer = await enquiryRoute(args);
   return { answer: answer.data, status: answer.init?.status };
@@ -140,7 +145,7 @@ describe('a form that is not forwarded', () => {
   });
 
   it('is one too many from its address: the words come back', async () => {
-    expect(await refused(WORDS, { overEnquiryLimit: true })).toMatchObject({
+    expect(await refused(WORDS, { hasReachedLimit: true })).toMatchObject({
       answer: { outcome: 'invalid', words: WORDS, formError: expect.stringContaining('wait') },
       status: 429,
     });

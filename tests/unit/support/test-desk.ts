@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
@@ -23,15 +24,18 @@ export const newEnquiryId = (): string => randomUUID();
 /** Nothing listens there. */
 const REFUSED_ORIGIN = 'http://127.0.0.1:1';
 
-/** What a desk works with: the real things, one of them away, or none. */
+/** What a desk works with: the real things, one of them away, at another origin, or none. */
 export interface DeskParts {
-  inbox?: 'there' | 'away' | 'none';
+  inbox?: 'there' | 'away' | 'none' | `http://${string}`;
   webhook?: 'there' | 'none';
 }
 
 /** The enquiry desk between a lake and a webhook receiver of the test's own. */
 export interface TestDesk {
   receiver: WebhookReceiver;
+  lakeOrigin: string;
+  /** What a request hands to the desk, with its ids; it writes to `lines` too. */
+  log: Logger;
   lines: RecordedLog['lines'];
   /** A desk that is not open: it takes enquiries in, but does not look for waiting ones. */
   desk(parts?: DeskParts): EnquiryDesk;
@@ -48,15 +52,21 @@ export async function startTestDesk(): Promise<TestDesk> {
   const lake = await startLocal();
   const receiver = await startWebhookReceiver();
   const { log, lines } = recordLog();
-  const away = lake.staff.withConfig({ apiHost: REFUSED_ORIGIN });
-  const inboxes = { there: new Inbox(lake.staff), away: new Inbox(away), none: undefined };
+  const inboxAt = (apiHost: string) => new Inbox(lake.staff.withConfig({ apiHost }));
+  const origins = { there: lake.origin, away: REFUSED_ORIGIN };
   const webhooks = { there: createWebhook(receiver.url), none: undefined };
   const desks: EnquiryDesk[] = [];
   return {
     receiver,
+    lakeOrigin: lake.origin,
+    log,
     lines,
     desk({ inbox = 'there', webhook = 'there' } = {}) {
-      const parts = { inbox: inboxes[inbox], webhook: webhooks[webhook] };
+      const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
+      const parts = {
+        inbox: origin === 'none' ? undefined : inboxAt(origin),
+        webhook: webhooks[webhook],
+      };
       const desk = new EnquiryDesk({ ...parts, siteUrl: SITE_URL, log });
       desks.push(desk);
       return desk;
