@@ -64,8 +64,10 @@ export const DELIVERY_MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 export const DELIVERY_JITTER = 0.2;
 /** Enquiries that one process sends at the same time, besides those visitors are waiting for. */
 export const DELIVERY_CONCURRENCY = 4;
-/** Delivered enquiries, and suspected spam, are erased after this. */
+/** Delivered and handled enquiries, and suspected spam, are erased after this. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
+/** Enquiries that the webhook refused for good, and nobody has handled, are erased after this. */
+export const ENQUIRY_UNDELIVERED_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The span in which `ENQUIRY_RATE_LIMIT` enquiries are accepted from one address. */
 export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;

@@ -160,6 +160,7 @@ export type Enquiry = {
   timestamp?: string;
   triggeredFrom?: string;
   handled?: boolean;
+  handledAt?: string;
   suspectedSpam?: boolean;
   state?: "pending" | "delivered" | "failed";
   attempts?: number;

@@ -43,14 +43,15 @@ async function answerEnquiry(request: Request, context: AppLoadContext): Promise
 
 async function receive(
   { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
-  { enquiries }: AppLoadContext,
+  { enquiries, log: requestLog }: AppLoadContext,
 ): Promise<Reply> {
+  const log = requestLog.child({ enquiryId });
   if (looksLikeSpam(signs)) {
-    await enquiries.setAside(enquiry, enquiryId);
+    await enquiries.setAside(enquiry, enquiryId, log);
     // A program that learns what gave it away does better next time.
     return { answer: { outcome: 'sent' }, status: 200 };
   }
-  const receipt = await enquiries.receive(enquiry, enquiryId);
+  const receipt = await enquiries.receive(enquiry, enquiryId, log);
   if (receipt === 'sent') return { answer: { outcome: 'sent' }, status: 200 };
   return { answer: { outcome: 'failed', enquiryId, words: enquiry }, status: 503 };
 }

@@ -77,7 +77,7 @@ const markAsHandled = enquiryAction({
   tone: 'positive',
   done: 'Marked as handled',
   isOver: ({ handled }) => handled === true,
-  fields: () => ({ handled: true }),
+  fields: () => ({ handled: true, handledAt: new Date().toISOString() }),
 });
 
 export const enquiryActions = [markAsHandled, sendAgain];

@@ -1,5 +1,7 @@
-import { EnvelopeIcon } from '@sanity/icons';
+import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { deliveryProblem } from '../lib/delivery-problem';
+import { readableTime } from '../lib/readable-time';
 
 const STATES = [
   { value: 'pending', title: 'Waiting to be delivered' },
@@ -52,18 +54,34 @@ export const enquiry = defineType({
       group: 'message',
       description: 'The site it was sent from.',
     }),
-    defineField({ name: 'handled', type: 'boolean', group: 'message' }),
+    defineField({
+      name: 'handled',
+      type: 'boolean',
+      group: 'message',
+      description: 'Whether somebody has dealt with it. The site erases it 30 days after that.',
+    }),
+    defineField({
+      name: 'handledAt',
+      title: 'Handled at',
+      type: 'datetime',
+      group: 'message',
+      hidden: ({ document }) => document?.handled !== true,
+    }),
     defineField({
       name: 'suspectedSpam',
       title: 'Suspected spam',
       type: 'boolean',
       group: 'message',
+      description: 'Whether a program seems to have sent it. The site erases it after 30 days.',
     }),
     defineField({
       name: 'state',
       type: 'string',
       group: 'delivery',
-      description: 'Whether the automation has taken the enquiry.',
+      description:
+        'Whether the automation has taken the enquiry. The site erases an enquiry 30 days after its ' +
+        'delivery. One that the automation refused for good, and that nobody has handled, is erased ' +
+        '90 days after the last attempt.',
       options: { list: STATES },
     }),
     defineField({
@@ -121,14 +139,20 @@ export const enquiry = defineType({
       secondName: 'secondName',
       organisation: 'organisation',
       timestamp: 'timestamp',
+      state: 'state',
+      suspectedSpam: 'suspectedSpam',
+      lastStatus: 'lastStatus',
+      attempts: 'attempts',
+      nextAttemptAt: 'nextAttemptAt',
     },
-    prepare: ({ firstName, secondName, organisation, timestamp }) => ({
-      title: [firstName, secondName].filter(Boolean).join(' '),
-      subtitle: [timestamp && readableTime(timestamp), organisation].filter(Boolean).join(' · '),
-    }),
+    prepare: ({ firstName, secondName, organisation, timestamp, ...delivery }) => {
+      const problem = deliveryProblem(delivery);
+      const sent = timestamp && readableTime(timestamp);
+      return {
+        title: [firstName, secondName].filter(Boolean).join(' '),
+        subtitle: [problem, sent, organisation].filter(Boolean).join(' · '),
+        ...(problem && { media: WarningOutlineIcon }),
+      };
+    },
   },
 });
-
-function readableTime(timestamp: string) {
-  return new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-}

@@ -37,6 +37,11 @@ const DESIGNED: typeof SPECIFIED = [
   ['An enquiry is sent again after about: 5 s', 'DELIVERY_FIRST_BACKOFF_MS', 5_000],
   ['Delay between attempts, at most: 15 min', 'DELIVERY_MAX_BACKOFF_MS', 900_000],
   ['Delivered enquiries are kept for: 30 days', 'ENQUIRY_KEPT_MS', 2_592_000_000],
+  [
+    'Enquiries refused for good are kept for: 90 days',
+    'ENQUIRY_UNDELIVERED_KEPT_MS',
+    7_776_000_000,
+  ],
   ['Enquiries of an address are counted over: 10 min', 'ENQUIRY_RATE_WINDOW_MS', 600_000],
 ];
 

@@ -3,7 +3,14 @@ export class Alarm {
   #timer: NodeJS.Timeout | undefined;
   #time = Infinity;
 
-  constructor(private readonly ring: () => void) {}
+  /**
+   * @param longestMs it rings after this at the latest: a time of day that is set back would put the
+   * ring off by as much.
+   */
+  constructor(
+    private readonly ring: () => void,
+    private readonly longestMs: number,
+  ) {}
 
   /** Rings at `time`, ms since the epoch, unless it is set to an earlier one. */
   setBy(time: number): void {
@@ -14,7 +21,8 @@ export class Alarm {
       this.#time = Infinity;
       this.ring();
     };
-    this.#timer = setTimeout(ring, Math.max(0, time - Date.now())).unref();
+    const delay = Math.min(Math.max(0, time - Date.now()), this.longestMs);
+    this.#timer = setTimeout(ring, delay).unref();
   }
 
   cancel(): void {

@@ -10,7 +10,10 @@ export type Attempt = { at: Date } & (
 );
 
 /** What an attempt changes in the record of an enquiry. */
-export type AttemptRecord = Omit<DeliveryRecord, 'claimedUntil' | 'suspectedSpam' | 'handled'>;
+export type AttemptRecord = Omit<
+  DeliveryRecord,
+  'claimedUntil' | 'suspectedSpam' | 'handled' | 'handledAt'
+>;
 
 /** Sends an enquiry once. Does not throw when the webhook is silent: that is a result, too. */
 export async function attempt(
@@ -55,12 +58,18 @@ export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
+/** Returns whether the webhook rejects the site itself, whatever the enquiry says. */
+export function rejectsCredentials(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
 /**
  * Refusals that may pass. RFC 9110 leaves open whether a 404 is for good, and lets a 421 be tried
  * over another connection; a 409 is how a receiver says that it still works on the same key, and
- * 408, 423, 425 and 429 say by themselves that they are about this moment.
+ * 408, 423, 425 and 429 say by themselves that they are about this moment. A 401 or 403 ends when
+ * somebody corrects the configuration of the webhook, so that no enquiry has to be sent by hand.
  */
-const PASSING_REFUSALS = new Set([404, 408, 409, 421, 423, 425, 429]);
+const PASSING_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
 
 /** Whether the same request would be refused again, so that only staff can help (RFC 9110, 15.5). */
 function isFinalRefusal(status: number): boolean {

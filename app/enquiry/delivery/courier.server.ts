@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { logAttempt } from './attempt-log.server';
 import { attempt, recordOf } from './attempt.server';
-import { isClaimed, type Inbox, type WaitingEnquiry, type WaitingList } from './inbox.server';
+import { dueAt } from './due-time.server';
+import type { Inbox, WaitingEnquiry, WaitingList } from './inbox.server';
 import type { LateRecords } from './late-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import { Alarm } from './alarm.server';
@@ -30,33 +32,34 @@ export interface CourierParts {
  * documents: it can be stopped and started anywhere, and run beside others.
  */
 export class Courier {
-  readonly #alarm = new Alarm(() => void this.#look());
+  readonly #alarm = new Alarm(() => void this.#look(), LOOK_EVERY_MS);
   #looking: Promise<void> | undefined;
-  #stopped = false;
+  #isRunning = false;
   #endWatch: (() => void) | undefined;
-  #eraseAfter = 0;
-  #known: Omit<WaitingList, 'next'> = { count: 0, oldest: null };
+  #erasedAt = -Infinity;
+  #known: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0 };
 
   constructor(private readonly parts: CourierParts) {}
 
   start(): void {
+    this.#isRunning = true;
     this.wakeBy(Date.now());
     this.#watch();
   }
 
   /** Looks into the inbox at this time, ms since the epoch, or earlier. */
   wakeBy(time: number): void {
-    if (!this.#stopped) this.#alarm.setBy(time);
+    if (this.#isRunning) this.#alarm.setBy(time);
   }
 
-  /** How many enquiries waited when it looked last, and when the oldest was sent (ISO 8601). */
+  /** How many enquiries waited and had failed when it looked last, and when the oldest was sent. */
   get known(): Omit<WaitingList, 'next'> {
     return this.#known;
   }
 
   /** Starts nothing new and resolves when what is under way has ended, at most 10 s later. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isRunning = false;
     this.#alarm.cancel();
     this.#endWatch?.();
     await this.#looking;
@@ -67,7 +70,7 @@ export class Courier {
     this.#looking = this.#lookOnce().then(
       (next) => this.wakeBy(Math.max(next, Date.now() + PAUSE_MS)),
       (error: unknown) => {
-        this.parts.log.error({ err: error }, 'the enquiry inbox cannot be read');
+        this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
         this.wakeBy(Date.now() + LOOK_AGAIN_MS);
       },
     );
@@ -80,6 +83,7 @@ export class Courier {
     await this.parts.late.catchUp();
     const { next, ...known } = await this.parts.inbox.waiting(LOOK_LIMIT);
     this.#report(known);
+    if (this.parts.inbox.health.writeError) await this.parts.inbox.tryWrite();
     await this.#eraseSometimes();
     const latest = Date.now() + LOOK_EVERY_MS;
     const { webhook } = this.parts;
@@ -91,11 +95,11 @@ export class Courier {
       Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(queue, webhook)),
     );
     if (due.length > 0) return Date.now();
-    return Math.min(latest, ...next.map(dueAt));
+    return Math.min(latest, ...next.map((enquiry) => dueAt(enquiry)));
   }
 
   async #deliverAll(queue: WaitingEnquiry[], webhook: Webhook): Promise<void> {
-    for (let next = queue.pop(); next && !this.#stopped; next = queue.pop()) {
+    for (let next = queue.pop(); next && this.#isRunning; next = queue.pop()) {
       const held = await this.parts.inbox.claim(next);
       if (held) await this.#deliver(held, webhook);
     }
@@ -105,11 +109,7 @@ export class Courier {
     const enquiryId = enquiryIdOf(held);
     const made = await attempt(held, webhook, WEBHOOK_TIMEOUT_MS);
     const record = recordOf(made, held.attempts);
-    const { state, attempts, lastStatus, lastError } = record;
-    this.parts.log.info(
-      { enquiryId, state, attempts, lastStatus, lastError },
-      'enquiry sent again',
-    );
+    logAttempt(this.parts.log.child({ enquiryId }), made, record);
     await this.parts.late.write(held._id, async () => {
       if (await this.parts.inbox.settle(held, record)) return;
       this.parts.log.warn({ enquiryId }, 'an enquiry was taken over while it was being sent');
@@ -126,14 +126,16 @@ export class Courier {
   }
 
   async #eraseSometimes(): Promise<void> {
-    if (Date.now() < this.#eraseAfter) return;
-    await this.parts.inbox.eraseOld();
-    this.#eraseAfter = Date.now() + ERASE_EVERY_MS;
+    // The time of day may jump, and must not put this off.
+    if (performance.now() < this.#erasedAt + ERASE_EVERY_MS) return;
+    const erased = await this.parts.inbox.eraseOld();
+    this.#erasedAt = performance.now();
+    if (erased > 0) this.parts.log.info({ erased }, 'expired enquiries were erased');
   }
 
   /** Staff's "Send again" and other processes' failures are noticed at once while this holds. */
   #watch(): void {
-    if (this.#stopped) return;
+    if (!this.#isRunning) return;
     this.#endWatch = this.parts.inbox.watch(
       () => this.wakeBy(Date.now() + PAUSE_MS),
       (cause) => {
@@ -142,11 +144,4 @@ export class Courier {
       },
     );
   }
-}
-
-/** When an enquiry may be sent, ms since the epoch; one that says nothing, now. */
-function dueAt(enquiry: WaitingEnquiry): number {
-  const { nextAttemptAt, claimedUntil } = enquiry;
-  const due = nextAttemptAt ? Date.parse(nextAttemptAt) : 0;
-  return isClaimed(enquiry) && claimedUntil ? Math.max(due, Date.parse(claimedUntil)) : due;
 }

@@ -48,6 +48,20 @@ export interface WaitingEnquiries {
   oldestSeconds: number | null;
 }
 
+/** The state of the inbox, as of the last time that it was used, at most a minute ago. */
+export interface InboxStatus {
+  /** Whether the last read and the last write worked. */
+  isAvailable: boolean;
+  /** Why the last write failed, for the log; it may name addresses and is not for visitors. */
+  lastStoreError?: string;
+  /** How many enquiries wait to be delivered. */
+  pending: number;
+  /** How many the webhook refused for good, and staff have not handled. */
+  failed: number;
+  /** When the oldest pending one was sent, ISO 8601; null when none waits. */
+  oldestPendingAt: string | null;
+}
+
 /** All that happens to an enquiry once it is found to be one (DESIGN.md, "Enquiries"). */
 export class EnquiryDesk {
   readonly #parts: EnquiryDeskParts;
@@ -62,7 +76,7 @@ export class EnquiryDesk {
     this.#late = late;
     this.#courier = inbox && new Courier({ inbox, webhook, late, log });
     const wakeBy = (time: number) => this.#courier?.wakeBy(time);
-    this.#reception = new Reception({ inbox, webhook, late, log, wakeBy });
+    this.#reception = new Reception({ inbox, webhook, late, wakeBy });
   }
 
   /** Starts delivering what waits, and says what is missing for that. */
@@ -85,13 +99,13 @@ export class EnquiryDesk {
   }
 
   /** Stores and forwards an enquiry; see `Reception`. */
-  receive(enquiry: Enquiry, enquiryId: string): Promise<Receipt> {
-    return this.#reception.receive(this.#letter(enquiry), enquiryId);
+  receive(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<Receipt> {
+    return this.#reception.receive(this.#letter(enquiry), enquiryId, log);
   }
 
   /** Keeps what looks like spam for staff to see, and sends it to nobody. */
-  setAside(enquiry: Enquiry, enquiryId: string): Promise<void> {
-    return this.#reception.setAside(this.#letter(enquiry), enquiryId);
+  setAside(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
+    return this.#reception.setAside(this.#letter(enquiry), enquiryId, log);
   }
 
   /** As of the last look into the inbox, at most a minute ago. */
@@ -100,6 +114,16 @@ export class EnquiryDesk {
     if (!oldest) return { waiting, oldestSeconds: null };
     const age = Math.round((Date.now() - Date.parse(oldest)) / 1_000);
     return { waiting, oldestSeconds: Math.max(0, age) };
+  }
+
+  /** Returns undefined when the site has no inbox, because `SANITY_API_TOKEN` is not set. */
+  inboxStatus(): InboxStatus | undefined {
+    const { inbox } = this.#parts;
+    if (!inbox || !this.#courier) return undefined;
+    const { count: pending, oldest: oldestPendingAt, failed } = this.#courier.known;
+    const { isAvailable, writeError } = inbox.health;
+    const lastStoreError = writeError === undefined ? {} : { lastStoreError: String(writeError) };
+    return { isAvailable, ...lastStoreError, pending, failed, oldestPendingAt };
   }
 
   #letter(enquiry: Enquiry): EnquiryLetter {

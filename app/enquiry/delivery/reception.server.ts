@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { attempt, isTaken, recordOf, type Attempt } from './attempt.server';
-import { leaseFromNow, type Inbox, type Stored } from './inbox.server';
+import { logAttempt } from './attempt-log.server';
+import { attempt, isTaken, recordOf, type AttemptRecord } from './attempt.server';
+import { leaseFromNow } from './due-time.server';
+import type { Inbox, Stored } from './inbox.server';
 import type { LateRecords } from './late-records.server';
 import {
   newEnquiry,
@@ -27,7 +29,6 @@ export interface ReceptionParts {
   late: LateRecords;
   /** Told when something is left to do, ms since the epoch. */
   wakeBy: (time: number) => void;
-  log: Logger;
 }
 
 /** Takes enquiries in while the visitor waits: stored, forwarded, recorded (DESIGN.md, "Enquiries"). */
@@ -38,37 +39,48 @@ export class Reception {
    * Answers within 10 s, and `sent` when the webhook answered, whatever it answered (SPEC.md
    * section 7). One exception: not when the webhook refused what the inbox could not keep either,
    * because then nobody has it.
+   * @param log its lines carry the ids of the enquiry and of the request.
    */
   async receive(
     letter: EnquiryLetter,
     enquiryId: string,
+    log: Logger,
     deadline = Date.now() + WEBHOOK_TIMEOUT_MS,
   ): Promise<Receipt> {
     const { webhook } = this.parts;
     const incoming = this.#incoming(letter, enquiryId);
-    const stored = await this.#store(incoming, deadline);
+    const stored = await this.#store(incoming, log, deadline);
     // Other words need another key: the webhook may ignore one that it has taken before.
-    if (stored?.as === 'id-used') return this.receive(letter, randomUUID(), deadline);
+    if (stored?.as === 'id-used') {
+      const newEnquiryId = randomUUID();
+      log.info({ newEnquiryId }, 'a delivered form came again with another text; it gets a new id');
+      return this.receive(letter, newEnquiryId, log, deadline);
+    }
     if (stored?.as === 'delivered') return 'sent';
     if (stored?.as === 'busy') return 'failed';
-    if (!webhook) return stored ? 'sent' : 'failed';
+    if (!webhook) {
+      if (!stored) return 'failed';
+      log.info('an enquiry is stored; it waits in the inbox because no webhook is configured');
+      return 'sent';
+    }
     const made = await attempt(stored?.enquiry ?? incoming, webhook, timeUntil(deadline));
-    this.#log(enquiryId, made);
-    await this.#record(stored?.enquiry, incoming, made);
+    const record = recordOf(made, stored?.enquiry.attempts ?? 0);
+    logAttempt(log, made, record);
+    await this.#record(stored?.enquiry, incoming, record);
     if ('unreachable' in made) return 'failed';
     return stored || isTaken(made.answer.status) ? 'sent' : 'failed';
   }
 
   /** Keeps what looks like spam for staff to see, and sends it to nobody. */
-  async setAside(letter: EnquiryLetter, enquiryId: string): Promise<void> {
-    const { inbox, log } = this.parts;
-    log.info({ enquiryId }, 'an enquiry looks like spam and is not forwarded');
+  async setAside(letter: EnquiryLetter, enquiryId: string, log: Logger): Promise<void> {
+    const { inbox } = this.parts;
+    log.info('an enquiry looks like spam and is not forwarded');
     const lastError = 'Looks like spam: not sent.';
     const record = { state: 'failed', lastError, suspectedSpam: true } as const;
     try {
       await inbox?.store({ ...newEnquiry(letter, enquiryId), ...record });
     } catch (error) {
-      log.error({ err: error, enquiryId }, 'suspected spam could not be stored');
+      log.error({ err: error }, 'suspected spam could not be stored');
     }
   }
 
@@ -81,8 +93,8 @@ export class Reception {
   }
 
   /** @returns undefined when the inbox could not take it. */
-  async #store(incoming: NewEnquiry, deadline: number): Promise<Stored | undefined> {
-    const { inbox, log } = this.parts;
+  async #store(incoming: NewEnquiry, log: Logger, deadline: number): Promise<Stored | undefined> {
+    const { inbox, wakeBy } = this.parts;
     if (!inbox) return undefined;
     try {
       let stored = await inbox.store(incoming);
@@ -93,6 +105,7 @@ export class Reception {
       return stored;
     } catch (error) {
       log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');
+      wakeBy(Date.now());
       return undefined;
     }
   }
@@ -100,10 +113,9 @@ export class Reception {
   async #record(
     held: StoredEnquiry | undefined,
     incoming: NewEnquiry,
-    made: Attempt,
+    record: AttemptRecord,
   ): Promise<void> {
     const { inbox, late, wakeBy } = this.parts;
-    const record = recordOf(made, held?.attempts ?? 0);
     if (inbox && held) {
       await late.write(held._id, async () => void (await inbox.settle(held, record)));
     } else if (inbox && record.state === 'delivered') {
@@ -112,18 +124,12 @@ export class Reception {
       await late.write(incoming._id, () => inbox.keep(delivered));
     }
     if (record.nextAttemptAt) wakeBy(Date.parse(record.nextAttemptAt));
-  }
-
-  #log(enquiryId: string, made: Attempt): void {
-    const { log } = this.parts;
-    if ('unreachable' in made) {
-      log.error({ err: made.unreachable, enquiryId }, 'enquiry not forwarded');
-    } else {
-      log.info({ enquiryId, status: made.answer.status }, 'enquiry forwarded');
-    }
+    // No change that the worker watches follows a refusal for good, and it is to be counted soon.
+    if (record.state === 'failed') wakeBy(Date.now());
   }
 }
 
 function timeUntil(deadline: number): number {
-  return Math.max(1, deadline - Date.now());
+  // A clock that is set back meanwhile must not lengthen the wait.
+  return Math.min(Math.max(1, deadline - Date.now()), WEBHOOK_TIMEOUT_MS);
 }

@@ -31,6 +31,8 @@ export interface DeliveryRecord {
   suspectedSpam: boolean;
   /** Set by staff who have dealt with it. */
   handled: boolean;
+  /** When staff set `handled`. */
+  handledAt?: string;
 }
 
 /** An enquiry as the Content Lake keeps it; the Studio's type `enquiry`. */

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Alarm } from '~/enquiry/delivery/alarm.server';
+import { recordDelays } from '../support/controlled-clock';
 
 const ring = vi.fn<() => void>();
 let alarm: Alarm;
 
+const MINUTE_MS = 60_000;
+
 beforeEach(() => {
   vi.useFakeTimers();
   ring.mockClear();
-  alarm = new Alarm(ring);
+  alarm = new Alarm(ring, MINUTE_MS);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -32,14 +35,20 @@ describe('an alarm', () => {
 
   it('keeps its timer when it is set to the same time', () => {
     setIn(1_000);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const delays = recordDelays();
     setIn(1_000);
-    expect(timers).not.toHaveBeenCalled();
+    expect(delays).toEqual([]);
   });
 
   it('rings at once for a time that has passed', () => {
     setIn(-5_000);
     vi.advanceTimersByTime(0);
+    expect(ring).toHaveBeenCalledOnce();
+  });
+
+  it('rings after a minute although the time of day was set back by days', () => {
+    setIn(10 * 24 * 60 * MINUTE_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
     expect(ring).toHaveBeenCalledOnce();
   });
 

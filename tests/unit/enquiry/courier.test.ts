@@ -4,6 +4,8 @@ import { startTestDesk, WORDS, type DeskParts, type TestDesk } from '../support/
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
+const ERROR = 50;
 
 let test: TestDesk;
 
@@ -56,6 +58,40 @@ describe('an enquiry that waits in the inbox', () => {
     expect([later, held, due].map(timesSent)).toEqual([0, 0, 1]);
   });
 
+  it('is sent at once when a wrong clock put its next attempt off by a year', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
+    const claimed = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    await untilStored(claimed, { state: 'delivered' });
+    expect([enquiryId, claimed].map(timesSent)).toEqual([1, 1]);
+  });
+
+  it('is sent before many others when a wrong clock put its next attempt off', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
+    }
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(test.receiver.taken).toEqual([enquiryId]);
+  });
+
+  it('is sent although the time of its next attempt cannot be read', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: 'yesterday' });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('waits for as long as a webhook may ask for', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(DAY_MS) });
+    const due = await test.put();
+    open();
+    await untilStored(due, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(0);
+  });
+
   it('is sent when the process that held it is gone', async () => {
     const enquiryId = await test.put({
       claimedUntil: timeFromNow(500),
@@ -73,6 +109,18 @@ describe('an enquiry that waits in the inbox', () => {
     await untilStored(enquiryId, { state: 'failed', lastStatus: 410 });
     expect(await test.stored(enquiryId)).toMatchObject({ lastError: 'Refused for good with 410.' });
     expect(await test.stored(enquiryId)).not.toHaveProperty('nextAttemptAt');
+    expect(test.lines).toContainEqual(
+      expect.objectContaining({ level: ERROR, status: 410, enquiryId }),
+    );
+  });
+
+  it.each([401, 403])('is sent again when the webhook rejects the site with %i', async (status) => {
+    const enquiryId = await test.put();
+    test.receiver.script(enquiryId, [status]);
+    open();
+    await untilStored(enquiryId, { state: 'pending', attempts: 1, lastStatus: status });
+    expect(test.lines).toContainEqual(expect.objectContaining({ level: ERROR, status, enquiryId }));
+    expect(await test.stored(enquiryId)).toHaveProperty('nextAttemptAt');
   });
 
   it('is one of many, of which each is sent once by two desks', async () => {
@@ -121,24 +169,16 @@ describe('a desk that is closed', () => {
   });
 });
 
-describe('what is older than 30 days', () => {
-  const old = { timestamp: timeFromNow(-31 * DAY_MS) };
-  const young = { timestamp: timeFromNow(-29 * DAY_MS) };
-
-  it('is erased when it was delivered, dealt with or looked like spam, and nothing else', async () => {
-    const erased = [
-      await test.put({ ...old, state: 'delivered', deliveredAt: old.timestamp }),
-      await test.put({ ...old, state: 'failed', handled: true }),
-      await test.put({ ...old, state: 'failed', suspectedSpam: true }),
-    ];
-    const kept = [
-      await test.put({ ...old, state: 'delivered', deliveredAt: young.timestamp }),
-      await test.put({ ...old, state: 'failed' }),
-      await test.put({ ...young, state: 'failed', handled: true }),
-      await test.put({ ...young, state: 'failed', suspectedSpam: true }),
-    ];
-    open();
-    for (const id of erased) await expect.poll(() => test.stored(id)).toBeUndefined();
-    for (const id of kept) expect(await test.stored(id)).toBeDefined();
+describe('the status of the inbox', () => {
+  it('counts what is pending, and what failed without anybody having handled it', async () => {
+    const timestamp = timeFromNow(-MINUTE_MS);
+    await test.put({ timestamp });
+    await test.put({ state: 'failed' });
+    await test.put({ state: 'failed', handled: true });
+    await test.put({ state: 'failed', suspectedSpam: true });
+    const desk = open({ webhook: 'none' });
+    await expect
+      .poll(() => desk.inboxStatus())
+      .toEqual({ isAvailable: true, pending: 1, failed: 1, oldestPendingAt: timestamp });
   });
 });

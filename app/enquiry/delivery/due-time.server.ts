@@ -1,0 +1,42 @@
+import { DELIVERY_LEASE_MS, DELIVERY_MAX_RETRY_AFTER_MS } from '~/constants';
+import type { StoredEnquiry } from './stored-enquiry.server';
+
+type Claim = { claimedUntil?: StoredEnquiry['claimedUntil'] | null };
+type Schedule = Claim & { nextAttemptAt?: StoredEnquiry['nextAttemptAt'] | null };
+
+/** How far the clocks of two processes may differ before one ignores the times of the other, ms. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** When a claim made now ends, ISO 8601. */
+export function leaseFromNow(): string {
+  return new Date(Date.now() + DELIVERY_LEASE_MS).toISOString();
+}
+
+/**
+ * Returns whether some process is delivering the enquiry. A claim that ends later than any process
+ * could have set it comes from a clock that was wrong, and does not count.
+ */
+export function isClaimed({ claimedUntil }: Claim, now = Date.now()): boolean {
+  const until = timeOf(claimedUntil);
+  return until > now && until <= now + DELIVERY_LEASE_MS + CLOCK_DIFFERENCE_MS;
+}
+
+/** The latest time that a next attempt can have by a right clock, ms since the epoch. */
+export function latestDueTime(now = Date.now()): number {
+  return now + DELIVERY_MAX_RETRY_AFTER_MS + CLOCK_DIFFERENCE_MS;
+}
+
+/**
+ * Returns when an enquiry may be sent, ms since the epoch. An enquiry without a time, or with one
+ * that only a wrong clock can have set, may be sent now.
+ */
+export function dueAt(enquiry: Schedule, now = Date.now()): number {
+  const next = timeOf(enquiry.nextAttemptAt);
+  const due = next > latestDueTime(now) ? 0 : next;
+  return isClaimed(enquiry, now) ? Math.max(due, timeOf(enquiry.claimedUntil)) : due;
+}
+
+/** @returns 0 for a time that is missing or unreadable. */
+function timeOf(isoTime: string | null | undefined): number {
+  return Date.parse(isoTime ?? '') || 0;
+}

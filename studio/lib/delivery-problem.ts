@@ -1,0 +1,25 @@
+import { readableTime } from './readable-time';
+
+/** How far the delivery of an enquiry has come; times are ISO 8601. */
+export interface EnquiryDelivery {
+  state?: string;
+  suspectedSpam?: boolean;
+  attempts?: number;
+  /** HTTP status of the webhook's last response; unset when it did not respond. */
+  lastStatus?: number;
+  nextAttemptAt?: string;
+}
+
+/**
+ * Returns what is wrong with the delivery of an enquiry, for the lists in the Studio; undefined when
+ * it is delivered, has not been tried yet, or is suspected spam, which is never sent.
+ */
+export function deliveryProblem(enquiry: EnquiryDelivery): string | undefined {
+  const { state, suspectedSpam, attempts = 0, lastStatus, nextAttemptAt } = enquiry;
+  if (suspectedSpam || attempts === 0) return undefined;
+  const response = lastStatus ? `the automation answered ${lastStatus}` : 'no answer';
+  if (state === 'failed') return `Not delivered: ${response}, not tried again`;
+  if (state !== 'pending') return undefined;
+  const next = nextAttemptAt ? `, next attempt ${readableTime(nextAttemptAt)}` : '';
+  return `Not delivered yet: ${response}${next}`;
+}
