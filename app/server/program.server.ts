@@ -10,6 +10,7 @@ import { createEnquiryRateLimit } from '~/enquiry/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
+import { measureEnquiries } from './enquiry-metrics.server';
 import type { Environment } from './environment.server';
 import type { Phase } from './health.server';
 import { healthChecks } from './health-checks.server';
@@ -95,6 +96,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const metrics = new Metrics();
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
+  measureEnquiries(metrics, enquiries);
 
   let phase: Phase = 'starting';
   const router = createSite({
