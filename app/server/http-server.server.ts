@@ -60,6 +60,8 @@ export interface HttpServerOptions {
 
 /** The site's HTTP server. */
 export interface HttpServer {
+  /** Node's own server, for listeners that only look at requests. */
+  node: Server;
   port: number;
   /**
    * Stops without cutting a response. It goes on serving for `drainMs`, telling each client that its
@@ -94,6 +96,7 @@ export async function openHttpServer(
   });
   await listen(server, port, host);
   return {
+    node: server,
     port: (server.address() as AddressInfo).port,
     close: (drainMs) => drain(server, drainMs, limits),
   };

@@ -32,6 +32,7 @@ import { serveSharePictures } from './share-pictures.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static-files.server';
 import { stopOnSignal } from './stop-on-signal.server';
+import { warnOfWrongProxySetting } from './proxy-setting.server';
 import { renderKnownPages } from './warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
@@ -145,6 +146,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     port: environment.PORT,
     host: environment.HOST,
   });
+  warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT
     ? await metrics.listen(environment.METRICS_PORT)
     : undefined;
