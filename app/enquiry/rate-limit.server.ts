@@ -8,7 +8,7 @@ import { ENQUIRY_RATE_WINDOW_MS } from '~/constants';
  * counts as its IPv4 address.
  * @see https://www.ripe.net/publications/docs/ripe-690/ (section 4.2)
  */
-const IPV6_CLIENT_PREFIX_BITS = 56;
+export const IPV6_CLIENT_PREFIX_BITS = 56;
 
 /**
  * Counts one enquiry against the rate limit of the client.

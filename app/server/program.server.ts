@@ -119,7 +119,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       phase: () => phase,
       pages,
       isSourceAnswering: () => source.isAnswering(),
-      isInboxAvailable: () => true,
+      isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
       lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),
     }),

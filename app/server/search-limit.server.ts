@@ -1,10 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import { LIST_PARAMETERS } from '~/articles/list-address';
+import { IPV6_CLIENT_PREFIX_BITS } from '~/enquiry/rate-limit.server';
 
 const WINDOW_MS = 60_000;
-/** A provider gives each IPv6 customer a network of this prefix length or a longer one. */
-const IPV6_CUSTOMER_PREFIX = 56;
 
 type CountedRequest = Request & { searchRate?: RateLimitInfo };
 
@@ -17,7 +16,7 @@ export function countSearches(limit: number): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit,
-    ipv6Subnet: IPV6_CUSTOMER_PREFIX,
+    ipv6Subnet: IPV6_CLIENT_PREFIX_BITS,
     requestPropertyName: 'searchRate',
     standardHeaders: false,
     legacyHeaders: false,

@@ -45,9 +45,10 @@ async function run() {
   const visited = visiting.then(() => 'visited');
   let restarts = 0;
   do {
-    const index = restarts % sites.length;
-    await stop(sites[index].child);
-    sites[index] = await startSite({ ...shared, ...sites[index].variables });
+    const site = sites.shift();
+    if (!site) break;
+    await stop(site.child);
+    sites.push(await startSite({ ...shared, ...site.variables }));
     restarts += 1;
   } while ((await Promise.race([visited, 'visiting'])) === 'visiting');
   const restarted = await visiting;
