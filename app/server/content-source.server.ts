@@ -6,6 +6,7 @@ import { contentConfig, needsEmbeddedLake, type ContentConfig } from '~/content/
 import { ContentCache } from '~/content/content-cache.server';
 import { lakeToken } from '~/content/lake-token.server';
 import { openWarmCopy } from '~/content/warm-copy.server';
+import { readResponse } from '~/content/source-response.server';
 import type { Environment } from './environment.server';
 import type { LakeHealth } from './lake-watch.server';
 import { startLakeThread } from './lake-thread.server';
@@ -44,11 +45,14 @@ export async function openContentSource(
     cache,
     async isAnswering() {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      // The reason for a failure is logged when content is read; here it only counts that there is one.
-      return client.fetch(CHEAP_QUERY, {}, { signal }).then(
-        () => true,
-        () => false,
-      );
+      try {
+        const body = await client.fetch(CHEAP_QUERY, {}, { signal, filterResponse: false });
+        readResponse(CHEAP_QUERY, body);
+        return true;
+      } catch {
+        // The reason is logged when content is read; here it only counts that there is one.
+        return false;
+      }
     },
     lakeHealth: lake && (() => lake.health()),
     async close() {

@@ -1,13 +1,11 @@
+import type { RequestListener } from 'node:http';
 import * as build from '@remix-run/dev/server-build';
-import { broadcastDevReady, type AppLoadContext } from '@remix-run/node';
-import type { Request } from 'express';
+import { broadcastDevReady } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
 import { isPublicPicture } from '~/content/public-pictures.server';
 import { subscribeToLiveUpdates } from '~/content/live-updates.server';
-import { openEnquiryDesk, type EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
-import { createEnquiryRateLimit } from '~/enquiry/rate-limit.server';
-import { createPreviewReader } from '~/preview/preview-reader.server';
+import { openEnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import { measureEnquiries } from './enquiry-metrics.server';
@@ -25,8 +23,7 @@ import { leaveOutOfSearch } from './own-host.server';
 import { guardRequests } from './request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { keepPreviewsPrivate } from './private-previews.server';
-import { isOverSearchLimit } from './search-limit.server';
-import { requestIdOf } from './request-log.server';
+import { createContexts } from './request-contexts.server';
 import { fileHeaders, securityHeaders } from './security-headers.server';
 import { serveSharePictures } from './share-pictures.server';
 import { createSite } from './site.server';
@@ -69,31 +66,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     log,
   });
   const contexts = createContexts(environment, source, enquiries, previews, log);
-  const pages = new PageCache(
-    createPageRenderer({
-      build,
-      content: source.cache,
-      siteUrl: environment.SITE_URL,
-      contextWith: contexts.forVisitors,
-      headers,
-    }),
-    (error, key) => log.error({ err: error, key }, 'a page could not be rendered'),
-  );
-  source.cache.onFetched((tags) => pages.refresh(tags));
-  const endLiveUpdates = subscribeToLiveUpdates(
-    source.client,
-    {
-      changed(tags) {
-        void source.cache.invalidate(tags);
-        pages.invalidate(tags);
-      },
-      missed() {
-        void source.cache.invalidateAll();
-        pages.invalidateAll();
-      },
-    },
-    log,
-  );
+  const pages = openPages(environment, source, contexts, headers, log);
+  const endLiveUpdates = followLiveUpdates(source, pages, log);
   const metrics = new Metrics();
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
@@ -124,22 +98,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       enquiries: () => enquiries.waitingEnquiries(),
     }),
   });
-  // In development Remix rebuilds pages and files under way, so nothing is kept.
-  const site =
-    environment.NODE_ENV === 'development'
-      ? router
-      : serveStaticFiles(
-          await readStaticFiles(PUBLIC_FOLDER, fileHeaders(environment.SITE_URL)),
-          servePages({
-            cache: pages,
-            previews,
-            next: router,
-            onAnswer: metrics.page,
-            headers,
-            log,
-          }),
-        );
-
+  const site = await answeredFromMemory(environment, pages, previews, router, metrics, log);
   const guarded = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
   const listener = keepPreviewsPrivate(previews, guarded);
   const server = await openHttpServer(listener, {
@@ -168,44 +127,63 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
 }
 
-/** What loaders and actions are given: for a kept page, and for one request. */
-function createContexts(
+/** Opens the cache of rendered pages; a page is rendered again as soon as its content is read anew. */
+function openPages(
   environment: Environment,
   source: ContentSource,
-  enquiries: EnquiryDesk,
-  previewSessions: PreviewSessions,
+  contexts: ReturnType<typeof createContexts>,
+  headers: Readonly<Record<string, string>>,
   log: Logger,
-) {
-  const shared = {
-    contentClient: source.client,
-    contentConfig: source.config,
-    previewSessions,
+): PageCache {
+  const render = createPageRenderer({
+    build,
+    content: source.cache,
     siteUrl: environment.SITE_URL,
-    enquiries,
-    log,
-  };
-  const forVisitors = (content: ContentReader): AppLoadContext => ({
-    ...shared,
-    content,
-    preview: null,
-    isOverSearchLimit: false,
-    // A cached page answers a GET request, which carries no enquiry.
-    acceptEnquiry: async () => false,
+    contextWith: contexts.forVisitors,
+    headers,
   });
-  const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);
-  async function forRequest(request: Request): Promise<AppLoadContext> {
-    const own = {
-      acceptEnquiry: enquiryRateLimit(request),
-      isOverSearchLimit: isOverSearchLimit(request),
-      log: log.child({ requestId: requestIdOf(request) }),
-    };
-    const preview = await previewSessions.of(request);
-    const { token } = source.config;
-    if (!preview || !token) return { ...forVisitors(source.cache), ...own };
-    const content = createPreviewReader(source.client, token, preview.studioOrigin);
-    return { ...shared, content, preview, ...own };
-  }
-  return { forVisitors, forRequest };
+  const pages = new PageCache(render, (error, key) =>
+    log.error({ err: error, key }, 'a page could not be rendered'),
+  );
+  source.cache.onFetched((tags) => pages.refresh(tags));
+  return pages;
+}
+
+/** Invalidates content, and the pages made of it, when the source reports a change. */
+function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
+  const listener = {
+    changed(tags: readonly string[]) {
+      void cache.invalidate(tags);
+      pages.invalidate(tags);
+    },
+    missed() {
+      void cache.invalidateAll();
+      pages.invalidateAll();
+    },
+  };
+  return subscribeToLiveUpdates(client, listener, log);
+}
+
+/**
+ * Puts files and cached pages in front of the router. In development Remix rebuilds both while the
+ * process runs, so nothing is cached.
+ */
+async function answeredFromMemory(
+  { NODE_ENV, SITE_URL }: Environment,
+  cache: PageCache,
+  previews: PreviewSessions,
+  router: RequestListener,
+  metrics: Metrics,
+  log: Logger,
+): Promise<RequestListener> {
+  if (NODE_ENV === 'development') return router;
+  const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
+  const headers = securityHeaders(SITE_URL);
+  const onAnswer = metrics.page;
+  return serveStaticFiles(
+    files,
+    servePages({ cache, previews, next: router, onAnswer, headers, log }),
+  );
 }
 
 async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Promise<void> {

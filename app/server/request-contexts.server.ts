@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { ContentReader } from '~/content/content-reader';
+import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import { createEnquiryRateLimit } from '~/enquiry/rate-limit.server';
+import { createPreviewReader } from '~/preview/preview-reader.server';
+import type { PreviewSessions } from '~/preview/preview-session.server';
+import type { ContentSource } from './content-source.server';
+import type { Environment } from './environment.server';
+import { requestIdOf } from './request-log.server';
+import { isOverSearchLimit } from './search-limit.server';
+
+/** Returns what loaders and actions are given: for a cached page, and for one request. */
+export function createContexts(
+  environment: Environment,
+  source: ContentSource,
+  enquiries: EnquiryDesk,
+  previewSessions: PreviewSessions,
+  log: Logger,
+) {
+  const shared = {
+    contentClient: source.client,
+    contentConfig: source.config,
+    previewSessions,
+    siteUrl: environment.SITE_URL,
+    enquiries,
+    log,
+  };
+  const forVisitors = (content: ContentReader): AppLoadContext => ({
+    ...shared,
+    content,
+    preview: null,
+    isOverSearchLimit: false,
+    // A cached page answers a GET request, which carries no enquiry.
+    acceptEnquiry: async () => false,
+  });
+  const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);
+  async function forRequest(request: Request): Promise<AppLoadContext> {
+    const own = {
+      acceptEnquiry: enquiryRateLimit(request),
+      isOverSearchLimit: isOverSearchLimit(request),
+      log: log.child({ requestId: requestIdOf(request) }),
+    };
+    const preview = await previewSessions.of(request);
+    const { token } = source.config;
+    if (!preview || !token) return { ...forVisitors(source.cache), ...own };
+    const content = createPreviewReader(source.client, token, preview.studioOrigin);
+    return { ...shared, content, preview, ...own };
+  }
+  return { forVisitors, forRequest };
+}
