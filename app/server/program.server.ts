@@ -16,6 +16,7 @@ import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import type { LakeImages } from './lake-images.server';
 import { createLogger } from './logger.server';
+import { boundHeapGrowth } from './memory.server';
 import { Metrics } from './metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
@@ -39,6 +40,7 @@ const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
 
 /** Starts everything and ends the process, in words, when it cannot. */
 export async function startProgram(): Promise<void> {
+  boundHeapGrowth();
   const environment = loadEnvironment();
   const log = createLogger(environment.LOG_LEVEL, 'site');
   try {

@@ -1,0 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * How much the heap may grow between two full collections, in percent of what is alive. V8's own
+ * factor depends on the memory of the machine: on a large one a process with 55 MB alive grew to
+ * 230 MB before it collected. The price is a few more collections under load.
+ */
+const HEAP_GROWING_PERCENT = 30;
+
+/**
+ * Keeps the process small, because a site shares its server with others. The flag holds for all
+ * threads, and V8 reads it at each collection.
+ */
+export function boundHeapGrowth(): void {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
+}
