@@ -135,7 +135,7 @@ describe('answers from memory', () => {
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('have one address: a closing slash leads to it', async () => {
+  it('have one address: a trailing slash leads to it', async () => {
     const answer = await get('/about/?utm_source=letter');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
