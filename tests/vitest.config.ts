@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // A site that is told to stop lets responses end for 12 s before it cuts them.
+    hookTimeout: 30_000,
     // Modules are loaded once for all files of a worker: half the work.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
