@@ -7,7 +7,7 @@ import { notAnswering, watchLake, type LakeHealth, type LakeWatch } from './lake
 /** How long a lake that ended by itself is left before it starts again, ms. */
 const RESTART_DELAY_MS = 1_000;
 
-/** How long a lake has to close in order before its thread is ended, ms. The site's stop allows 15 s. */
+/** How long a lake has to close in order before its thread is ended, ms. Closing takes far less. */
 const CLOSE_PATIENCE_MS = 5_000;
 
 /** Keeps a lake running: ends a thread that hangs, and starts another for one that has ended. */

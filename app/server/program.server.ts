@@ -100,7 +100,15 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       enquiries: () => enquiries.waitingEnquiries(),
     }),
   });
-  const site = await answeredFromMemory(environment, pages, previews, router, metrics, log);
+  const site = await answeredFromMemory(
+    environment,
+    pages,
+    previews,
+    router,
+    metrics,
+    headers,
+    log,
+  );
   const guarded = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
   const listener = keepPreviewsPrivate(previews, guarded);
   const server = await openHttpServer(listener, {
@@ -176,11 +184,11 @@ async function answeredFromMemory(
   previews: PreviewSessions,
   router: RequestListener,
   metrics: Metrics,
+  headers: Readonly<Record<string, string>>,
   log: Logger,
 ): Promise<RequestListener> {
   if (NODE_ENV === 'development') return router;
   const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
-  const headers = securityHeaders(SITE_URL);
   const onAnswer = metrics.page;
   return serveStaticFiles(
     files,

@@ -45,7 +45,7 @@ describe.skipIf(isCloud)(
     }
 
     const staff = () => lake.staff.withConfig({ perspective: 'raw' });
-    /** What the site itself keeps beside the content. */
+    /** Documents that the site writes for itself: enquiries and preview sessions are no content. */
     async function storeWhatIsNoContent(): Promise<void> {
       await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
       await staff().createIfNotExists({ _id: 'previewSession.one', _type: 'previewSession' });

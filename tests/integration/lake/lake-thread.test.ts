@@ -12,7 +12,7 @@ import { copySeededLake } from '../../support/seeded-lake';
 /** Shorter than in production, so that the tests are quick: a lake is hung after 2 s. */
 const PING_INTERVAL_MS = 400;
 
-/** Every level looks through all documents for each document: no computer ever finishes. */
+/** Each of the ten levels scans all documents for every document of the level above: it never ends. */
 const ENDLESS_QUERY = Array.from({ length: 10 }).reduce<string>(
   (inner) => `*[_id in ${inner}]._id`,
   '*[]._id',

@@ -11,11 +11,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { structuredDataText } from '~/content/structured-data.server';
+import remixConfig from '../../../remix.config.js';
 import { recordLog, type RecordedLog } from './recorded-log';
 
 const SITE_URL = 'https://www.example.com';
 
-/** The routes of the site with Remix around them, in this process: no build, no server, no cache. */
+/** Runs the site's routes with Remix in the process of the test, without a build, a server or a cache. */
 export interface InProcessSite {
   /** Renders a page as a visitor gets it. */
   get(path: string): Promise<{ status: number; body: string; location: string | null }>;
@@ -141,12 +142,7 @@ async function buildOf(): Promise<ServerBuild> {
     assetsBuildDirectory: 'public',
     isSpaMode: false,
     mode: 'production',
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
+    // Flags that the configuration leaves out are off, as undefined is.
+    future: remixConfig.future as ServerBuild['future'],
   };
 }
