@@ -1,6 +1,6 @@
 /**
  * Cuts the site's two families to the characters and the weights that it uses, and writes them to
- * app/styles/fonts for browsers and to app/share/fonts for the pictures that the server draws. Run
+ * app/styles/fonts for browsers and to app/seo/share-image/fonts for the pictures that the server draws. Run
  * it again when a weight or a language is added: `node .scripts/cut-fonts.mjs`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 const FONTSOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'app/styles/fonts';
-const SHARE_TARGET = 'app/share/fonts';
+const SHARE_TARGET = 'app/seo/share-image/fonts';
 
 /** What English prose needs; every page fetches it. */
 const CORE = [

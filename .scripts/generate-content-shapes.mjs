@@ -11,7 +11,7 @@ const SCHEMA = new URL('studio/.sanity/schema.json', root);
 // The check for currency writes elsewhere and compares.
 const OUTPUT =
   process.env.CONTENT_SHAPES_FILE ??
-  new URL('app/content/content-shapes.generated.server.ts', root);
+  new URL('app/content/source/content-shapes.generated.server.ts', root);
 
 // The parser wants the bounds of a slice; they make no difference to the types.
 const params = { from: 0, to: 1, limit: 1 };

@@ -3,11 +3,11 @@ import '@remix-run/server-runtime';
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.server';
-import type { ContentConfig } from '~/content/config.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { StructuredData } from '~/content/structured-data.server';
-import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
-import type { AcceptEnquiry } from '~/enquiry/rate-limit.server';
+import type { StructuredData } from '~/seo/structured-data.server';
+import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
 declare module '@remix-run/node' {
   /** What the server hands to every loader and action. */
@@ -21,7 +21,7 @@ declare module '@remix-run/node' {
     previewSessions: PreviewSessions;
     /** Canonical origin of the site, without a trailing slash. */
     siteUrl: string;
-    enquiries: EnquiryDesk;
+    enquiries: EnquiryService;
     /** The client address has searched as often as it may. */
     isOverSearchLimit: boolean;
     /** Counts one enquiry of the client that sent the request; false when it may send no more. */

@@ -9,18 +9,18 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { structuredDataText } from '~/content/structured-data.server';
-import { isLate, StarterText } from '~/hydration/late-scripts';
-import { ScriptNonce } from '~/hydration/script-nonce';
-import { starterText } from '~/hydration/starter-text.server';
-import { StructuredDataText } from '~/layout/structured-data';
-import { contentSecurityPolicy } from '~/server/content-security-policy.server';
-import { notFoundPage } from '~/server/not-found-pages.server';
+import { structuredDataText } from '~/seo/structured-data.server';
+import { isHydrationDeferred, BootstrapText } from '~/browser/deferred-scripts';
+import { ScriptNonce } from '~/browser/script-nonce';
+import { bootstrapText } from '~/browser/bootstrap-text.server';
+import { StructuredDataText } from '~/seo/structured-data-script';
+import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
+import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
 import {
   newScriptNonce,
   takeRenderedScripts,
   type RenderedScripts,
-} from '~/server/rendered-scripts.server';
+} from '~/server/page-cache/rendered-scripts.server';
 import { withItsStyles } from '~/styles/style-text.server';
 
 /** A render that takes longer than this is given up, ms. */
@@ -62,13 +62,13 @@ async function renderPage(
   const nonce = newScriptNonce();
   const rendered = await renderWhole(
     <ScriptNonce.Provider value={nonce}>
-      <StarterText.Provider value={isLate ? starterText() : ''}>
+      <BootstrapText.Provider value={isHydrationDeferred ? bootstrapText() : ''}>
         <StructuredDataText.Provider
           value={structuredData ? structuredDataText(structuredData) : null}
         >
           <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
         </StructuredDataText.Provider>
-      </StarterText.Provider>
+      </BootstrapText.Provider>
     </ScriptNonce.Provider>,
     nonce,
   );

@@ -9,18 +9,18 @@ import {
 } from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { HydrationStarter, LateScripts } from '~/hydration/late-scripts';
-import { useScriptNonce } from '~/hydration/script-nonce';
-import { ErrorPage, isNotFound } from '~/layout/error-page';
-import { Footer } from '~/layout/footer';
-import { Header } from '~/layout/header';
-import { loadLayoutSettings } from '~/layout/layout-data.server';
-import { LoadingNotice } from '~/layout/loading-notice';
-import { SkipLink } from '~/layout/skip-link';
-import { StructuredData } from '~/layout/structured-data';
-import { THEME_COLOR } from '~/layout/theme-color';
-import { Toaster } from '~/layout/toaster';
-import { unlessPosted } from '~/enquiry/unless-posted';
+import { BootstrapScript, DeferredScripts } from '~/browser/deferred-scripts';
+import { useScriptNonce } from '~/browser/script-nonce';
+import { ErrorPage, isNotFound } from '~/shell/error-page';
+import { Footer } from '~/shell/footer';
+import { Header } from '~/shell/header';
+import { loadSiteSettings } from '~/content/site-settings.server';
+import { RouteAnnouncer } from '~/shell/route-announcer';
+import { SkipLink } from '~/shell/skip-link';
+import { StructuredData } from '~/seo/structured-data-script';
+import { THEME_COLOR } from '~/styles/ink';
+import { Toaster } from '~/shell/toaster';
+import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { PreviewSlot } from '~/preview/preview-slot';
 import { usePreview } from '~/preview/use-preview';
 import styles from '~/styles/app.css';
@@ -42,13 +42,13 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
-    settings: await loadLayoutSettings(context.content),
+    settings: await loadSiteSettings(context.content),
     siteUrl: context.siteUrl,
     ...(context.preview && { isPreview: true }),
   };
 }
 
-export { unlessPosted as shouldRevalidate };
+export { skipRevalidationAfterPost as shouldRevalidate };
 
 /** Of a page that is not there or failed; any other has a title of its own, which wins. */
 export const meta: MetaFunction = ({ error }) => [
@@ -71,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {!isStyleLinked && <InlineStyles />}
         <Links />
-        <HydrationStarter />
+        <BootstrapScript />
         <StructuredData />
       </head>
       <body>
         <SkipLink />
         <Header overHero={overHero} />
-        <LoadingNotice />
+        <RouteAnnouncer />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <PreviewSlot active={usePreview()} />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts />
+        <DeferredScripts />
         <LiveReload nonce={nonce} />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Picture } from '~/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
-import { ArticleFacts } from './article-facts';
+import { Byline } from './byline';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -35,7 +35,7 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
           </Link>
         </Heading>
         <p className="mt-3 text-muted">{article.summary}</p>
-        <ArticleFacts article={article} className="mt-4" />
+        <Byline article={article} className="mt-4" />
       </div>
     </article>
   );

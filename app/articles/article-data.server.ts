@@ -1,12 +1,12 @@
-import type { ContentConfig } from '~/content/config.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { Shown } from '~/content/page-meta.server';
-import { toPicture, toSharePicture } from '~/content/picture.server';
-import { CARD, COVER } from '~/content/picture-shapes.server';
+import type { Shown } from '~/seo/page-metadata.server';
+import { toPicture, toSharePicture } from '~/content/images/image.server';
+import { CARD, COVER } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
-import { articleCard } from '~/share/share-card.server';
+import { articleCard } from '~/seo/share-card.server';
 import { toSummaries, withWrittenDate } from './article-summary.server';
-import { headingsOf, renderRichText } from './rich-text.server';
+import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
 
 /** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
 const CARD_BELOW = { ...CARD, placeholder: false };

@@ -1,11 +1,11 @@
-import type { ContentConfig } from '~/content/config.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import type { Shown } from '~/content/page-meta.server';
-import { CARD } from '~/content/picture-shapes.server';
+import type { Shown } from '~/seo/page-metadata.server';
+import { CARD } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, SEARCH_QUERY, SHARE_QUERY } from '~/content/queries';
 import { toSummaries } from './article-summary.server';
-import { topicSlug } from './list-address';
-import { wordPatterns, type ListRequest } from './list-request.server';
+import { topicSlug } from './article-filter';
+import { wordPatterns, type ListRequest } from './parse-list-request.server';
 
 const ARTICLES_PER_PAGE = 12;
 

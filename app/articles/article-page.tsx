@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { SectionLink } from '~/layout/section-link';
+import { SectionLink } from '~/shell/section-link';
 import { Picture } from '~/ui/picture';
 import { ArticleCard } from './article-card';
 import type { Article } from './article-data.server';
-import { ArticleFacts } from './article-facts';
-import { Contents } from './contents';
-import { listAddress, topicSlug } from './list-address';
-import { Prose } from './prose';
+import { Byline } from './byline';
+import { TableOfContents } from './table-of-contents';
+import { listAddress, topicSlug } from './article-filter';
+import { Prose } from '~/rich-text/prose';
 
 /** One article as a reading page, with a way on at its end. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -17,7 +17,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
           <p className="lede mt-5">{article.summary}</p>
-          <ArticleFacts article={article} className="mt-8 border-y border-hairline py-4" />
+          <Byline article={article} className="mt-8 border-y border-hairline py-4" />
         </header>
         {article.cover && (
           <div className="page-grid mt-10 lg:mt-14">
@@ -30,7 +30,7 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
         )}
         <div className="reading-column relative mt-10 lg:mt-16">
-          <Contents headings={article.headings} />
+          <TableOfContents headings={article.headings} />
           <Prose text={article.body} />
           <AuthorNote author={article.author} />
         </div>

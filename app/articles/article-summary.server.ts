@@ -1,8 +1,8 @@
-import type { ContentConfig } from '~/content/config.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentResult } from '~/content/content-reader';
 import { articlePath } from '~/content/page-path';
-import { toPicture } from '~/content/picture.server';
-import type { PictureShape } from '~/content/picture-shapes.server';
+import { toPicture } from '~/content/images/image.server';
+import type { PictureShape } from '~/content/images/image-presets.server';
 import type { INSIGHTS_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import { writtenDate } from './format-date.server';

@@ -1,9 +1,9 @@
 import { ArticleCard } from './article-card';
 import type { ArticleList } from './article-list.server';
-import { INSIGHTS_TITLE } from './list-address';
+import { INSIGHTS_TITLE } from './article-filter';
 import { ListFilter } from './list-filter';
 import { ListSummary } from './list-summary';
-import { PageLinks } from './page-links';
+import { Pagination } from './pagination';
 
 /** The articles: all of them with the newest first and largest, or what a choice leaves of them. */
 export function InsightsPage(list: ArticleList) {
@@ -31,7 +31,7 @@ export function InsightsPage(list: ArticleList) {
           ))}
         </ul>
       )}
-      <PageLinks {...list} />
+      <Pagination {...list} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { LIST_PARAMETERS, listAddress, SEARCH_LIMIT_CHARACTERS } from './list-address';
+import { LIST_PARAMETERS, listAddress, SEARCH_LIMIT_CHARACTERS } from './article-filter';
 
 type Choice = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { listAddress } from './list-address';
+import { listAddress } from './article-filter';
 
 /** Says how many articles a choice leaves, to readers too, and where to go when there are none. */
 export function ListSummary(list: ArticleList) {

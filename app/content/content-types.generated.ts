@@ -469,9 +469,9 @@ export type AllSanitySchemaTypes =
   | Geopoint;
 
 // Source: ../app/content/queries.ts
-// Variable: LAYOUT_QUERY
+// Variable: SITE_SETTINGS_QUERY
 // Query: *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
-export type LAYOUT_QUERY_RESULT = {
+export type SITE_SETTINGS_QUERY_RESULT = {
   brand: string;
   tagline: string;
   phoneUs: string;
@@ -1094,7 +1094,7 @@ export type ARTICLE_QUERY_RESULT = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': LAYOUT_QUERY_RESULT;
+    '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': SITE_SETTINGS_QUERY_RESULT;
     '{\n  "drawing": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
     '{\n  "pages": *[_type in ["homePage", "page"]]{\n    _type, "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;

@@ -21,7 +21,7 @@ const ARTICLE_CARD = `
   cover${PICTURE}
 ` as const;
 
-export const LAYOUT_QUERY = defineQuery(`
+export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
 `);
 

@@ -15,7 +15,7 @@ export interface WebhookPayload extends Enquiry {
 }
 
 /** What the action answers, to the page with and without JavaScript. */
-export type EnquiryAnswer =
+export type EnquiryFormState =
   | { outcome: 'sent' }
   | { outcome: 'failed'; enquiryId: string; words: EnquiryWords }
   | {

@@ -1,4 +1,4 @@
-import { EnquirySection } from '~/enquiry/enquiry-section';
+import { EnquirySection } from '~/enquiry/form/enquiry-section';
 import { Section } from './section';
 
 interface ContactProps {

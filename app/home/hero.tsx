@@ -5,9 +5,9 @@ import {
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
-import { useTagline } from '~/layout/layout-data';
+import { useTagline } from '~/shell/use-site-settings';
 import { usePreview } from '~/preview/use-preview';
-import { SectionLink } from '~/layout/section-link';
+import { SectionLink } from '~/shell/section-link';
 import { PauseButton } from '~/ui/pause-button';
 import { Picture } from '~/ui/picture';
 import { useOnScreen } from '~/ui/use-on-screen';

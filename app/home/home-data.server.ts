@@ -1,8 +1,8 @@
-import type { ContentConfig } from '~/content/config.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { PictureField } from '~/content/picture-address.server';
-import { HERO, UPRIGHT_HERO } from '~/content/picture-shapes.server';
-import { toDrawing, toPicture, toSharePicture } from '~/content/picture.server';
+import type { PictureField } from '~/content/images/image-url.server';
+import { HERO, UPRIGHT_HERO } from '~/content/images/image-presets.server';
+import { toDrawing, toPicture, toSharePicture } from '~/content/images/image.server';
 import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FADE_IN_MS, FADE_IN_THRESHOLD } from '~/constants';
-import type { SectionId } from '~/layout/sections';
+import type { SectionId } from '~/shell/navigation';
 import { FadeIn } from '~/ui/fade-in';
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Coming } from '~/ui/coming';
+import { Pending } from '~/ui/pending';
 import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import type { HomeData } from './home-data.server';
 import { Section, SectionHeading } from './section';
@@ -51,7 +51,7 @@ export function Services({ heading, intro, services }: ServicesProps) {
           onClosed={() => opener.current?.focus({ preventScroll: true })}
         />
       )}
-      {dialog.isComing && <Coming control={opener} />}
+      {dialog.isComing && <Pending control={opener} />}
     </Section>
   );
 }

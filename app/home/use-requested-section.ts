@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { HOME_SCROLL_DELAY_MS } from '~/constants';
-import type { HomeNavigationState } from '~/layout/go-to-section';
-import { scrollToSection } from '~/layout/scroll-to-section';
+import type { HomeNavigationState } from '~/shell/use-go-to-section';
+import { scrollToSection } from '~/shell/scroll-to-section';
 
 /** Scrolls to the section that another page's link asked for, 100 ms after the home page is there. */
 export function useRequestedSection(): void {

@@ -1,7 +1,7 @@
 import express, { Router, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
-import type { ImageForms } from './assets/image-forms.server';
+import type { ImageForms } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
-import { ImageForms } from './assets/image-forms.server';
+import { ImageForms } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
 import { Auth, loadToken } from './http/auth.server';
@@ -13,7 +13,7 @@ import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import { Dataset } from './store/dataset.server';
 import { markSeeded } from './store/lost-content.server';
-import { seedOnce } from './store/seed.server';
+import { seedOnce } from './seed.server';
 import { storeError } from './store/store-error.server';
 import { Store } from './store/store.server';
 

@@ -5,7 +5,7 @@ import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
-import { apiError, LakeError, notFound } from './errors.server';
+import { apiError, LakeError, notFound } from './store/errors.server';
 import { webSocketEvents } from './http/event-stream.server';
 import { assertDataset, searchOf } from './http/request.server';
 import type { Audience } from './store/perspective.server';

@@ -1,5 +1,5 @@
-import { Prose } from '~/articles/prose';
-import { EnquirySection } from '~/enquiry/enquiry-section';
+import { Prose } from '~/rich-text/prose';
+import { EnquirySection } from '~/enquiry/form/enquiry-section';
 import type { ContactPageData } from './page-data.server';
 
 /** The contact page: the form of the home page, and what happens after it is sent. */

@@ -1,8 +1,8 @@
-import { renderRichText } from '~/articles/rich-text.server';
-import type { ContentConfig } from '~/content/config.server';
+import { renderRichText } from '~/rich-text/rich-text.server';
+import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { notFound } from '~/content/not-found.server';
-import type { Shown } from '~/content/page-meta.server';
+import { notFound } from '~/http/not-found.server';
+import type { Shown } from '~/seo/page-metadata.server';
 import { CONTACT_QUERY, PAGE_QUERY, SHARE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 

@@ -1,4 +1,4 @@
-import { Prose } from '~/articles/prose';
+import { Prose } from '~/rich-text/prose';
 import type { PageData } from './page-data.server';
 
 /** A page of text: about, privacy. */

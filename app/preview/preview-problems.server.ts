@@ -1,4 +1,4 @@
-import { LOOPBACK_NAMES } from '~/server/loopback-names.server';
+import { isLoopback } from '~/http/loopback.server';
 
 /** What a preview needs before its secret can be checked. */
 export interface PreviewSetup {
@@ -41,5 +41,5 @@ export const SOURCE_PROBLEM =
 
 function isSameHost(a: URL, b: URL): boolean {
   if (a.host === b.host) return true;
-  return a.port === b.port && LOOPBACK_NAMES.has(a.hostname) && LOOPBACK_NAMES.has(b.hostname);
+  return a.port === b.port && isLoopback(a.hostname) && isLoopback(b.hostname);
 }

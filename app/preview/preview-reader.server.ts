@@ -4,7 +4,7 @@ import {
   type ContentReader,
   type ContentResult,
 } from '~/content/content-reader';
-import { readResult } from '~/content/source-response.server';
+import { readResult } from '~/content/source/source-response.server';
 
 /** Ends of paths whose strings a program reads; an invisible mark in them would break it. */
 const READ_BY_PROGRAMS = new Set([

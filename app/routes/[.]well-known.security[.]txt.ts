@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadLayoutSettings } from '~/layout/layout-data.server';
+import { loadSiteSettings } from '~/content/site-settings.server';
 
 /** RFC 9116 wants less than a year. */
 const EXPIRES_AFTER_DAYS = 180;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Whom to tell of a weakness of the site (RFC 9116). Made for each request: it must not go stale. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { email } = (await loadLayoutSettings(context.content)) ?? {};
+  const { email } = (await loadSiteSettings(context.content)) ?? {};
   if (!email) throw new Response(null, { status: 404 });
   const expires = new Date(Date.now() + EXPIRES_AFTER_DAYS * DAY_MS).toISOString();
   const lines = [

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/content/page-meta.server';
-import { firm } from '~/content/structured-data.server';
-import { enquiryRoute } from '~/enquiry/enquiry-route.server';
-import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
-import { unlessPosted } from '~/enquiry/unless-posted';
+import { withMeta } from '~/seo/page-metadata.server';
+import { firm } from '~/seo/structured-data.server';
+import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
+import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { Approach } from '~/home/approach';
 import { Contact } from '~/home/contact';
 import { Hero } from '~/home/hero';
@@ -12,7 +12,7 @@ import { loadHome } from '~/home/home-data.server';
 import { Services } from '~/home/services';
 import { TrustedBy } from '~/home/trusted-by';
 import { useRequestedSection } from '~/home/use-requested-section';
-import { pageCard } from '~/share/share-card.server';
+import { pageCard } from '~/seo/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadHome(context.content, context.contentConfig);
@@ -25,12 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
 }
 
-export const action = enquiryRoute;
-export const clientAction = keepWordsWhenUnreachable;
+export const action = enquiryAction;
+export const clientAction = keepTypedValues;
 
-export { unlessPosted as shouldRevalidate };
+export { skipRevalidationAfterPost as shouldRevalidate };
 
-export { meta } from '~/content/route-meta';
+export { meta } from '~/seo/route-meta';
 
 export default function HomePage() {
   const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();

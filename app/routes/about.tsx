@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/content/page-meta.server';
+import { withMeta } from '~/seo/page-metadata.server';
 import { loadPage } from '~/pages/page-data.server';
 import { TextPage } from '~/pages/text-page';
-import { pageCard } from '~/share/share-card.server';
+import { pageCard } from '~/seo/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadPage(context.content, context.contentConfig, 'about');
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
 }
 
-export { meta } from '~/content/route-meta';
+export { meta } from '~/seo/route-meta';
 
 export default function About() {
   return <TextPage page={useLoaderData<typeof loader>()} />;

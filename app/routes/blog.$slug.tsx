@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadArticle } from '~/articles/article-data.server';
 import { ArticlePage } from '~/articles/article-page';
-import { withMeta } from '~/content/page-meta.server';
-import { articleData } from '~/content/structured-data.server';
+import { withMeta } from '~/seo/page-metadata.server';
+import { articleData } from '~/seo/structured-data.server';
 import { redirectOrNotFound } from '~/content/redirects.server';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }));
 }
 
-export { meta } from '~/content/route-meta';
+export { meta } from '~/seo/route-meta';
 
 export default function Article() {
   return <ArticlePage article={useLoaderData<typeof loader>()} />;

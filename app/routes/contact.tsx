@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/content/page-meta.server';
-import { enquiryRoute } from '~/enquiry/enquiry-route.server';
-import { keepWordsWhenUnreachable } from '~/enquiry/keep-words';
-import { unlessPosted } from '~/enquiry/unless-posted';
+import { withMeta } from '~/seo/page-metadata.server';
+import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
+import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { ContactPage } from '~/pages/contact-page';
 import { loadContactPage } from '~/pages/page-data.server';
-import { pageCard } from '~/share/share-card.server';
+import { pageCard } from '~/seo/share-card.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await loadContactPage(context.content, context.contentConfig);
@@ -20,12 +20,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
 }
 
-export const action = enquiryRoute;
-export const clientAction = keepWordsWhenUnreachable;
+export const action = enquiryAction;
+export const clientAction = keepTypedValues;
 
-export { unlessPosted as shouldRevalidate };
+export { skipRevalidationAfterPost as shouldRevalidate };
 
-export { meta } from '~/content/route-meta';
+export { meta } from '~/seo/route-meta';
 
 export default function Contact() {
   return <ContactPage page={useLoaderData<typeof loader>()} />;

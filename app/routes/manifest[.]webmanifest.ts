@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadLayoutSettings } from '~/layout/layout-data.server';
-import { THEME_COLOR } from '~/layout/theme-color';
+import { loadSiteSettings } from '~/content/site-settings.server';
+import { THEME_COLOR } from '~/styles/ink';
 
 /** How the site looks when somebody puts it on a home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const settings = await loadLayoutSettings(context.content);
+  const settings = await loadSiteSettings(context.content);
   const icon = (pixels: number) => ({
     src: `/icon-${pixels}.png`,
     sizes: `${pixels}x${pixels}`,

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import { createContentClient } from '~/content/client.server';
-import { contentConfig, needsEmbeddedLake, type ContentConfig } from '~/content/config.server';
-import { ContentCache } from '~/content/content-cache.server';
-import { lakeToken } from '~/content/lake-token.server';
-import { openWarmCopy } from '~/content/warm-copy.server';
-import { readResponse } from '~/content/source-response.server';
+import { createContentClient } from '~/content/source/client.server';
+import {
+  contentConfig,
+  needsEmbeddedLake,
+  type ContentConfig,
+} from '~/content/source/config.server';
+import { ContentCache } from '~/content/cache/memory-cache.server';
+import { lakeToken } from '~/content/source/lake-token.server';
+import { openWarmCopy } from '~/content/cache/disk-cache.server';
+import { readResponse } from '~/content/source/source-response.server';
 import type { Environment } from './environment.server';
-import type { LakeHealth } from './lake-watch.server';
-import { startLakeThread } from './lake-thread.server';
+import type { LakeHealth } from './lake-thread/lake-watch.server';
+import { startLakeThread } from './lake-thread/lake-thread.server';
 
 /** A query that every source answers at once. */
 const CHEAP_QUERY = '*[_id == "siteSettings"][0]._id';

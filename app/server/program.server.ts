@@ -3,35 +3,35 @@ import * as build from '@remix-run/dev/server-build';
 import { broadcastDevReady } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
-import { isPublicPicture } from '~/content/public-pictures.server';
-import { subscribeToLiveUpdates } from '~/content/live-updates.server';
-import { openEnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import { isPublicPicture } from '~/content/images/public-renditions.server';
+import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
+import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
-import { measureEnquiries } from './enquiry-metrics.server';
+import { measureEnquiries } from './operations/enquiry-metrics.server';
 import type { Environment } from './environment.server';
-import type { Phase } from './health.server';
-import { healthChecks } from './health-checks.server';
+import type { Phase } from './operations/health.server';
+import { healthChecks } from './operations/health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
-import type { LakeImages } from './lake-images.server';
-import { createLogger } from './logger.server';
-import { boundHeapGrowth } from './memory.server';
-import { Metrics } from './metrics.server';
+import type { LakeImages } from './middleware/image-proxy.server';
+import { createLogger } from './logging/logger.server';
+import { boundHeapGrowth } from './operations/memory.server';
+import { Metrics } from './operations/metrics.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
-import { leaveOutOfSearch } from './own-host.server';
-import { guardRequests } from './request-guard.server';
+import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
+import { guardRequests } from './middleware/request-guard.server';
 import { servePages } from './page-cache/serve-pages.server';
-import { keepPreviewsPrivate } from './private-previews.server';
+import { keepPreviewsPrivate } from './middleware/private-previews.server';
 import { createContexts } from './request-contexts.server';
-import { fileHeaders, securityHeaders } from './security-headers.server';
-import { serveSharePictures } from './share-pictures.server';
+import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
+import { serveSharePictures } from './middleware/share-images.server';
 import { createSite } from './site.server';
-import { readStaticFiles, serveStaticFiles } from './static-files.server';
-import { stopOnSignal } from './stop-on-signal.server';
-import { warnOfWrongProxySetting } from './proxy-setting.server';
-import { renderKnownPages } from './warm-up.server';
+import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
+import { stopOnSignal } from './operations/stop-on-signal.server';
+import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
+import { renderKnownPages } from './operations/warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
 
@@ -54,7 +54,7 @@ export async function startProgram(): Promise<void> {
 async function start(environment: Environment, log: Logger): Promise<void> {
   const headers = securityHeaders(environment.SITE_URL);
   const source = await openContentSource(environment, log);
-  const enquiries = openEnquiryDesk({
+  const enquiries = startEnquiryService({
     client: source.client,
     token: source.config.token,
     webhookUrl: environment.ENQUIRY_WEBHOOK_URL,
@@ -109,7 +109,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     headers,
     log,
   );
-  const guarded = guardRequests(headers, leaveOutOfSearch(environment.SITE_URL, site));
+  const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const listener = keepPreviewsPrivate(previews, guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,

@@ -2,20 +2,20 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
-import type { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
-import { createEnquiryRateLimit } from '~/enquiry/rate-limit.server';
+import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import { createEnquiryRateLimit } from '~/enquiry/intake/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
 import type { PreviewSessions } from '~/preview/preview-session.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
-import { requestIdOf } from './request-log.server';
-import { isOverSearchLimit } from './search-limit.server';
+import { requestIdOf } from './logging/request-log.server';
+import { isOverSearchLimit } from './middleware/search-limit.server';
 
 /** Returns what loaders and actions are given: for a cached page, and for one request. */
 export function createContexts(
   environment: Environment,
   source: ContentSource,
-  enquiries: EnquiryDesk,
+  enquiries: EnquiryService,
   previewSessions: PreviewSessions,
   log: Logger,
 ) {

@@ -2,16 +2,16 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { answerFailedRequests } from './failed-request.server';
-import { alive, ready, type HealthChecks } from './health.server';
-import { handOnLakeImages, type LakeImages } from './lake-images.server';
-import { refuseForeignPosts } from './foreign-post.server';
-import { limitRenders } from './limit-renders.server';
-import { refuseMalformedAddresses } from './malformed-address.server';
-import { logRequests } from './request-log.server';
-import { countSearches } from './search-limit.server';
-import { removeTrailingSlash } from './trailing-slash.server';
-import { discardUnreadBodies } from './unread-body.server';
+import { answerFailedRequests } from './middleware/failed-request.server';
+import { alive, ready, type HealthChecks } from './operations/health.server';
+import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
+import { checkCsrf } from './middleware/csrf-check.server';
+import { limitRenders } from './page-cache/limit-renders.server';
+import { refuseMalformedAddresses } from './middleware/malformed-url.server';
+import { logRequests } from './logging/request-log.server';
+import { countSearches } from './middleware/search-limit.server';
+import { removeTrailingSlash } from './middleware/trailing-slash.server';
+import { discardUnreadBodies } from './middleware/unread-body.server';
 
 /** What the site is made of. */
 export interface SiteParts {
@@ -47,12 +47,12 @@ export function createSite(parts: SiteParts): Express {
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
-  site.use(refuseForeignPosts(parts.siteUrl));
+  site.use(checkCsrf(parts.siteUrl));
   site.get('/healthz', alive());
   site.get('/readyz', ready(parts.health));
   // Reached in development only; the build's files are answered from memory.
   site.use(express.static('public', { index: false, redirect: false }));
-  if (parts.lakeImages) site.use('/images', handOnLakeImages(parts.lakeImages, parts.log));
+  if (parts.lakeImages) site.use('/images', proxyImages(parts.lakeImages, parts.log));
   site.use('/share', parts.sharePictures);
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());

@@ -1,4 +1,4 @@
-import { LATER } from '~/hydration/late';
+import { LATER } from '~/browser/deferred-hydration';
 import styles from './app.css';
 
 const ID = 'styles';

@@ -1,4 +1,4 @@
-import { feedXml } from '~/content/feed.server';
+import { feedXml } from '~/seo/feed.server';
 import { seed } from '../support/dataset';
 import { expect, test } from '../support/test';
 

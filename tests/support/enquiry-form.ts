@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FAILED_TOAST } from '~/enquiry/texts';
+import { FAILED_TOAST } from '~/enquiry/messages';
 
 /** What a visitor typed into the form. */
 export const WORDS = {

@@ -1,14 +1,14 @@
 /** Defects that were found by reading and by breaking; each stays fixed. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { headingId } from '~/articles/heading-id';
-import { contentConfig } from '~/content/config.server';
-import { metaTags } from '~/content/page-meta.server';
-import { toPicture } from '~/content/picture.server';
-import { telephoneHref } from '~/layout/telephone';
-import { contentSecurityPolicy } from '~/server/content-security-policy.server';
+import { headingId } from '~/rich-text/heading-id';
+import { contentConfig } from '~/content/source/config.server';
+import { metaTags } from '~/seo/page-metadata.server';
+import { toPicture } from '~/content/images/image.server';
+import { telephoneHref } from '~/shell/telephone';
+import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
 import { EnvironmentError, parseEnvironment } from '~/server/environment.server';
-import { isMalformed } from '~/server/malformed-address.server';
+import { isMalformed } from '~/server/middleware/malformed-url.server';
 import { pageKey } from '~/server/page-cache/page-key.server';
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');

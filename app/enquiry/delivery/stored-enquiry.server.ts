@@ -1,7 +1,7 @@
 import type { Enquiry, WebhookPayload } from '../enquiry';
 
 /** What a visitor sent, with when and from where; all that the webhook is told. */
-export interface EnquiryLetter extends Enquiry {
+export interface EnquirySubmission extends Enquiry {
   /** ISO 8601. */
   timestamp: string;
   /** Origin of the site. */
@@ -36,7 +36,7 @@ export interface DeliveryRecord {
 }
 
 /** An enquiry as the Content Lake keeps it; the Studio's type `enquiry`. */
-export interface StoredEnquiry extends EnquiryLetter, DeliveryRecord {
+export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord {
   /** With a dot, so that nobody reads it without the token. */
   _id: `enquiry.${string}`;
   _type: 'enquiry';
@@ -47,21 +47,21 @@ export interface StoredEnquiry extends EnquiryLetter, DeliveryRecord {
 export type NewEnquiry = Omit<StoredEnquiry, '_rev'>;
 
 /** An enquiry that waits to be sent, as it is first written. */
-export function newEnquiry(letter: EnquiryLetter, enquiryId: string): NewEnquiry {
+export function newEnquiry(submission: EnquirySubmission, enquiryId: string): NewEnquiry {
   return {
     _id: `enquiry.${enquiryId}`,
     _type: 'enquiry',
-    ...letter,
+    ...submission,
     state: 'pending',
     attempts: 0,
-    nextAttemptAt: letter.timestamp,
+    nextAttemptAt: submission.timestamp,
     suspectedSpam: false,
     handled: false,
   };
 }
 
 /** The words of an enquiry and nothing of its fate. */
-export function letterOf(stored: EnquiryLetter): EnquiryLetter {
+export function letterOf(stored: EnquirySubmission): EnquirySubmission {
   const { firstName, secondName, organisation, email, phone, challenge } = stored;
   const { timestamp, triggeredFrom } = stored;
   return {
@@ -77,14 +77,15 @@ export function letterOf(stored: EnquiryLetter): EnquiryLetter {
 }
 
 /** Exactly what the webhook is sent (SPEC.md section 7), in the order of the form. */
-export function payloadOf(stored: EnquiryLetter): WebhookPayload {
+export function payloadOf(stored: EnquirySubmission): WebhookPayload {
   const { triggeredFrom, ...rest } = letterOf(stored);
   return { ...rest, triggered_from: triggeredFrom };
 }
 
 /** Whether two enquiries say the same, whenever they were sent. */
-export function sameWords(one: EnquiryLetter, other: EnquiryLetter): boolean {
-  const words = (letter: EnquiryLetter) => JSON.stringify({ ...letterOf(letter), timestamp: '' });
+export function sameWords(one: EnquirySubmission, other: EnquirySubmission): boolean {
+  const words = (submission: EnquirySubmission) =>
+    JSON.stringify({ ...letterOf(submission), timestamp: '' });
   return words(one) === words(other);
 }
 

@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import type { DocumentInput } from '../store/transaction.server';
 import { sha1Of, type AssetFiles, type AssetKind } from './asset-files.server';
 import { readImage } from './image-metadata.server';

@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;

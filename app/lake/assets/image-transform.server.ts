@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 
 /**
  * A file of one megabyte can hold hundreds of megapixels, and decoding takes four bytes of memory a

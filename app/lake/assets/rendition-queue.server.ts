@@ -1,4 +1,4 @@
-import { overloaded } from '../errors.server';
+import { overloaded } from '../store/errors.server';
 
 interface Limits {
   /** Renditions made at the same time. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { badRequest, OperationError } from '../errors.server';
+import { badRequest, OperationError } from '../store/errors.server';
 import { EDITOR } from '../http/editor.server';
 import { isOn, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';

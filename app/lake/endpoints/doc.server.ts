@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { apiError } from '../errors.server';
+import { apiError } from '../store/errors.server';
 import { audienceOf, isOn, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { isPrivateId } from '../store/document.server';

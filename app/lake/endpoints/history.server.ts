@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import { isOn, searchOf } from '../http/request.server';
 import type { LakeDocument } from '../store/document.server';
 import type { Revision, Store } from '../store/store.server';

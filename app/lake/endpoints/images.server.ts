@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { AssetFiles } from '../assets/asset-files.server';
-import type { ImageForms } from '../assets/image-forms.server';
+import type { ImageForms } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
-import { apiError, notFound } from '../errors.server';
+import { apiError, notFound } from '../store/errors.server';
 import { searchOf } from '../http/request.server';
 
 /** A picture's address names its content, so nobody ever needs to ask again. */

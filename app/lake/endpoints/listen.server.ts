@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { evaluateSync, type ExprNode } from 'groq-js';
-import { LakeError, queryError } from '../errors.server';
+import { LakeError, queryError } from '../store/errors.server';
 import { parseQuery } from '../groq/query-plan.server';
 import type { EventStream } from '../http/event-stream.server';
 import { isOn, queryParameters } from '../http/request.server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncTag } from '@sanity/client';
-import { apiError } from '../errors.server';
+import { apiError } from '../store/errors.server';
 import { tagsOfChanges } from '../groq/sync-tags.server';
 import type { EventStream } from '../http/event-stream.server';
 import { isOn } from '../http/request.server';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { badRequest, operationFailure, OperationError } from '../errors.server';
+import { badRequest, operationFailure, OperationError } from '../store/errors.server';
 import { evaluatePlan } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
 import { EDITOR } from '../http/editor.server';

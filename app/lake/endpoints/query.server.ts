@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import { evaluatePlan } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
 import { mapSources, traced } from '../groq/source-map.server';

@@ -1,6 +1,6 @@
 import { json, Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import { EDITOR, SEEDER } from '../http/editor.server';
 import { staffOnly } from '../http/guard.server';
 import { searchOf } from '../http/request.server';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { storeFile, storeImage, type AssetInput } from '../assets/asset-documents.server';
 import type { AssetFiles, AssetKind } from '../assets/asset-files.server';
-import { badRequest } from '../errors.server';
+import { badRequest } from '../store/errors.server';
 import { EDITOR } from '../http/editor.server';
 import { searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';

@@ -1,5 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js';
-import { LakeError, queryError } from '../errors.server';
+import { LakeError, queryError } from '../store/errors.server';
 import { EDITOR } from '../http/editor.server';
 import type { LakeDocument } from '../store/document.server';
 import type { View } from '../store/perspective.server';

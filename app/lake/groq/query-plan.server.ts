@@ -1,6 +1,6 @@
 import { parse, type ExprNode } from 'groq-js';
 import { LRUCache } from 'lru-cache';
-import { queryError } from '../errors.server';
+import { queryError } from '../store/errors.server';
 
 /**
  * What a `*` in a query can reach: documents of some types, documents with some ids, or all.

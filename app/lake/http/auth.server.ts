@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { apiError } from '../errors.server';
+import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import { keepPrivate } from '../store/private-files.server';
 import type { Sessions } from '../store/sessions.server';

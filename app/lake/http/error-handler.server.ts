@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { apiError, LakeError, notFound } from '../errors.server';
+import { apiError, LakeError, notFound } from '../store/errors.server';
 
 /** Hands a rejected promise to the error handler, which Express 4 does not do by itself. */
 export function handle(

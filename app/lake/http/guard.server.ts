@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { apiError } from '../errors.server';
+import { LOOPBACK_NAMES } from '~/http/loopback.server';
+import { apiError } from '../store/errors.server';
 import type { Auth } from './auth.server';
 
 /**
@@ -13,7 +14,7 @@ export class Guard {
   readonly #origins: ReadonlySet<string>;
 
   constructor(port: number, allowedOrigins: readonly string[]) {
-    this.#hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`));
+    this.#hosts = new Set(LOOPBACK_NAMES.map((name) => `${name}:${port}`));
     const own = [...this.#hosts].map((host) => `http://${host}`);
     this.#origins = new Set([...own, ...allowedOrigins]);
   }

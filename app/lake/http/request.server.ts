@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { badRequest, notFound } from '../errors.server';
+import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 
 /** The query string as it was sent: `$name` and the like stay whole. */

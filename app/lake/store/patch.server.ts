@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator';
 import { z } from 'zod';
-import { OperationError } from '../errors.server';
+import { OperationError } from './errors.server';
 import type { LakeDocument } from './document.server';
 
 const Fields = z.record(z.string(), z.unknown());

@@ -1,4 +1,4 @@
-import { apiError, badRequest } from '../errors.server';
+import { apiError, badRequest } from './errors.server';
 import {
   isDraftId,
   isPrivateId,

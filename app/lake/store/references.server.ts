@@ -1,4 +1,4 @@
-import { OperationError } from '../errors.server';
+import { OperationError } from './errors.server';
 import { nodesOf, type DocumentChange, type LakeDocument } from './document.server';
 
 /** Which documents hold a strong reference to which: the lake lets none of them point at nothing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
-import { OperationError } from '../errors.server';
+import { OperationError } from './errors.server';
 import type { Dataset } from './dataset.server';
 import {
   isAsset,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { PassingAnswer } from './passing-answer.server';
+import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
-import type { StoredAnswer } from './stored-answer.server';
+import type { CachedResponse } from './cached-response.server';
 
 /** A page as it was rendered. */
 export interface RenderedPage {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   /** Sync tags of the content that it was made of. */
   syncTags: ReadonlySet<string>;
   /** False when it was made of content that may be out of date. */
@@ -13,13 +13,13 @@ export interface RenderedPage {
 }
 
 /** Renders the page of a key. An answer that is no page is passed on to whoever waits for it. */
-export type RenderPage = (key: string) => Promise<RenderedPage | PassingAnswer>;
+export type RenderPage = (key: string) => Promise<RenderedPage | UncachedResponse>;
 
 /** How a page was found. */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export interface FoundPage {
-  answer: StoredAnswer | PassingAnswer;
+  answer: CachedResponse | UncachedResponse;
   state: CacheState;
 }
 
@@ -42,7 +42,7 @@ interface Change {
 }
 
 interface Render {
-  page: Promise<RenderedPage | PassingAnswer>;
+  page: Promise<RenderedPage | UncachedResponse>;
   /** Changes that came while it ran, in order; what it makes may be out of date already. */
   overtakenBy: Change[];
   /** Content that was read while it ran; what it made of older content can be made anew. */
@@ -113,7 +113,7 @@ export class PageCache {
    */
   async rendered(key: string): Promise<FoundPage> {
     const page = await this.#renew(key);
-    if (!(page instanceof PassingAnswer)) {
+    if (!(page instanceof UncachedResponse)) {
       return { answer: page.answer, state: page.isCurrent ? 'miss' : 'stale' };
     }
     const older = this.#pages.peek(key);
@@ -158,7 +158,7 @@ export class PageCache {
     this.#renew(key).catch((error: unknown) => this.#onError(error, key));
   }
 
-  #renew(key: string): Promise<RenderedPage | PassingAnswer> {
+  #renew(key: string): Promise<RenderedPage | UncachedResponse> {
     const running = this.#renders.get(key);
     if (running) return running.page;
     const during: Omit<Render, 'page'> = { overtakenBy: [], refreshedBy: [] };
@@ -174,10 +174,10 @@ export class PageCache {
 
   #store(
     key: string,
-    page: RenderedPage | PassingAnswer,
+    page: RenderedPage | UncachedResponse,
     { overtakenBy, refreshedBy }: Omit<Render, 'page'>,
-  ): RenderedPage | PassingAnswer {
-    if (page instanceof PassingAnswer) {
+  ): RenderedPage | UncachedResponse {
+    if (page instanceof UncachedResponse) {
       // An outage is no reason to forget a page; that it is gone, or moved, is.
       if (!page.isFailure) this.#pages.delete(key);
       return page;
@@ -201,7 +201,7 @@ export class PageCache {
   }
 
   /** Swaps the quick brotli body for the best one, if the page is still the same by then. */
-  async #shrink(key: string, answer: StoredAnswer): Promise<void> {
+  async #shrink(key: string, answer: CachedResponse): Promise<void> {
     if (this.#pages.peek(key)?.answer !== answer) return;
     try {
       const best = await answer.withBestBrotli();

@@ -1,5 +1,5 @@
-import { LIST_PARAMETERS } from '~/articles/list-address';
-import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../malformed-address.server';
+import { LIST_PARAMETERS } from '~/articles/article-filter';
+import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
 /** Search parameters that change what a page shows, by its path; every other one shares the page. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {

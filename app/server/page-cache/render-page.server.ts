@@ -1,10 +1,10 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
-import { trackReads } from '~/content/tracked-reader.server';
-import type { ContentCache } from '~/content/content-cache.server';
+import { trackReads } from '~/content/cache/tracked-reader.server';
+import type { ContentCache } from '~/content/cache/memory-cache.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { RenderPage } from './page-cache.server';
-import { PassingAnswer } from './passing-answer.server';
-import { StoredAnswer } from './stored-answer.server';
+import { UncachedResponse } from './uncached-response.server';
+import { CachedResponse } from './cached-response.server';
 
 /**
  * What a CDN may do with a page: keep it a second, answer the old one while it fetches the new one,
@@ -33,9 +33,9 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
     const response = await handle(request, parts.contextWith(content));
     const body = Buffer.from(await response.arrayBuffer());
     const headers = headersOf(response, parts.headers);
-    if (!isKept(response)) return new PassingAnswer(response.status, headers, body);
+    if (!isKept(response)) return new UncachedResponse(response.status, headers, body);
     return {
-      answer: await StoredAnswer.prepare(body, [...headers, ['Cache-Control', CACHE_CONTROL]]),
+      answer: await CachedResponse.prepare(body, [...headers, ['Cache-Control', CACHE_CONTROL]]),
       syncTags: content.syncTags,
       isCurrent: content.isCurrent,
     };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PreviewSessions } from '~/preview/preview-session.server';
-import { newRequestId, REQUEST_ID_HEADER } from '../request-log.server';
-import { SPELLING_CACHE_CONTROL } from '../trailing-slash.server';
-import { sendOverloaded } from '../overloaded.server';
+import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
+import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
+import { sendOverloaded } from '../middleware/overloaded.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
 import { pageKey, plainSpelling } from './page-key.server';
 import { OverloadedError } from './render-queue.server';
-import { StoredAnswer } from './stored-answer.server';
+import { CachedResponse } from './cached-response.server';
 
 export interface ServePagesParts {
   cache: PageCache;
@@ -78,7 +78,7 @@ function serveOtherSpelling(
   };
   if (cache.ready(key)) return redirect();
   cache.rendered(key).then(
-    ({ answer: page }) => (page instanceof StoredAnswer ? redirect() : next(request, response)),
+    ({ answer: page }) => (page instanceof CachedResponse ? redirect() : next(request, response)),
     () => next(request, response),
   );
 }

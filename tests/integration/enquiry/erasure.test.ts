@@ -14,8 +14,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 /** An enquiry that was sent so many days ago, and what became of it since. */
 function sent(id: string, days: number, fate: Partial<NewEnquiry>): NewEnquiry {
-  const letter = { ...WORDS, timestamp: daysAgo(days), triggeredFrom: 'https://www.example.com' };
-  return { ...newEnquiry(letter, id), ...fate };
+  const submission = {
+    ...WORDS,
+    timestamp: daysAgo(days),
+    triggeredFrom: 'https://www.example.com',
+  };
+  return { ...newEnquiry(submission, id), ...fate };
 }
 
 const delivered = (deliveredAt: string) =>

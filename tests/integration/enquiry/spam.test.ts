@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/constants';
 import { FILL_TIME_FIELD, TRAP_FIELD } from '~/enquiry/fields';
-import { RATE_LIMITED } from '~/enquiry/texts';
+import { RATE_LIMITED } from '~/enquiry/messages';
 import { submitForm, WORDS } from '../../support/enquiry-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLakeThread, type LakeThread } from '~/server/lake-thread.server';
+import { startLakeThread, type LakeThread } from '~/server/lake-thread/lake-thread.server';
 import { clientOf } from '../../support/lake-client';
 import { copySeededLake } from '../../support/seeded-lake';
 

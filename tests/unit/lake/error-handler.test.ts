@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest } from '~/lake/errors.server';
+import { badRequest } from '~/lake/store/errors.server';
 import { errorHandler, handle, unknownEndpoint } from '~/lake/http/error-handler.server';
 import { listenOnLoopback } from '../../support/loopback';
 import { recordLog } from '../support/recorded-log';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AssetFiles, sha1Of } from '~/lake/assets/asset-files.server';
-import { ImageForms } from '~/lake/assets/image-forms.server';
+import { ImageForms } from '~/lake/assets/renditions.server';
 import { RenditionQueue } from '~/lake/assets/rendition-queue.server';
 import { imageEndpoint } from '~/lake/endpoints/images.server';
 import { errorHandler, handle } from '~/lake/http/error-handler.server';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LakeError } from '~/lake/errors.server';
+import { LakeError } from '~/lake/store/errors.server';
 import { RenditionQueue } from '~/lake/assets/rendition-queue.server';
 
 /** Renditions that are finished when the test says so. */

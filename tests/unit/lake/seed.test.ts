@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AssetFiles } from '~/lake/assets/asset-files.server';
-import { seedOnce } from '~/lake/store/seed.server';
+import { seedOnce } from '~/lake/seed.server';
 import { Store } from '~/lake/store/store.server';
 import { writeSeed } from '../../contract/seed';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentCache } from '~/content/content-cache.server';
-import { openWarmCopy } from '~/content/warm-copy.server';
+import { ContentCache } from '~/content/cache/memory-cache.server';
+import { openWarmCopy } from '~/content/cache/disk-cache.server';
 import { startContentSource, type ContentSource } from './content-source';
 import { recordLog, type RecordedLog } from './recorded-log';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { SanityClient } from '@sanity/client';
-import { createContentClient } from '~/content/client.server';
-import { contentConfig } from '~/content/config.server';
+import { createContentClient } from '~/content/source/client.server';
+import { contentConfig } from '~/content/source/config.server';
 import { listenOnLoopback } from '../../support/loopback';
 import type { MalformedResponse } from '../../support/malformed-responses';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryParams } from '@sanity/client';
 import { evaluateSync, parse, toJS, type ExprNode } from 'groq-js';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
-import { readResult } from '~/content/source-response.server';
+import { readResult } from '~/content/source/source-response.server';
 import type { Stored, StoredDocument } from './small-dataset';
 
 /** Reads content out of documents in memory, through the same check as the site's content cache. */

@@ -8,9 +8,9 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { contentConfig } from '~/content/config.server';
+import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { structuredDataText } from '~/content/structured-data.server';
+import { structuredDataText } from '~/seo/structured-data.server';
 import remixConfig from '../../../remix.config.js';
 import { recordLog, type RecordedLog } from './recorded-log';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { EnquiryDesk } from '~/enquiry/delivery/enquiry-desk.server';
+import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { createWebhook } from '~/enquiry/delivery/webhook.server';
@@ -38,7 +38,7 @@ export interface TestDesk {
   log: Logger;
   lines: RecordedLog['lines'];
   /** A desk that is not open: it takes enquiries in, but does not look for waiting ones. */
-  desk(parts?: DeskParts): EnquiryDesk;
+  desk(parts?: DeskParts): EnquiryService;
   /** Writes an enquiry as an earlier process may have left it, and tells its id. */
   put(fields?: Partial<StoredEnquiry>): Promise<string>;
   /** What the inbox has under an enquiry's id. */
@@ -55,7 +55,7 @@ export async function startTestDesk(): Promise<TestDesk> {
   const inboxAt = (apiHost: string) => new Inbox(lake.staff.withConfig({ apiHost }));
   const origins = { there: lake.origin, away: REFUSED_ORIGIN };
   const webhooks = { there: createWebhook(receiver.url), none: undefined };
-  const desks: EnquiryDesk[] = [];
+  const desks: EnquiryService[] = [];
   return {
     receiver,
     lakeOrigin: lake.origin,
@@ -67,7 +67,7 @@ export async function startTestDesk(): Promise<TestDesk> {
         inbox: origin === 'none' ? undefined : inboxAt(origin),
         webhook: webhooks[webhook],
       };
-      const desk = new EnquiryDesk({ ...parts, siteUrl: SITE_URL, log });
+      const desk = new EnquiryService({ ...parts, siteUrl: SITE_URL, log });
       desks.push(desk);
       return desk;
     },

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '~/server/page-cache/page-cache.server';
-import { PassingAnswer } from '~/server/page-cache/passing-answer.server';
-import { StoredAnswer } from '~/server/page-cache/stored-answer.server';
+import { UncachedResponse } from '~/server/page-cache/uncached-response.server';
+import { CachedResponse } from '~/server/page-cache/cached-response.server';
 
-type Rendering = RenderedPage | PassingAnswer;
+type Rendering = RenderedPage | UncachedResponse;
 
 async function page(text: string, facts: Partial<RenderedPage> = {}): Promise<RenderedPage> {
-  const answer = await StoredAnswer.prepare(Buffer.from(text), []);
+  const answer = await CachedResponse.prepare(Buffer.from(text), []);
   return { answer, syncTags: new Set(['t']), isCurrent: true, ...facts };
 }
 
@@ -30,7 +30,7 @@ async function cacheHolding(rendered: RenderedPage) {
   return { cache, renders, errors };
 }
 
-const passing = (status: number) => new PassingAnswer(status, [], Buffer.from('no page'));
+const passing = (status: number) => new UncachedResponse(status, [], Buffer.from('no page'));
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import type { ArticleList } from './article-list.server';
+import { listAddress } from './article-filter';
+
+type Pages = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
+
+/** Links between the pages of a long list. */
+export function Pagination({ page, pages, topic, search }: Pages) {
+  if (pages < 2) return null;
+  const address = (number: number) => listAddress({ topic: topic?.slug, search }, number);
+  const prefetch = search ? 'none' : 'intent';
+  return (
+    <nav
+      // New on each page, so that the keyboard is taken to the page's beginning (`use-arrival.ts`).
+      key={page}
+      aria-label="Pages of articles"
+      className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
+    >
+      {page > 1 ? (
+        <Link to={address(page - 1)} prefetch={prefetch} rel="prev" className="link">
+          {search ? 'Previous page' : 'Newer articles'}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={address(page + 1)} prefetch={prefetch} rel="next" className="link">
+          {search ? 'Next page' : 'Older articles'}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EnquiryFormState } from '../enquiry';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../fields';
+
+/** The six fields, with what was typed before and what is wrong with it. */
+export function EnquiryFormFields({ answer }: { answer: EnquiryFormState | undefined }) {
+  const words = answer && 'words' in answer ? answer.words : {};
+  const errors = answer?.outcome === 'invalid' ? answer.fieldErrors : {};
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      {ENQUIRY_FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          words={words[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const HALF_WIDTH: readonly string[] = ['firstName', 'secondName', 'email', 'phone'];
+
+interface FieldProps {
+  field: EnquiryField;
+  words: string | undefined;
+  error: string | undefined;
+}
+
+function Field({ field, words, error }: FieldProps) {
+  const errorId = `${field.name}-error`;
+  const shared = {
+    id: field.name,
+    name: field.name,
+    placeholder: field.placeholder,
+    required: field.required,
+    autoComplete: field.autoComplete,
+    defaultValue: words,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: 'field-input',
+  };
+  return (
+    <div className={HALF_WIDTH.includes(field.name) ? 'field' : 'field sm:col-span-2'}>
+      <div className="relative">
+        {field.type === 'textarea' ? (
+          <textarea rows={5} {...shared} />
+        ) : (
+          <input type={field.type} {...shared} />
+        )}
+        <label htmlFor={field.name} className="field-label">
+          {field.label}
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

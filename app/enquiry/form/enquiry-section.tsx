@@ -1,0 +1,100 @@
+import { useSiteSettings } from '~/shell/use-site-settings';
+import { preloadToasts } from '~/shell/toaster';
+import { ENQUIRY_FORM_ID } from '~/shell/navigation';
+import { telephoneHref } from '~/shell/telephone';
+import { EnquiryFormFields } from './enquiry-form-fields';
+import { ENQUIRY_ID_FIELD } from '../fields';
+import { FormNotice } from './form-notice';
+import { Honeypot } from './honeypot';
+import { SENDING_LABEL } from '../messages';
+import { useEnquiryForm } from './use-enquiry-form';
+
+interface EnquirySectionProps {
+  heading: string | null | undefined;
+  headingId: string;
+  intro: string | null | undefined;
+  /** Address of the page's own action. */
+  action: string;
+}
+
+/** The invitation to write, the two phone numbers and the form (SPEC.md section 2, "Contact form"). */
+export function EnquirySection({ heading, headingId, intro, action }: EnquirySectionProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h2 id={headingId} className="title-2">
+          {heading}
+        </h2>
+        <p className="lede mt-5">{intro}</p>
+        <PhoneNumbers />
+      </div>
+      <div className="lg:col-span-7">
+        <EnquiryForm action={action} headingId={headingId} />
+      </div>
+    </div>
+  );
+}
+
+function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
+  const { FetcherForm, form, summary, idInput, fillTime, fillHiddenFields, ...state } =
+    useEnquiryForm();
+  const { answer, thanked, submitting } = state;
+  const { brand } = useSiteSettings();
+  return (
+    <FetcherForm
+      ref={form}
+      id={ENQUIRY_FORM_ID}
+      method="post"
+      action={action}
+      onSubmit={fillHiddenFields}
+      aria-labelledby={headingId}
+      className="scroll-mt-28"
+      onFocus={preloadToasts}
+    >
+      <FormNotice answer={answer} summary={summary} thanked={thanked} brand={brand} />
+      <input
+        ref={idInput}
+        type="hidden"
+        name={ENQUIRY_ID_FIELD}
+        defaultValue={answer && 'enquiryId' in answer ? answer.enquiryId : ''}
+      />
+      <Honeypot fillTime={fillTime} />
+      <EnquiryFormFields answer={answer} />
+      <button type="submit" className="button-primary mt-6" disabled={submitting}>
+        {submitting ? SENDING_LABEL : 'Send message'}
+      </button>
+      <p className="mt-4 text-sm text-muted">
+        Fields marked * are required. How we handle your details:{' '}
+        <a href="/privacy" className="link">
+          privacy
+        </a>
+        .
+      </p>
+    </FetcherForm>
+  );
+}
+
+function PhoneNumbers() {
+  const { phoneUs, phoneUk } = useSiteSettings();
+  const numbers = [
+    { country: 'United States', number: phoneUs },
+    { country: 'United Kingdom', number: phoneUk },
+  ];
+  return (
+    <dl className="mt-8 max-w-md divide-y divide-hairline border-y border-hairline">
+      {numbers.map(
+        ({ country, number }) =>
+          number && (
+            <div key={country} className="flex items-baseline justify-between gap-6 py-4">
+              <dt className="text-muted">{country}</dt>
+              <dd>
+                <a href={telephoneHref(number)} className="font-semibold hover:text-copper">
+                  {number}
+                </a>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

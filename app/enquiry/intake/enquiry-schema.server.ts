@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Enquiry, EnquiryWords } from '../enquiry';
+import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, TRAP_FIELD } from '../fields';
+import type { SpamSigns } from './spam.server';
+
+/**
+ * C0 and C1 control characters and lone surrogates. Tab, CR and LF are allowed, because people type
+ * them in a message. The others are refused and not removed, because badly converted text has them
+ * in place of letters and quotation marks.
+ */
+const CONTROL_CHARACTERS = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
+const LINE_BREAKS = /[\r\n]/;
+
+/**
+ * Bidirectional embeddings, overrides and isolates. They are removed and not refused: address books
+ * wrap copied telephone numbers in them, and a visitor cannot see them. What is left could otherwise
+ * show in another order than it is stored. The marks U+200E, U+200F and U+061C stay, because names in
+ * Arabic and Hebrew need them.
+ * @see https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
+ */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** The line and paragraph separators, which text copied from word processors has. */
+const UNICODE_LINE_BREAKS = /[\u2028\u2029]/g;
+
+const EMAIL_HINT = 'Enter an email address in the correct format, like name@example.com';
+const CONTROL_HINT = 'Remove characters that cannot be shown';
+
+/** @param lineBreak what takes the place of a Unicode line break. */
+const clean = (lineBreak: string) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(BIDI_CONTROLS, '').replace(UNICODE_LINE_BREAKS, lineBreak))
+    .trim()
+    .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT);
+const oneLine = clean(' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
+const severalLines = clean('\n');
+
+/** Said next to a required field that is empty. */
+const missing = {
+  firstName: 'Enter your first name',
+  secondName: 'Enter your second name',
+  organisation: 'Enter the name of your organisation',
+  email: 'Enter your email address',
+  challenge: 'Tell us how we can help',
+};
+
+/** The browser's rules, once more: required fields, and the e-mail as `<input type="email">` has it. */
+const enquirySchema = z.strictObject({
+  firstName: oneLine.min(1, missing.firstName),
+  secondName: oneLine.min(1, missing.secondName),
+  organisation: oneLine.min(1, missing.organisation),
+  email: oneLine
+    .min(1, missing.email)
+    .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_HINT),
+  phone: oneLine.default(''),
+  challenge: severalLines.min(1, missing.challenge),
+  [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
+  [TRAP_FIELD]: z.string().default(''),
+  [FILL_TIME_FIELD]: z
+    .string()
+    .regex(/^\d{0,12}$/)
+    .default(''),
+});
+
+export type CheckedEnquiry =
+  | { ok: true; enquiry: Enquiry; enquiryId: string | undefined; signs: SpamSigns }
+  | { ok: false; fieldErrors: EnquiryWords; formError: string | undefined };
+
+/** Checks a form's fields; the first problem of each field is the one that is told. */
+export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
+  const all = { ...emptyFields(), ...fields };
+  const parsed = enquirySchema.safeParse(all);
+  if (parsed.success) {
+    const { enquiryId, [TRAP_FIELD]: trap, [FILL_TIME_FIELD]: fillMs, ...enquiry } = parsed.data;
+    const signs = { trap, fillMs: fillMs === '' ? undefined : Number(fillMs) };
+    return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs };
+  }
+  const fieldErrors: EnquiryWords = {};
+  let formError: string | undefined;
+  for (const issue of parsed.error.issues) {
+    const field = ENQUIRY_FIELDS.find(({ name }) => name === issue.path[0]);
+    if (field) fieldErrors[field.name] ??= issue.message;
+    else formError = 'The form has a field that it should not have. Please reload the page.';
+  }
+  return { ok: false, fieldErrors, formError };
+}
+
+function emptyFields(): Record<string, string> {
+  return Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, '']));
+}

@@ -1,0 +1,113 @@
+import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
+import type { EnquiryWords } from '../enquiry';
+import { ENQUIRY_FIELDS } from '../fields';
+
+/**
+ * Bodies up to this size are still read, in bytes, so that a visitor without JavaScript who wrote
+ * too much gets the words back. It is what one refused post may cost in memory.
+ */
+const READ_LIMIT_BYTES = 4 * ENQUIRY_BODY_LIMIT_BYTES;
+
+/** A form post that cannot be understood; the message is for the visitor. */
+export class FormError extends Error {
+  override name = 'FormError';
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly words: EnquiryWords = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * Reads a posted form's text fields, with a bound on what it takes in.
+ * @throws {FormError} when it is too large, no form, not text, or names a field twice.
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!isForm(contentType)) throw new FormError('Send the form as a form.', 415);
+  const body = await readBody(request);
+  const entries = await readEntries(body, contentType);
+  const fields = textFields(entries);
+  if (body.byteLength > ENQUIRY_BODY_LIMIT_BYTES) {
+    throw new FormError('Your message is too long. Please shorten it.', 413, knownWords(fields));
+  }
+  return fields;
+}
+
+/** Those of the fields that the form has, for showing them again. */
+export function knownWords(fields: Record<string, string>): EnquiryWords {
+  return Object.fromEntries(
+    ENQUIRY_FIELDS.flatMap(({ name }) =>
+      Object.hasOwn(fields, name) ? [[name, fields[name]]] : [],
+    ),
+  );
+}
+
+function isForm(contentType: string): boolean {
+  return mediaType(contentType) === 'application/x-www-form-urlencoded' || isMultipart(contentType);
+}
+
+function isMultipart(contentType: string): boolean {
+  return mediaType(contentType) === 'multipart/form-data';
+}
+
+function mediaType(contentType: string): string | undefined {
+  return contentType.split(';')[0]?.trim().toLowerCase();
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new FormError('Your message is far too long. Please shorten it.', 413);
+  if (Number(request.headers.get('content-length') ?? 0) > READ_LIMIT_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > READ_LIMIT_BYTES) {
+      // Cancelling would cut the connection before the visitor has the answer.
+      reader?.releaseLock();
+      throw tooLarge;
+    }
+    chunks.push(read.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The platform's parsers replace bytes that are no text; the visitor's words must not change. */
+async function readEntries(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<[string, FormDataEntryValue][]> {
+  try {
+    if (isMultipart(contentType)) {
+      const form = await new Response(body, {
+        headers: { 'content-type': contentType },
+      }).formData();
+      const entries = [...form.entries()];
+      if (entries.every(([, value]) => typeof value === 'string')) decodeText(body);
+      return entries;
+    }
+    const text = decodeText(body);
+    decodeURIComponent(text.replaceAll('+', ' '));
+    return [...new URLSearchParams(text).entries()];
+  } catch (cause) {
+    throw new FormError('The form could not be read.', 400, {}, { cause });
+  }
+}
+
+function decodeText(body: Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(body);
+}
+
+function textFields(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') throw new FormError('Files cannot be sent here.', 415);
+    if (fields.has(name)) throw new FormError('The form names a field twice.', 400);
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,27 @@
+/** What the form says. Where SPEC.md sections 2 and 8 have a text, it is theirs to the submission. */
+
+export const SENDING_LABEL = 'Sending...';
+
+export const SENT_TOAST = {
+  title: 'Form Submitted',
+  description: "Your message has been sent to Zapier. We'll get back to you soon!",
+};
+
+export const FAILED_TOAST = {
+  title: 'Error',
+  description: 'Failed to submit the form. Please try again.',
+};
+
+export function thankYou(brand: string): string {
+  return `Thank you for registering with ${brand}. A member of our team will be in touch soon.`;
+}
+
+/** Said to a client address that reached `ENQUIRY_RATE_LIMIT`. */
+export const RATE_LIMITED =
+  'You have sent several messages in a short time. Please wait ten minutes before you send another, or call us.';
+
+/** Heading of the list of what is wrong with a form. */
+export const PROBLEM_HEADING = 'There is a problem';
+
+/** First thing a screen reader says of a page that shows errors. */
+export const ERROR_TITLE_PREFIX = 'Error: ';

@@ -1,9 +1,0 @@
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-
-/** For a route's `shouldRevalidate`: an enquiry changes nothing on the page, all else may. */
-export function unlessPosted({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod?.toUpperCase() === 'POST' ? false : defaultShouldRevalidate;
-}

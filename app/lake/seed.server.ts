@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { storeFile, storeImage, type AssetInput } from './assets/asset-documents.server';
+import type { AssetFiles } from './assets/asset-files.server';
+import { SEEDER } from './http/editor.server';
+import { isValidId, nodesOf, type LakeDocument, type Transaction } from './store/document.server';
+import { ReferenceIndex } from './store/references.server';
+import type { Store } from './store/store.server';
+
+const SEEDED = 'seededAt';
+
+interface SeedSource {
+  /** A folder in the form `sanity dataset import` takes: `data.ndjson`, and the files it names. */
+  seedDir: string;
+  dataset: string;
+  files: AssetFiles;
+}
+
+/**
+ * Fills an empty store from the seed, in one transaction: a process killed meanwhile leaves a store
+ * that is still empty, and the next start seeds it.
+ * @returns how many documents were written, or undefined when the store had been seeded before
+ * @throws when the seed cannot be read, naming the line, or refers to a document that it lacks
+ */
+export async function seedOnce(store: Store, source: SeedSource): Promise<number | undefined> {
+  if (store.fact(SEEDED) !== undefined) return undefined;
+  const timestamp = new Date().toISOString();
+  const assets = new Map<string, AssetInput>();
+  const documents = await readDocuments(source, assets);
+  const transaction: Transaction = { id: randomUUID(), author: SEEDER.id, timestamp, changes: [] };
+  for (const input of [...assets.values(), ...documents]) {
+    const after: LakeDocument = {
+      _createdAt: timestamp,
+      _updatedAt: timestamp,
+      ...input,
+      _rev: transaction.id,
+    };
+    transaction.changes.push({
+      id: after._id,
+      before: null,
+      after,
+      mutations: [{ create: after }],
+    });
+  }
+  const ids = new Set(transaction.changes.map(({ id }) => id));
+  new ReferenceIndex([]).check(transaction.changes, (id) => ids.has(id));
+  store.commit(transaction, { [SEEDED]: timestamp });
+  return transaction.changes.length;
+}
+
+async function readDocuments(
+  source: SeedSource,
+  assets: Map<string, AssetInput>,
+): Promise<AssetInput[]> {
+  const file = path.join(source.seedDir, 'data.ndjson');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const documents: AssetInput[] = [];
+  const seen = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    try {
+      const document = parseDocument(line);
+      if (seen.has(document._id)) throw new Error(`"${document._id}" is there twice`);
+      seen.add(document._id);
+      for (const node of nodesOf(document)) await resolveAsset(node, source, assets);
+      documents.push(document);
+    } catch (cause) {
+      throw new Error(`${file}, line ${index + 1}: ${(cause as Error).message}`, { cause });
+    }
+  }
+  return documents;
+}
+
+function parseDocument(line: string): AssetInput {
+  const document = JSON.parse(line) as AssetInput;
+  if (!isValidId(document._id)) throw new Error(`the _id "${String(document._id)}" is malformed`);
+  if (typeof document._type !== 'string') throw new Error('the _type is missing');
+  return document;
+}
+
+/** Puts a reference to the stored asset where the seed names a file. Changes `node`. */
+async function resolveAsset(
+  node: Record<string, unknown> | unknown[],
+  source: SeedSource,
+  assets: Map<string, AssetInput>,
+): Promise<void> {
+  if (Array.isArray(node) || typeof node._sanityAsset !== 'string') return;
+  const reference = node._sanityAsset;
+  const known = assets.get(reference) ?? (await importAsset(reference, source));
+  assets.set(reference, known);
+  Reflect.deleteProperty(node, '_sanityAsset');
+  node.asset = { _type: 'reference', _ref: known._id };
+}
+
+async function importAsset(
+  reference: string,
+  { seedDir, dataset, files }: SeedSource,
+): Promise<AssetInput> {
+  const [, kind, name] = /^(image|file)@file:\/\/(\.\/.+)$/.exec(reference) ?? [];
+  if (!kind || !name) throw new Error(`"${reference}" is not of the form image@file://./path`);
+  const file = path.resolve(seedDir, name);
+  if (!file.startsWith(path.resolve(seedDir) + path.sep)) {
+    throw new Error(`"${reference}" leads out of the seed`);
+  }
+  const upload = { bytes: await readFile(file), filename: path.basename(name) };
+  return kind === 'image'
+    ? storeImage(files, dataset, upload)
+    : storeFile(files, dataset, upload, undefined);
+}

@@ -1,0 +1,104 @@
+import { toPlainText, type PortableTextComponents } from '@portabletext/react';
+import type { ReactNode } from 'react';
+import type { ContentConfig } from '~/content/source/config.server';
+import type { PictureField } from '~/content/images/image-url.server';
+import { FIGURE } from '~/content/images/image-presets.server';
+import { toPicture } from '~/content/images/image.server';
+import { safeHref } from '~/content/safe-href';
+import { Picture } from '~/ui/picture';
+import { headingId } from './heading-id';
+
+interface TableValue {
+  caption?: string;
+  header?: { cells?: string[] };
+  rows?: { _key: string; cells?: string[] }[];
+}
+
+const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
+
+/** How each kind of block of an article or page is drawn. */
+export function richTextComponents(config: ContentConfig): PortableTextComponents {
+  return {
+    block: {
+      h2: ({ value, children }) => <h2 id={headingId(toPlainText(value))}>{children}</h2>,
+      h3: ({ value, children }) => <h3 id={headingId(toPlainText(value))}>{children}</h3>,
+    },
+    marks: {
+      link: ({ value, children }) => <TextLink href={value?.href}>{children}</TextLink>,
+    },
+    types: {
+      table: ({ value }) => <Table value={value} />,
+      callout: ({ value }) => (
+        <aside className="callout" aria-label={value.title}>
+          <p className="callout-title">{value.title}</p>
+          <p>{value.text}</p>
+        </aside>
+      ),
+      pullQuote: ({ value }) => <p className="pull-quote">{value.text}</p>,
+      figure: ({ value }) => <Figure config={config} value={value} />,
+    },
+  };
+}
+
+function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
+  const safe = typeof href === 'string' ? safeHref(href) : undefined;
+  return safe ? <a href={safe}>{children}</a> : children;
+}
+
+function Table({ value }: { value: TableValue }) {
+  return (
+    <div className="table-frame" role="region" tabIndex={0} aria-label={value.caption}>
+      <table>
+        {value.caption && <caption>{value.caption}</caption>}
+        <thead>
+          <tr>
+            {value.header?.cells?.map((cell, column) => (
+              <th key={column} scope="col" data-number={isNumber(value, column) || undefined}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.rows?.map((row) => (
+            <tr key={row._key}>
+              {row.cells?.map((cell, column) => (
+                <td key={column} data-number={isNumber(value, column) || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NUMBER = /^[-–−+~≈]?\s?[£$€]?\d[\d,.\s]*\s?(%|m|k|bn|weeks?|days?|months?|hours?|points?)?$/i;
+
+/** Whether a column holds numbers, which are set flush right. */
+function isNumber(table: TableValue, column: number): boolean {
+  const cells = (table.rows ?? []).map((row) => row.cells?.[column]?.trim() ?? '');
+  return (
+    cells.some((cell) => NUMBER.test(cell)) &&
+    cells.every((cell) => cell.length < 16 && /^$|^[–—-]$|\d/.test(cell))
+  );
+}
+
+function Figure({
+  config,
+  value,
+}: {
+  config: ContentConfig;
+  value: PictureField & { caption?: string };
+}) {
+  const picture = toPicture(config, value, FIGURE);
+  if (!picture) return null;
+  return (
+    <figure>
+      <Picture picture={picture} sizes={FIGURE_SIZES} />
+      {value.caption && <figcaption>{value.caption}</figcaption>}
+    </figure>
+  );
+}

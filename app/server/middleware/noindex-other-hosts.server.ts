@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http';
+import { isLoopback } from '~/http/loopback.server';
+
+/**
+ * Adds `X-Robots-Tag: noindex` to responses whose `Host` is not the site's, so that previews and
+ * mirrors are not indexed.
+ * @param siteUrl canonical origin.
+ */
+export function noindexOtherHosts(siteUrl: string, next: RequestListener): RequestListener {
+  const isOwnHost = ownHost(siteUrl);
+  return (request, response) => {
+    if (!isOwnHost(request.headers.host)) response.setHeader('X-Robots-Tag', 'noindex');
+    next(request, response);
+  };
+}
+
+/** Tells whether a `Host` is the site's own. On loopback every name and port is one's own. */
+function ownHost(siteUrl: string): (host: string | undefined) => boolean {
+  const own = new URL(siteUrl);
+  const isLocal = isLoopback(own.hostname);
+  return (host) => host === own.host || (isLocal && isLoopback((host ?? '').replace(/:\d+$/, '')));
+}

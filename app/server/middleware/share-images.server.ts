@@ -1,0 +1,52 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { loadSiteMetadata } from '~/seo/site-metadata.server';
+import { readCardAddress } from '~/seo/share-image-url';
+import { CardPictures } from '~/seo/share-image/share-image-cache.server';
+import { findCard } from '~/seo/find-share-card.server';
+import { cardFace, cardVersion, uploadedPicture } from '~/seo/share-card.server';
+
+/** For the right version, which stays what it is. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For what may be otherwise in a moment: an older or made-up version, one without its drawing. */
+const FOR_A_MOMENT = 'public, max-age=10';
+
+export interface SharePictureParts {
+  content: ContentReader;
+  config: ContentConfig;
+  /** Canonical origin of the site. */
+  siteUrl: string;
+  log: Logger;
+}
+
+/**
+ * Answers `/share/<page>.<version>.jpg` with the page's picture as it is now. An address with another
+ * version gets the same: a redirect could go in circles between two servers of which one has not
+ * heard of a change yet. So no address has anything drawn but the pictures of pages that exist.
+ */
+export function serveSharePictures(parts: SharePictureParts): RequestHandler {
+  const { content, config, siteUrl, log } = parts;
+  const pictures = new CardPictures(config.apiHost);
+  return async (request, response, next) => {
+    const asked = readCardAddress(request.originalUrl.replace(/\?.*/s, ''));
+    if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    try {
+      const site = await loadSiteMetadata(content, siteUrl);
+      const card = await findCard(content, site, asked.path);
+      response.set('Cache-Control', FOR_A_MOMENT);
+      if (!card) return void response.status(404).end();
+      const upload = uploadedPicture(card, site, config);
+      if (upload) return response.redirect(upload.src);
+      const face = cardFace(card, site, config);
+      const { jpeg, failure } = await pictures.get(face);
+      if (failure) log.warn({ err: failure, path: asked.path }, 'a share picture has no drawing');
+      else if (asked.version === cardVersion(face)) response.set('Cache-Control', FOR_EVER);
+      response.type('jpeg').send(jpeg);
+    } catch (error) {
+      log.error({ err: error, path: asked.path }, 'a share picture could not be drawn');
+      response.status(503).set('Cache-Control', 'no-store').end();
+    }
+  };
+}

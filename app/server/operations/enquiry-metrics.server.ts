@@ -1,0 +1,21 @@
+import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { Metrics } from './metrics.server';
+
+/** Adds gauges for the inbox. They cost no query: the delivery worker counts whenever it looks. */
+export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): void {
+  metrics.gauge(
+    'site_enquiries_pending',
+    'Enquiries that wait to be delivered to the webhook',
+    () => enquiries.inboxStatus()?.pending ?? 0,
+  );
+  metrics.gauge(
+    'site_enquiries_failed',
+    'Enquiries that the webhook refused for good and staff have not handled',
+    () => enquiries.inboxStatus()?.failed ?? 0,
+  );
+  metrics.gauge(
+    'site_enquiries_oldest_seconds',
+    'Age of the oldest enquiry that waits to be delivered, 0 when none waits',
+    () => enquiries.waitingEnquiries().oldestSeconds ?? 0,
+  );
+}

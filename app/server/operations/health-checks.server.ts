@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HealthChecks, PartHealth, Phase } from './health.server';
+import type { LakeHealth } from '../lake-thread/lake-watch.server';
+import type { PageCache } from '../page-cache/page-cache.server';
+
+/** The page that stands for all of them: without it visitors get none of the others either. */
+const HOME = '/';
+/** How long a check waits for the home page to be rendered, ms. */
+const RENDER_WAIT_MS = 1_000;
+
+/** A source of another process says nothing of itself; it is asked a query instead. */
+const EXTERNAL_SOURCE: LakeHealth = { isAnswering: true, isWritable: true };
+
+interface CheckedParts {
+  phase: () => Phase;
+  pages: Pick<PageCache, 'has' | 'rendered' | 'size'>;
+  /** Whether the content source answers a query now. */
+  isSourceAnswering: () => Promise<boolean>;
+  /** Whether the last enquiry could be stored. */
+  isInboxAvailable: () => boolean;
+  /** The embedded lake's own report; undefined when the source is elsewhere. */
+  lakeHealth: (() => LakeHealth) | undefined;
+  enquiries: () => object;
+}
+
+/** Decides from the parts of the process what `/readyz` reports. */
+export function healthChecks(parts: CheckedParts): HealthChecks {
+  const isAnswering = shareUnderWay(parts.isSourceAnswering);
+
+  /**
+   * While the source answers, the process is ready once the known pages are rendered. While it does
+   * not, a home page made of kept content is as good as this process can do.
+   */
+  async function pages(): Promise<PartHealth> {
+    const isAsGoodAsItGets = parts.phase() !== 'starting' || !(await isAnswering());
+    if (isAsGoodAsItGets && !parts.pages.has(HOME)) await renderHome(parts.pages);
+    return { isReady: isAsGoodAsItGets && parts.pages.has(HOME), details: parts.pages.size };
+  }
+
+  async function lake(): Promise<PartHealth> {
+    const { isAnswering: isAlive, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+    const isReady = isAlive && (await isAnswering());
+    return { isReady, ...(!isReady && reason && { details: { reason } }) };
+  }
+
+  async function inbox(): Promise<PartHealth> {
+    const { isWritable, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+    const isReady = isWritable && parts.isInboxAvailable() && (await lake()).isReady;
+    return { isReady, ...(!isReady && reason && { details: { reason } }) };
+  }
+
+  return { phase: parts.phase, pages, inbox, lake, enquiries: parts.enquiries };
+}
+
+async function renderHome(pages: CheckedParts['pages']): Promise<void> {
+  // A failure is logged where the page is rendered; this check only needs to know that it is not there.
+  const rendered = pages.rendered(HOME).catch(() => undefined);
+  await Promise.race([rendered, sleep(RENDER_WAIT_MS, undefined, { ref: false })]);
+}
+
+/** Lets checks at the same time share one question to the source. */
+function shareUnderWay<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}

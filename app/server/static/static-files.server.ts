@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { extname, join, posix } from 'node:path';
+import { brotli, gzipped, QUICK_BROTLI } from '../page-cache/encodings.server';
+import { CachedResponse } from '../page-cache/cached-response.server';
+
+const YEAR_S = 365 * 24 * 3600;
+const HOUR_S = 3600;
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  // Scripts are modules here, and those are UTF-8 whatever is said of them.
+  '.js': 'text/javascript',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Formats that are compressed already. */
+const COMPRESSED = new Set(['.ico', '.png', '.woff2']);
+const VARIANTS = new Set(['.br', '.gz']);
+
+/** The files of a folder, by their path in an address. */
+export type StaticFiles = ReadonlyMap<string, CachedResponse>;
+
+/**
+ * Reads a folder of public files into memory, a megabyte or two, with the compressed variants that
+ * the build made beside them. Hashed names under `/build/` never change and are kept for ever.
+ * @param headers that every answer of this site carries.
+ */
+export async function readStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !VARIANTS.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const answers = await Promise.all(
+    files.map(async (file) => {
+      const path = posix.join('/', file.slice(folder.length).replaceAll('\\', '/'));
+      return [path, await readAnswer(file, path, headers)] as const;
+    }),
+  );
+  return new Map(answers);
+}
+
+/** Answers files from memory and hands everything else on. */
+export function serveStaticFiles(files: StaticFiles, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const file =
+      request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
+    if (file) file.send(request, response);
+    else next(request, response);
+  };
+}
+
+async function readAnswer(
+  file: string,
+  path: string,
+  always: Readonly<Record<string, string>>,
+): Promise<CachedResponse> {
+  const type = extname(file);
+  const identity = await readFile(file);
+  const isHashed = path.startsWith('/build/');
+  const headers = Object.entries({
+    ...always,
+    'Content-Type': CONTENT_TYPES[type] ?? 'application/octet-stream',
+    'Cache-Control': isHashed
+      ? `public, max-age=${YEAR_S}, immutable`
+      : `public, max-age=${HOUR_S}`,
+  });
+  if (COMPRESSED.has(type)) return CachedResponse.of({ identity }, headers);
+  const [br, gzip] = await Promise.all([
+    readFile(`${file}.br`).catch(() => brotli(identity, QUICK_BROTLI)),
+    readFile(`${file}.gz`).catch(() => gzipped(identity)),
+  ]);
+  return CachedResponse.of({ br, gzip, identity }, headers);
+}

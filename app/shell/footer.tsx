@@ -1,0 +1,25 @@
+import { useSiteSettings } from './use-site-settings';
+import { NavigationLink } from './navigation-link';
+import { FOOTER_DESTINATIONS } from './navigation';
+import { Wordmark } from './wordmark';
+
+/** The footer of every page (SPEC.md section 2, "Footer"). */
+export function Footer() {
+  const { brand } = useSiteSettings();
+  return (
+    <footer className="on-ink bg-ink text-white print:hidden">
+      <div className="page-grid flex flex-col gap-8 py-16 md:flex-row md:items-baseline md:justify-between">
+        <Wordmark brand={brand} className="text-3xl" />
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+            {FOOTER_DESTINATIONS.map((destination) => (
+              <li key={destination.label}>
+                <NavigationLink destination={destination} className="footer-link" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocation } from '@remix-run/react';
+import { HEADER_SOLID_AFTER_PX } from '~/constants';
+import { ContactLink } from './contact-link';
+import { useSiteSettings } from './use-site-settings';
+import { MenuButton } from './menu-button';
+import { NavigationLink } from './navigation-link';
+import { HEADER_DESTINATIONS, type Destination, type SectionId } from './navigation';
+import { useActiveSection } from './use-active-section';
+import { useScrolled } from './use-scrolled';
+import { Wordmark } from './wordmark';
+
+/**
+ * The header of every page. Over the home page's hero it is transparent until the page has scrolled
+ * more than 10 px; elsewhere it is white (SPEC.md section 2, "Header").
+ */
+export function Header({ overHero }: { overHero: boolean }) {
+  const settings = useSiteSettings();
+  const { pathname } = useLocation();
+  const scrolled = useScrolled(HEADER_SOLID_AFTER_PX);
+  const activeSection = useActiveSection(overHero);
+  const solid = scrolled || !overHero;
+
+  return (
+    <header
+      data-solid={solid}
+      data-over-hero={overHero}
+      className="site-header sticky top-0 z-30 border-b transition-colors duration-150 print:static"
+    >
+      <div className="page-grid flex h-16 items-center justify-between gap-6 lg:h-20">
+        <Wordmark brand={settings.brand} className="text-2xl" />
+        <nav aria-label="Main" className="main-navigation">
+          <ul className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8">
+            {HEADER_DESTINATIONS.map((destination) => {
+              const current = isCurrent(destination, pathname, activeSection);
+              return (
+                <li key={destination.label}>
+                  {'section' in destination && destination.section === 'contact' ? (
+                    <ContactLink label={destination.label} current={current} {...settings} />
+                  ) : (
+                    <NavigationLink
+                      destination={destination}
+                      current={current}
+                      className="header-link"
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <MenuButton />
+      </div>
+    </header>
+  );
+}
+
+function isCurrent(
+  destination: Destination,
+  pathname: string,
+  activeSection: SectionId | undefined,
+): boolean {
+  if ('section' in destination) return destination.section === activeSection;
+  return destination.path === pathname;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Pending } from '~/ui/pending';
+import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
+import type { MobileMenuProps } from './mobile-menu';
+
+const mobileMenu = lazyOnIntent<MobileMenuProps>(() => import('./mobile-menu'));
+
+/**
+ * Opens the full-screen menu of narrow screens. When its code cannot be had, the header shows its own
+ * links, as it does without JavaScript (`deferred.css`).
+ */
+export function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [clicks, setClicks] = useState(0);
+  const menu = useLazy(mobileMenu, clicks);
+  const button = useRef<HTMLButtonElement>(null);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="menu-button"
+        data-failed={menu.failed || undefined}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={mobileMenu.preload}
+        onFocus={mobileMenu.preload}
+        onClick={() => {
+          setClicks(clicks + 1);
+          setOpen(true);
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M3 7h18M3 12h18M3 17h18" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </button>
+      {menu.Component && (
+        <menu.Component
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+      {menu.isComing && <Pending control={button} />}
+    </>
+  );
+}

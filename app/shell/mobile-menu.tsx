@@ -1,0 +1,74 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { AnimatedDialog } from '~/ui/animated-dialog';
+import { CloseIcon } from '~/ui/close-icon';
+import { useSiteSettings } from './use-site-settings';
+import { NavigationLink } from './navigation-link';
+import { HEADER_DESTINATIONS } from './navigation';
+import { telephoneHref } from './telephone';
+
+export interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called when the menu is gone without a section having been chosen. */
+  onClosed: () => void;
+}
+
+/** The full-screen menu. It closes after a choice, and only then scrolls to a chosen section. */
+export default function MobileMenu({ open, onClose, onClosed }: MobileMenuProps) {
+  const { brand, phoneUs, phoneUk } = useSiteSettings();
+  const afterwards = useRef<() => void>();
+
+  function choose(follow?: () => void) {
+    afterwards.current = follow;
+    onClose();
+  }
+
+  function finish() {
+    const follow = afterwards.current ?? onClosed;
+    afterwards.current = undefined;
+    follow();
+  }
+
+  return (
+    <AnimatedDialog
+      open={open}
+      onClose={onClose}
+      onClosed={finish}
+      className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-white text-ink"
+    >
+      <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
+        <Dialog.Title className="font-display text-2xl font-normal tracking-tight">
+          {brand}
+          <span className="sr-only"> menu</span>
+        </Dialog.Title>
+        <Dialog.Close className="icon-button" aria-label="Close menu">
+          <CloseIcon />
+        </Dialog.Close>
+      </div>
+      <nav aria-label="Menu" className="page-grid w-full grow pt-4">
+        <ul>
+          {HEADER_DESTINATIONS.map((destination) => (
+            <li key={destination.label} className="border-b border-hairline">
+              <NavigationLink
+                destination={destination}
+                onFollow={choose}
+                className="block py-4 font-display text-3xl hover:text-copper"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="page-grid flex w-full flex-wrap gap-x-8 gap-y-2 py-8">
+        {[phoneUs, phoneUk].map(
+          (number) =>
+            number && (
+              <a key={number} href={telephoneHref(number)} className="font-semibold">
+                {number}
+              </a>
+            ),
+        )}
+      </p>
+    </AnimatedDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
+import { startCachedContent, type CachedContent } from '../../support/cached-content';
+import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
+
+const QUERY = '*[_type == "service"]';
+const MINUTE = 60_000;
+
+let content: CachedContent;
+let clock: ControlledClock;
+
+beforeEach(async () => {
+  content = await startCachedContent();
+  content.source.publish(QUERY, 'content', ['s1:service']);
+  clock = controlClock();
+});
+afterEach(async () => {
+  clock.restore();
+  await content.close();
+});
+
+/** How often the source was asked. */
+const timesAsked = () => content.source.asked.length;
+
+describe('content in memory', () => {
+  it('is dropped after five minutes in which nobody asked', async () => {
+    await content.cache.query(QUERY);
+    await clock.advance(DATA_CACHE_COLLECT_AFTER_MS);
+    await content.cache.query(QUERY);
+    expect(timesAsked()).toBe(2);
+  });
+
+  it('is kept until then', async () => {
+    await content.cache.query(QUERY);
+    await clock.advance(DATA_CACHE_COLLECT_AFTER_MS - 1);
+    await content.cache.query(QUERY);
+    expect(timesAsked()).toBe(1);
+  });
+
+  it('is kept for as long as someone asks', async () => {
+    for (let visit = 0; visit < 5; visit += 1) {
+      await content.cache.query(QUERY);
+      await clock.advance(4 * MINUTE);
+    }
+    expect(timesAsked()).toBe(1);
+  });
+
+  it('is still fetched anew when someone asks during a retry', async () => {
+    const { cache, source } = content;
+    await cache.query(QUERY);
+    source.behave('fail');
+    void cache.invalidate(['s1:service']);
+    const visitor = cache.query(QUERY);
+    await clock.untilWaitingFor(1_000);
+    await clock.advance(800);
+    await visitor;
+    await clock.advance(200);
+    await until(() => timesAsked() > 2);
+    expect(timesAsked()).toBe(3);
+  });
+});

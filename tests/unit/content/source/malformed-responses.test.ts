@@ -1,0 +1,162 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ContentUnavailableError } from '~/content/content-reader';
+import { HOME_QUERY, SITE_SETTINGS_QUERY, REDIRECTS_QUERY } from '~/content/queries';
+import { MALFORMED_RESPONSES } from '../../../support/malformed-responses';
+import { startCachedContent, type CachedContent } from '../../support/cached-content';
+import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
+import { reasonOf } from '../../support/reason-of';
+
+const QUERY = '*[_type == "service"]';
+const TAGS = ['s1:service'];
+
+let content: CachedContent;
+let clock: ControlledClock;
+
+beforeEach(async () => {
+  content = await startCachedContent();
+  clock = controlClock();
+});
+afterEach(async () => {
+  clock.restore();
+  await content.close();
+});
+
+/** What is in the disk cache's only file. */
+async function onDisk(): Promise<string> {
+  const [name = ''] = await readdir(content.folder);
+  return readFile(join(content.folder, name), 'utf8');
+}
+
+/** Has content fetched and kept, in memory and on disk. */
+async function haveKept(query: string, result: unknown): Promise<string> {
+  content.source.publish(query, result, TAGS);
+  await content.cache.query(query);
+  await until(() => content.source.asked.length > 0);
+  await expect.poll(onDisk).toContain('syncTags');
+  return onDisk();
+}
+
+/** Lets the source say that content changed, and the visitor wait for as long as visitors do. */
+async function readAfterChange(query: string) {
+  void content.cache.invalidate(TAGS);
+  const answer = content.cache.read(query, {});
+  await clock.untilWaitingFor(1_000);
+  await clock.advance(800);
+  return answer;
+}
+
+describe.each(Object.entries(MALFORMED_RESPONSES))(
+  'a source that sends %s with its answer',
+  (_name, response) => {
+    it('does not replace the last good content, in memory or on disk', async () => {
+      const kept = await haveKept(QUERY, 'good');
+      content.source.respond(response);
+      expect(await readAfterChange(QUERY)).toMatchObject({ result: 'good', isCurrent: false });
+      expect(await onDisk()).toBe(kept);
+    });
+
+    it('counts as down, and is retried', async () => {
+      content.source.publish(QUERY, 'good', TAGS);
+      content.source.respond(response);
+      const visitor = content.cache.query(QUERY);
+      await clock.untilWaitingFor(1_000);
+      content.source.behave('answer');
+      await clock.advance(1_000);
+      expect(await visitor).toBe('good');
+    });
+  },
+);
+
+describe('a result that its query cannot have', () => {
+  it.each([
+    [HOME_QUERY, 'null', null],
+    [HOME_QUERY, 'a list', []],
+    [HOME_QUERY, 'an object without what the query names', {}],
+    [REDIRECTS_QUERY, 'null', null],
+    [REDIRECTS_QUERY, 'an object', {}],
+    [SITE_SETTINGS_QUERY, 'a list', []],
+    [SITE_SETTINGS_QUERY, 'a text', 'ok'],
+  ])('counts as a failure of the source: %s as %s', async (query, _kind, result) => {
+    content.source.publish(query, result, TAGS);
+    const visitor = reasonOf(content.cache.query(query));
+    await clock.untilWaitingFor(1_000);
+    await clock.advance(4_000);
+    expect(await visitor).toBeInstanceOf(ContentUnavailableError);
+  });
+
+  it('does not come from the disk either', async () => {
+    await haveKept(REDIRECTS_QUERY, []);
+    const [name = ''] = await readdir(content.folder);
+    await writeFile(join(content.folder, name), JSON.stringify({ result: {}, syncTags: TAGS }));
+    const cache = await content.restarted();
+    content.source.behave('fail');
+    const visitor = reasonOf(cache.query(REDIRECTS_QUERY));
+    await clock.untilWaitingFor(1_000);
+    await clock.advance(4_000);
+    expect(await visitor).toBeInstanceOf(ContentUnavailableError);
+    expect(content.lines.map(({ msg }) => msg)).toContain('kept content cannot be read');
+  });
+});
+
+describe('null for a document that was there', () => {
+  beforeEach(() => haveKept(SITE_SETTINGS_QUERY, { brand: 'Wexcombe' }));
+
+  it('counts as a failure of the source without sync tags', async () => {
+    content.source.respond({ body: '{"result":null,"syncTags":[]}' });
+    expect(await readAfterChange(SITE_SETTINGS_QUERY)).toMatchObject({
+      result: { brand: 'Wexcombe' },
+      isCurrent: false,
+    });
+  });
+
+  it('means with sync tags that staff unpublished it', async () => {
+    content.source.publish(SITE_SETTINGS_QUERY, null, TAGS);
+    await content.cache.invalidate(TAGS);
+    expect(await content.cache.query(SITE_SETTINGS_QUERY)).toBeNull();
+  });
+});
+
+describe('a source that is back', () => {
+  beforeEach(() => content.source.publish(QUERY, 'good', TAGS));
+
+  it('is asked again a second after its last failure when a visitor comes', async () => {
+    content.source.behave('fail');
+    const first = reasonOf(content.cache.query(QUERY));
+    for (const delay of [1_000, 2_000]) {
+      await clock.untilWaitingFor(delay);
+      await clock.advance(delay);
+    }
+    await clock.untilWaitingFor(4_000);
+    await clock.advance(1_000);
+    expect(await first).toBeInstanceOf(ContentUnavailableError);
+
+    content.source.behave('answer');
+    const visitor = content.cache.query(QUERY);
+    await clock.advance(1);
+    expect(await visitor).toBe('good');
+  });
+
+  it('is asked again at once when it sends a live event', async () => {
+    content.source.behave('fail');
+    const visitor = content.cache.query(QUERY);
+    await clock.untilWaitingFor(1_000);
+    content.source.behave('answer');
+    void content.cache.invalidateAll();
+    expect(await visitor).toBe('good');
+  });
+
+  it('is asked no more than once a second, however many visitors come', async () => {
+    content.source.behave('fail');
+    const visitors = [reasonOf(content.cache.query(QUERY))];
+    await clock.untilWaitingFor(1_000);
+    for (let tenths = 0; tenths < 9; tenths += 1) {
+      visitors.push(reasonOf(content.cache.query(QUERY)));
+      await clock.advance(100);
+    }
+    expect(content.source.asked).toHaveLength(1);
+    await clock.advance(4_000);
+    await Promise.all(visitors);
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { startTestDesk, WORDS, type DeskParts, type TestDesk } from '../../support/test-desk';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
+const ERROR = 50;
+
+let test: TestDesk;
+
+beforeEach(async () => {
+  test = await startTestDesk();
+});
+afterEach(() => test.close());
+
+const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+function open(parts?: DeskParts) {
+  const desk = test.desk(parts);
+  desk.open();
+  return desk;
+}
+
+/** Waits until the inbox says this of an enquiry. */
+async function untilStored(enquiryId: string, fields: Partial<StoredEnquiry>): Promise<void> {
+  await expect.poll(() => test.stored(enquiryId)).toMatchObject(fields);
+}
+
+const timesSent = (enquiryId: string) => test.receiver.requestsFor(enquiryId);
+
+describe('an enquiry that waits in the inbox', () => {
+  it('is sent when the desk opens, and recorded as delivered', async () => {
+    const enquiryId = await test.put({ attempts: 2, lastStatus: 500, lastError: 'Not taken.' });
+    open();
+    await untilStored(enquiryId, { state: 'delivered', attempts: 3, lastStatus: 200 });
+    const stored = await test.stored(enquiryId);
+    expect(stored).not.toHaveProperty('lastError');
+    expect(stored).not.toHaveProperty('claimedUntil');
+    expect(test.receiver.received[0]).toMatchObject({ idempotencyKey: enquiryId, body: WORDS });
+  });
+
+  it('is sent at once when it begins to wait later, as by "Send again"', async () => {
+    const desk = open();
+    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(0);
+    const enquiryId = await test.put();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('is not sent before its time, nor while another process holds it', async () => {
+    const later = await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
+    const held = await test.put({ claimedUntil: timeFromNow(MINUTE_MS) });
+    const due = await test.put();
+    const desk = open();
+    await untilStored(due, { state: 'delivered' });
+    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(2);
+    expect([later, held, due].map(timesSent)).toEqual([0, 0, 1]);
+  });
+
+  it('is sent at once when a wrong clock put its next attempt off by a year', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
+    const claimed = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    await untilStored(claimed, { state: 'delivered' });
+    expect([enquiryId, claimed].map(timesSent)).toEqual([1, 1]);
+  });
+
+  it('is sent before many others when a wrong clock put its next attempt off', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
+    }
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(test.receiver.taken).toEqual([enquiryId]);
+  });
+
+  it('is sent although the time of its next attempt cannot be read', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: 'yesterday' });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('waits for as long as a webhook may ask for', async () => {
+    const enquiryId = await test.put({ nextAttemptAt: timeFromNow(DAY_MS) });
+    const due = await test.put();
+    open();
+    await untilStored(due, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(0);
+  });
+
+  it('is sent when the process that held it is gone', async () => {
+    const enquiryId = await test.put({
+      claimedUntil: timeFromNow(500),
+      nextAttemptAt: timeFromNow(500),
+    });
+    open();
+    await untilStored(enquiryId, { state: 'delivered', attempts: 1 });
+    expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('is left to staff when the webhook refuses it for good', async () => {
+    test.receiver.behave(410);
+    const enquiryId = await test.put();
+    open();
+    await untilStored(enquiryId, { state: 'failed', lastStatus: 410 });
+    expect(await test.stored(enquiryId)).toMatchObject({ lastError: 'Refused for good with 410.' });
+    expect(await test.stored(enquiryId)).not.toHaveProperty('nextAttemptAt');
+    expect(test.lines).toContainEqual(
+      expect.objectContaining({ level: ERROR, status: 410, enquiryId }),
+    );
+  });
+
+  it.each([401, 403])('is sent again when the webhook rejects the site with %i', async (status) => {
+    const enquiryId = await test.put();
+    test.receiver.script(enquiryId, [status]);
+    open();
+    await untilStored(enquiryId, { state: 'pending', attempts: 1, lastStatus: status });
+    expect(test.lines).toContainEqual(expect.objectContaining({ level: ERROR, status, enquiryId }));
+    expect(await test.stored(enquiryId)).toHaveProperty('nextAttemptAt');
+  });
+
+  it('is one of many, of which each is sent once by two desks', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => test.put()));
+    open();
+    open();
+    for (const id of ids) await untilStored(id, { state: 'delivered' });
+    expect(ids.map(timesSent)).toEqual(ids.map(() => 1));
+  });
+
+  it('waits on while there is no webhook, and is counted with its age', async () => {
+    const enquiryId = await test.put({ timestamp: timeFromNow(-MINUTE_MS) });
+    const desk = open({ webhook: 'none' });
+    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(1);
+    const { oldestSeconds } = desk.waitingEnquiries();
+    expect(oldestSeconds).toBeGreaterThanOrEqual(60);
+    expect(oldestSeconds).toBeLessThan(70);
+    expect(await test.stored(enquiryId)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(test.lines.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining([
+        'ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox',
+        'enquiries wait to be delivered',
+      ]),
+    );
+  });
+});
+
+describe('a desk that is closed', () => {
+  it('begins nothing, and leaves what waits to the next one', async () => {
+    const desk = open();
+    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(0);
+    await desk.close();
+    const enquiryId = await test.put();
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('has finished what it was sending', async () => {
+    test.receiver.behave({ status: 200, delayMs: 300 });
+    const enquiryId = await test.put();
+    const desk = open();
+    await expect.poll(() => timesSent(enquiryId)).toBe(1);
+    await desk.close();
+    expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('the status of the inbox', () => {
+  it('counts what is pending, and what failed without anybody having handled it', async () => {
+    const timestamp = timeFromNow(-MINUTE_MS);
+    await test.put({ timestamp });
+    await test.put({ state: 'failed' });
+    await test.put({ state: 'failed', handled: true });
+    await test.put({ state: 'failed', suspectedSpam: true });
+    const desk = open({ webhook: 'none' });
+    await expect
+      .poll(() => desk.inboxStatus())
+      .toEqual({ isAvailable: true, pending: 1, failed: 1, oldestPendingAt: timestamp });
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { startTestDesk, type TestDesk } from '../../support/test-desk';
+
+const DAY_MS = 24 * 3_600_000;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+type Case = [what: string, fields: Partial<StoredEnquiry>];
+
+const YEAR_OLD = { timestamp: daysAgo(365) };
+const NOT_DUE = { nextAttemptAt: new Date(Date.now() + DAY_MS / 2).toISOString() };
+
+const ERASED: Case[] = [
+  ['delivered 31 days ago', { state: 'delivered', deliveredAt: daysAgo(31) }],
+  ['pending, handled 31 days ago', { ...NOT_DUE, handled: true, handledAt: daysAgo(31) }],
+  ['delivered, handled 31 days ago', { state: 'delivered', handled: true, handledAt: daysAgo(31) }],
+  ['failed, handled 31 days ago', { state: 'failed', handled: true, handledAt: daysAgo(31) }],
+  ['handled at an unknown time, 31 days old', { handled: true, timestamp: daysAgo(31) }],
+  ['suspected spam, 31 days old', { state: 'failed', suspectedSpam: true, timestamp: daysAgo(31) }],
+  ['failed, last sent 91 days ago', { state: 'failed', lastAttemptAt: daysAgo(91) }],
+];
+const KEPT: Case[] = [
+  ['delivered 29 days ago', { ...YEAR_OLD, state: 'delivered', deliveredAt: daysAgo(29) }],
+  ['pending for a year', { ...YEAR_OLD, ...NOT_DUE, attempts: 1, lastAttemptAt: daysAgo(364) }],
+  ['pending, handled 29 days ago', { ...YEAR_OLD, handled: true, handledAt: daysAgo(29) }],
+  ['failed, last sent 89 days ago', { ...YEAR_OLD, state: 'failed', lastAttemptAt: daysAgo(89) }],
+  [
+    'failed, last sent 89 days ago, once handled',
+    {
+      ...YEAR_OLD,
+      state: 'failed',
+      lastAttemptAt: daysAgo(89),
+      handled: false,
+      handledAt: daysAgo(80),
+    },
+  ],
+  ['suspected spam, 29 days old', { state: 'failed', suspectedSpam: true, timestamp: daysAgo(29) }],
+];
+
+let test: TestDesk;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await startTestDesk();
+  for (const [what, fields] of [...ERASED, ...KEPT]) ids.set(what, await test.put(fields));
+  test.desk({ webhook: 'none' }).open();
+  await vi.waitFor(() => {
+    const erased = { erased: ERASED.length, msg: 'expired enquiries were erased' };
+    expect(test.lines).toContainEqual(expect.objectContaining(erased));
+  }, 10_000);
+}, 30_000);
+afterAll(() => test.close());
+
+const stored = (what: string) => test.stored(ids.get(what) ?? '');
+
+describe('without a webhook too, an enquiry', () => {
+  it.each(ERASED)('is erased: %s', async (what) => {
+    expect(await stored(what)).toBeUndefined();
+  });
+
+  it.each(KEPT)('is kept: %s', async (what) => {
+    expect(await stored(what)).toBeDefined();
+  });
+});

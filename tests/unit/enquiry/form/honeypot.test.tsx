@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TRAP_FIELD } from '~/enquiry/fields';
+import { Honeypot } from '~/enquiry/form/honeypot';
+
+const html = renderToStaticMarkup(<Honeypot fillTime={{ current: null }} />);
+const trap = html.match(new RegExp(`<input[^>]*name="${TRAP_FIELD}"[^>]*>`))?.[0] ?? '';
+
+/** Words by which browsers and password managers recognise a field that they can fill in. */
+const KNOWN_TO_BROWSERS =
+  /name|mail|phone|tel|company|organi[sz]ation|url|web|site|address|street|city|zip|post|country|user|login|pass|title|card|birth|search/i;
+
+it('looks to a program like any other field', () => {
+  expect(trap).toContain('type="text"');
+  expect(trap).not.toMatch(/\bhidden\b|display:/);
+});
+
+it('is reached neither by keyboard nor by screen reader', () => {
+  expect(trap).toContain('tabindex="-1"');
+  expect(html).toMatch(/<div class="spam-trap" aria-hidden="true">.*<input/);
+});
+
+it('has a name and a label that browsers have no word for', () => {
+  const label = html.match(/<label[^>]*>([^<]*)<\/label>/)?.[1];
+  expect(label).toBeTruthy();
+  expect(`${TRAP_FIELD} ${label}`).not.toMatch(KNOWN_TO_BROWSERS);
+});
+
+it.each([
+  ['browsers', 'autoComplete="off"'],
+  ['1Password', 'data-1p-ignore'],
+  ['Bitwarden', 'data-bwignore'],
+  ['Dashlane', 'data-form-type="other"'],
+  ['LastPass', 'data-lpignore="true"'],
+])('is left alone by %s', (_who, attribute) => {
+  expect(trap.toLowerCase()).toContain(attribute.toLowerCase());
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnquiry } from '~/enquiry/intake/enquiry-schema.server';
+
+const COMPLETE = {
+  firstName: 'Ada',
+  secondName: 'Osei',
+  organisation: 'Harbour Lane Ltd',
+  email: 'ada@harbour-lane.example',
+  phone: '+44 20 7946 0199',
+  challenge: 'We grew fast.\nNow nothing is on time.',
+};
+const ENQUIRY_ID = '3f0c2a52-9f0e-4b5e-9a5e-0c1d2e3f4a5b';
+
+/** The messages for a form that differs from a complete one in these fields. */
+function messages(changes: Record<string, string>) {
+  const checked = checkEnquiry({ ...COMPLETE, ...changes });
+  return checked.ok ? 'accepted' : checked.fieldErrors;
+}
+
+describe('a complete form', () => {
+  it('is taken as the visitor typed it', () => {
+    expect(checkEnquiry(COMPLETE)).toMatchObject({ ok: true, enquiry: COMPLETE });
+  });
+
+  it('may leave out the phone', () => {
+    const { phone: _phone, ...rest } = COMPLETE;
+    expect(checkEnquiry(rest)).toMatchObject({ ok: true, enquiry: { ...rest, phone: '' } });
+  });
+
+  it('loses the blanks around its words', () => {
+    expect(checkEnquiry({ ...COMPLETE, firstName: ' Ada\u00a0' })).toMatchObject({
+      enquiry: { firstName: 'Ada' },
+    });
+  });
+
+  it.each(['\t', '\n', '\r\n'])('may have %j in its message', (blank) => {
+    expect(messages({ challenge: `One${blank}two` })).toBe('accepted');
+  });
+
+  it.each(['Zoë', '李', 'O’Neill', '<b>Ada</b>', '${Ada}'])('takes the name %s', (firstName) => {
+    expect(messages({ firstName })).toBe('accepted');
+  });
+});
+
+describe('a required field', () => {
+  it.each([
+    ['firstName', 'Enter your first name'],
+    ['secondName', 'Enter your second name'],
+    ['organisation', 'Enter the name of your organisation'],
+    ['email', 'Enter your email address'],
+    ['challenge', 'Tell us how we can help'],
+  ])('%s is asked for when it is missing, empty or blank', (name, message) => {
+    const { [name as keyof typeof COMPLETE]: _missing, ...rest } = COMPLETE;
+    expect(checkEnquiry(rest)).toMatchObject({ ok: false, fieldErrors: { [name]: message } });
+    expect(messages({ [name]: '' })).toEqual({ [name]: message });
+    expect(messages({ [name]: ' \t ' })).toEqual({ [name]: message });
+  });
+
+  it('is asked for next to every other one that is missing', () => {
+    const checked = checkEnquiry({});
+    expect(checked.ok ? [] : Object.keys(checked.fieldErrors)).toEqual([
+      'firstName',
+      'secondName',
+      'organisation',
+      'email',
+      'challenge',
+    ]);
+  });
+});
+
+describe('an email address', () => {
+  it.each(['a@b', 'ada.o+site@mail.example.co.uk', "o'neill@example.com", '1@2.example'])(
+    'may be %s, as in the browser',
+    (email) => {
+      expect(messages({ email })).toBe('accepted');
+    },
+  );
+
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'a b@example.com',
+    'a@b@c',
+    'a@-b.example',
+    'a@exa_mple',
+  ])('cannot be %s', (email) => {
+    expect(messages({ email })).toEqual({
+      email: 'Enter an email address in the correct format, like name@example.com',
+    });
+  });
+
+  it('cannot smuggle a second header line', () => {
+    expect(messages({ email: 'a@b.example\nBcc: c@d.example' })).toHaveProperty('email');
+  });
+});
+
+describe('characters', () => {
+  it.each(['firstName', 'secondName', 'organisation', 'phone'])('of %s stay on a line', (name) => {
+    expect(messages({ [name]: 'a\nb' })).toEqual({ [name]: 'Use one line only' });
+  });
+
+  it.each(['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])('such as %j are nobody’s', (mark) => {
+    const message = 'Remove characters that cannot be shown';
+    expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
+    expect(messages({ firstName: `a${mark}b` })).toEqual({ firstName: message });
+  });
+});
+
+describe('characters that nobody sees', () => {
+  it.each(['\u0080', '\u0085', '\u009b', '\u009f', '\ud800', '\udfff'])(
+    'such as %j are refused',
+    (mark) => {
+      const message = 'Remove characters that cannot be shown';
+      expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
+      expect(messages({ organisation: `a${mark}b` })).toEqual({ organisation: message });
+    },
+  );
+
+  it.each(['\u202a', '\u202c', '\u202d', '\u202e', '\u2066', '\u2069'])(
+    'such as %j, which change the direction of text, are removed',
+    (mark) => {
+      const enquiry = { ...COMPLETE, phone: `${mark}${COMPLETE.phone}${mark}` };
+      expect(checkEnquiry(enquiry)).toMatchObject({ ok: true, enquiry: COMPLETE });
+      expect(messages({ firstName: `${mark} ${mark}` })).toHaveProperty('firstName');
+    },
+  );
+
+  it.each(['\u2028', '\u2029'])('such as %j become ordinary line breaks or spaces', (mark) => {
+    const pasted = { challenge: `One${mark}two`, organisation: `Harbour${mark}Lane` };
+    expect(checkEnquiry({ ...COMPLETE, ...pasted })).toMatchObject({
+      enquiry: { challenge: 'One\ntwo', organisation: 'Harbour Lane' },
+    });
+  });
+
+  it.each(['\u200e', '\u200f', '\u061c'])('such as %j stay, for Arabic and Hebrew', (mark) => {
+    const organisation = `שלום${mark} Ltd`;
+    expect(checkEnquiry({ ...COMPLETE, organisation })).toMatchObject({
+      enquiry: { organisation },
+    });
+  });
+});
+
+describe('a field with several problems', () => {
+  it('is told the first', () => {
+    expect(messages({ firstName: 'a\u0000\nb' })).toEqual({
+      firstName: 'Remove characters that cannot be shown',
+    });
+  });
+});
+
+describe('anything else in the form', () => {
+  it.each(['admin', '__proto__', 'constructor', 'toString'])('such as %s is refused', (name) => {
+    const fields = Object.fromEntries([...Object.entries(COMPLETE), [name, 'x']]);
+    expect(checkEnquiry(fields)).toMatchObject({
+      ok: false,
+      fieldErrors: {},
+      formError: expect.stringContaining('Please reload the page'),
+    });
+  });
+
+  it('but its id is not, and comes back', () => {
+    expect(checkEnquiry({ ...COMPLETE, enquiryId: ENQUIRY_ID })).toMatchObject({
+      ok: true,
+      enquiryId: ENQUIRY_ID,
+    });
+  });
+
+  it('nor an empty id, as a browser without script sends it', () => {
+    expect(checkEnquiry({ ...COMPLETE, enquiryId: '' })).toMatchObject({
+      ok: true,
+      enquiryId: undefined,
+    });
+  });
+
+  it.each(['1', '../enquiry', `${ENQUIRY_ID}x`])('an id such as %s is', (enquiryId) => {
+    expect(checkEnquiry({ ...COMPLETE, enquiryId })).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startLakeProxy } from '../../../support/lake-proxy';
+import type { ReceiverBehaviour } from '../../../support/webhook-receiver';
+import {
+  newEnquiryId,
+  SITE_URL,
+  startTestDesk,
+  WORDS,
+  type DeskParts,
+  type TestDesk,
+} from '../../support/test-desk';
+
+/** Levels of pino's log lines. */
+const [INFO, WARN, ERROR] = [30, 40, 50];
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+let test: TestDesk;
+
+const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+beforeAll(async () => {
+  test = await startTestDesk();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+describe('what the visitor is told', () => {
+  it.each<[string, DeskParts['inbox'], ReceiverBehaviour | 'none']>([
+    ['sent', 'there', 200],
+    ['sent', 'there', 500],
+    ['failed', 'there', 'reset'],
+    ['sent', 'there', 'none'],
+    ['sent', 'away', 200],
+    ['failed', 'away', 500],
+    ['failed', 'away', 'reset'],
+    ['failed', 'away', 'none'],
+    ['sent', 'none', 204],
+    ['failed', 'none', 503],
+    ['failed', 'none', 'none'],
+  ])(
+    'is "%s" with the inbox %s and the webhook answering %s',
+    async (receipt, inbox, behaviour) => {
+      const webhook = behaviour === 'none' ? 'none' : 'there';
+      if (behaviour !== 'none') test.receiver.behave(behaviour);
+      const desk = test.desk({ inbox, webhook });
+      expect(await desk.receive(WORDS, newEnquiryId(), test.log)).toBe(receipt);
+    },
+  );
+});
+
+describe('what the inbox keeps', () => {
+  it('is the enquiry with the time and the site, delivered', async () => {
+    const enquiryId = newEnquiryId();
+    await test.desk().receive(WORDS, enquiryId, test.log);
+    expect(await test.stored(enquiryId)).toMatchObject({
+      ...WORDS,
+      timestamp: expect.any(String),
+      triggeredFrom: SITE_URL,
+      state: 'delivered',
+      attempts: 1,
+      lastStatus: 200,
+    });
+  });
+
+  it.each<[ReceiverBehaviour, string]>([
+    [500, 'Not taken: the answer was 500.'],
+    ['reset', 'No answer: UND_ERR_SOCKET.'],
+  ])('is an enquiry to be sent again when the webhook answers %s', async (behaviour, lastError) => {
+    test.receiver.behave(behaviour);
+    const enquiryId = newEnquiryId();
+    await test.desk().receive(WORDS, enquiryId, test.log);
+    const stored = await test.stored(enquiryId);
+    expect(stored).toMatchObject({ state: 'pending', attempts: 1, lastError });
+    expect(Date.parse(stored?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('waits untried while no webhook is configured, and the log says so', async () => {
+    const enquiryId = newEnquiryId();
+    const log = test.log.child({ enquiryId });
+    await test.desk({ webhook: 'none' }).receive(WORDS, enquiryId, log);
+    expect(await test.stored(enquiryId)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(test.lines).toMatchObject([
+      { level: INFO, enquiryId, msg: expect.stringContaining('no webhook is configured') },
+    ]);
+  });
+
+  it('is taken by the webhook although a wrong clock claimed it for a year', async () => {
+    const enquiryId = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
+    expect(await test.desk().receive(WORDS, enquiryId, test.log)).toBe('sent');
+    expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('a visitor who sends again', () => {
+  it('after a failure replaces the first enquiry by the newer words', async () => {
+    const enquiryId = newEnquiryId();
+    test.receiver.behave('reset');
+    await test.desk().receive(WORDS, enquiryId, test.log);
+    test.receiver.behave(200);
+    await test.desk().receive({ ...WORDS, challenge: 'Better words.' }, enquiryId, test.log);
+    expect(await test.stored(enquiryId)).toMatchObject({
+      challenge: 'Better words.',
+      state: 'delivered',
+      attempts: 2,
+    });
+  });
+
+  it('the same after a success is told so, and the webhook is not', async () => {
+    const enquiryId = newEnquiryId();
+    await test.desk().receive(WORDS, enquiryId, test.log);
+    expect(await test.desk().receive(WORDS, enquiryId, test.log)).toBe('sent');
+    expect(test.receiver.received).toHaveLength(1);
+  });
+
+  it('other words after a success sends another enquiry', async () => {
+    const enquiryId = newEnquiryId();
+    await test.desk().receive(WORDS, enquiryId, test.log);
+    await test.desk().receive({ ...WORDS, challenge: 'One thing more.' }, enquiryId, test.log);
+    const [first, second] = test.receiver.received;
+    expect(second?.body).toMatchObject({ challenge: 'One thing more.' });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+});
+
+describe('the log', () => {
+  it.each<[ReceiverBehaviour, number]>([
+    [204, INFO],
+    [302, WARN],
+    [503, WARN],
+    [401, ERROR],
+    [403, ERROR],
+    [410, ERROR],
+  ])('has the status of a webhook that answers %s, at level %i', async (behaviour, level) => {
+    test.receiver.behave(behaviour);
+    const enquiryId = newEnquiryId();
+    const log = test.log.child({ enquiryId, requestId: 'request-1' });
+    await test.desk().receive(WORDS, enquiryId, log);
+    expect(test.lines).toMatchObject([
+      { level, status: behaviour, enquiryId, requestId: 'request-1' },
+    ]);
+  });
+});
+
+describe('the status of the inbox', () => {
+  it('is unknown without a token', () => {
+    expect(test.desk({ inbox: 'none' }).inboxStatus()).toBeUndefined();
+  });
+
+  it('is not available before it has been read', async () => {
+    const desk = test.desk();
+    expect(desk.inboxStatus()).toMatchObject({ isAvailable: false });
+    desk.open();
+    await expect.poll(() => desk.inboxStatus()).toMatchObject({ isAvailable: true });
+  });
+
+  it('has the reason why an enquiry could not be stored', async () => {
+    const desk = test.desk({ inbox: 'away' });
+    await desk.receive(WORDS, newEnquiryId(), test.log);
+    expect(desk.inboxStatus()).toMatchObject({
+      isAvailable: false,
+      lastStoreError: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('is available again without another enquiry', async () => {
+    const proxy = await startLakeProxy(test.lakeOrigin);
+    onTestFinished(() => proxy.close());
+    const desk = test.desk({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
+    proxy.cut();
+    await desk.receive(WORDS, newEnquiryId(), test.log);
+    expect(desk.inboxStatus()).toHaveProperty('lastStoreError');
+    proxy.restore();
+    desk.open();
+    await expect.poll(() => desk.inboxStatus()).toMatchObject({ isAvailable: true });
+    expect(desk.inboxStatus()).not.toHaveProperty('lastStoreError');
+  });
+});

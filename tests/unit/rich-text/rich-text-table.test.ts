@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { renderRichText } from '~/rich-text/rich-text.server';
+import { contentConfig } from '~/content/source/config.server';
+
+const CONFIG = contentConfig({
+  SANITY_PROJECT_ID: 'abc12345',
+  SANITY_DATASET: 'production',
+  SANITY_API_HOST: undefined,
+  SANITY_API_TOKEN: undefined,
+  LAKE_TOKEN: undefined,
+});
+
+/** The HTML of a table with these header cells and rows. */
+function table(header: string[], ...rows: string[][]): string {
+  const value = {
+    _type: 'table',
+    _key: 'table',
+    caption: 'Cost per hire',
+    header: { cells: header },
+    rows: rows.map((cells, place) => ({ _key: `row-${place}`, cells })),
+  };
+  return renderRichText(CONFIG, [value]).html;
+}
+
+/** Whether a table's second column, with these cells, is drawn as one of numbers. */
+function isNumberColumn(...cells: string[]): boolean {
+  const html = table(['Team', 'Value'], ...cells.map((cell) => ['Sales', cell]));
+  return html.includes('<th scope="col" data-number="true">Value</th>');
+}
+
+describe('a table', () => {
+  it('has a caption that names it, also for its scrolling frame', () => {
+    const html = table(['Team'], ['Sales']);
+    expect(html).toContain('<caption>Cost per hire</caption>');
+    expect(html).toContain('role="region" tabindex="0" aria-label="Cost per hire"');
+  });
+
+  it('has header cells that say they head a column', () => {
+    expect(table(['Team'], ['Sales'])).toContain(
+      '<thead><tr><th scope="col">Team</th></tr></thead>',
+    );
+  });
+
+  it('has one row for each of its rows', () => {
+    expect(table(['Team'], ['Sales'], ['Product'])).toContain(
+      '<tbody><tr><td>Sales</td></tr><tr><td>Product</td></tr></tbody>',
+    );
+  });
+
+  it('escapes its cells', () => {
+    expect(table(['<b>'], ['<i>'])).not.toMatch(/<[bi]>/);
+  });
+
+  it('marks the cells under a header of numbers too', () => {
+    expect(table(['Team', 'Cost'], ['Sales', '£4,200'])).toContain(
+      '<td>Sales</td><td data-number="true">£4,200</td>',
+    );
+  });
+});
+
+describe('a column is one of numbers', () => {
+  it.each([
+    [['12', '7']],
+    [['£4,200', '£310']],
+    [['38%', '−4%']],
+    [['$1.2m', '$900k']],
+    [['6 weeks', '1 week']],
+    [['~5', '+8']],
+    [['12', '–']],
+    [['12', '']],
+  ])('when its cells are %j', (cells) => {
+    expect(isNumberColumn(...cells)).toBe(true);
+  });
+
+  it.each([
+    [['Monthly', 'Weekly']],
+    [['12', 'None']],
+    [['', '–']],
+    [['12', '3 people who sell to banks']],
+  ])('but not when they are %j', (cells) => {
+    expect(isNumberColumn(...cells)).toBe(false);
+  });
+});

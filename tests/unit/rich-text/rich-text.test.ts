@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
+import { contentConfig } from '~/content/source/config.server';
+
+const CONFIG = contentConfig({
+  SANITY_PROJECT_ID: 'abc12345',
+  SANITY_DATASET: 'production',
+  SANITY_API_HOST: undefined,
+  SANITY_API_TOKEN: undefined,
+  LAKE_TOKEN: undefined,
+});
+
+let lastKey = 0;
+function keyed<Fields extends object>(type: string, fields: Fields) {
+  lastKey += 1;
+  return { _type: type, _key: `key-${lastKey}`, ...fields };
+}
+
+/** One block; its text carries the given marks. */
+function block(
+  text: string,
+  { style = 'normal', marks = [] as string[], markDefs = [] as unknown[] } = {},
+) {
+  return keyed('block', { style, markDefs, children: [keyed('span', { text, marks })] });
+}
+
+function link(text: string, href: unknown) {
+  return block(text, { marks: ['a'], markDefs: [{ _type: 'link', _key: 'a', href }] });
+}
+
+function html(...blocks: { _type: string; _key: string }[]): string {
+  return renderRichText(CONFIG, blocks).html;
+}
+
+describe('words', () => {
+  it('are shown as they are, whatever markup they look like', () => {
+    expect(html(block('<script>alert(1)</script> & "more"'))).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;</p>',
+    );
+  });
+
+  it.each(['h2', 'h3'])('of a heading (%s) give it an anchor', (style) => {
+    expect(html(block('What’s next?', { style }))).toBe(
+      `<${style} id="whats-next">What’s next?</${style}>`,
+    );
+  });
+
+  it('are none where there is no text', () => {
+    expect(renderRichText(CONFIG, null).html).toBe('');
+  });
+
+  it('of a callout and a pull quote are escaped too', () => {
+    const drawn = html(
+      keyed('callout', { title: '"><b>', text: '<i>' }),
+      keyed('pullQuote', { text: '<u>' }),
+    );
+    expect(drawn).not.toMatch(/<[biu]>/);
+  });
+
+  it('survive a kind of block that the site does not know', () => {
+    expect(html(keyed('unheardOf', { text: 'x' }), block('After'))).toContain('<p>After</p>');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    'https://example.com/a?b=1',
+    '/insights',
+    '#anchor',
+    'mailto:a@b.example',
+    'tel:+44207',
+  ])('to %s are links', (href) => {
+    expect(html(link('there', href))).toBe(`<p><a href="${href}">there</a></p>`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    undefined,
+    null,
+    { toString: () => 'javascript:alert(1)' },
+  ])('to %j are dropped, their words kept', (href) => {
+    expect(html(link('there', href))).toBe('<p>there</p>');
+  });
+
+  it('cannot break out of their attribute', () => {
+    expect(html(link('there', 'https://example.com/"onclick="x'))).toContain(
+      'href="https://example.com/&quot;onclick=&quot;x"',
+    );
+  });
+});
+
+describe('the contents of an article', () => {
+  it('are the headings of its parts, with their anchors', () => {
+    const body = [
+      block('Where it went', { style: 'h2' }),
+      block('Words.'),
+      block('A detail', { style: 'h3' }),
+      block('A year later', { style: 'h2' }),
+    ];
+    expect(headingsOf(body)).toEqual([
+      { id: 'where-it-went', text: 'Where it went' },
+      { id: 'a-year-later', text: 'A year later' },
+    ]);
+    expect(renderRichText(CONFIG, body).html).toContain('<h2 id="a-year-later">');
+  });
+
+  it('are none where there is no text', () => {
+    expect(headingsOf(null)).toEqual([]);
+  });
+});

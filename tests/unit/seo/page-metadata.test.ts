@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { metaTags, type PageMetadata } from '~/seo/page-metadata.server';
+import type { SharePicture } from '~/content/images/image.server';
+
+const SITE = {
+  siteUrl: 'https://www.example.com',
+  brand: 'Wexcombe',
+  tagline: 'Operations Strategy for Scaling Companies',
+  description: 'What the site says of itself.',
+};
+
+/** The content of a page's tag, by its name or property. */
+function tag(page: PageMetadata, name: string, picture?: SharePicture) {
+  return metaTags(page, SITE, picture).find(
+    (candidate) =>
+      ('name' in candidate && candidate.name === name) ||
+      ('property' in candidate && candidate.property === name),
+  );
+}
+
+function title(page: PageMetadata) {
+  const found = metaTags(page, SITE).find((candidate) => 'title' in candidate);
+  return found && 'title' in found ? found.title : undefined;
+}
+
+describe('a page’s title', () => {
+  it.each<[string, PageMetadata]>([
+    ['Wexcombe: Operations Strategy for Scaling Companies', { path: '/' }],
+    ['Insights | Wexcombe', { path: '/insights', title: 'Insights' }],
+    ['Ideas | Wexcombe', { path: '/insights', title: 'Insights', seo: { title: 'Ideas' } }],
+    ['Insights | Wexcombe', { path: '/insights', title: 'Insights', seo: { title: null } }],
+    ['Ideas | Wexcombe', { path: '/', seo: { title: 'Ideas' } }],
+  ])('is "%s" for %j', (expected, page) => {
+    expect(title(page)).toBe(expected);
+  });
+
+  it('is the one that is shared', () => {
+    expect(tag({ path: '/insights', title: 'Insights' }, 'og:title')).toMatchObject({
+      content: 'Insights | Wexcombe',
+    });
+  });
+});
+
+describe('a page’s description', () => {
+  it.each<[string, PageMetadata]>([
+    ['What the site says of itself.', { path: '/' }],
+    ['The page’s.', { path: '/', description: 'The page’s.' }],
+    ['Staff’s.', { path: '/', description: 'The page’s.', seo: { description: 'Staff’s.' } }],
+    ['The page’s.', { path: '/', description: 'The page’s.', seo: { description: null } }],
+  ])('is "%s" for %j', (content, page) => {
+    expect(tag(page, 'description')).toMatchObject({ content });
+    expect(tag(page, 'og:description')).toMatchObject({ content });
+  });
+});
+
+describe('a page’s address', () => {
+  it.each([
+    ['/', 'https://www.example.com/'],
+    ['/blog/pricing', 'https://www.example.com/blog/pricing'],
+  ])('%s is canonical as %s', (path, href) => {
+    expect(metaTags({ path }, SITE)).toContainEqual({ tagName: 'link', rel: 'canonical', href });
+    expect(tag({ path }, 'og:url')).toMatchObject({ content: href });
+  });
+});
+
+describe('a page that is shared', () => {
+  const picture = { src: '/images/a.jpg', width: 1200, height: 630, alt: 'Two people at a desk' };
+
+  it.each([
+    ['og:image', 'https://www.example.com/images/a.jpg'],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Two people at a desk'],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:image', 'https://www.example.com/images/a.jpg'],
+    ['twitter:image:alt', 'Two people at a desk'],
+  ])('shows its picture large, by its full address: %s', (name, content) => {
+    expect(tag({ path: '/about' }, name, picture)).toMatchObject({ content });
+  });
+
+  it('leaves the address of a picture on Sanity’s servers as it is', () => {
+    const src = 'https://cdn.sanity.io/images/a.jpg';
+    const onCloud = { ...picture, src };
+    expect(tag({ path: '/about' }, 'og:image', onCloud)).toMatchObject({ content: src });
+  });
+
+  it('promises no picture that it does not have', () => {
+    expect(tag({ path: '/about' }, 'og:image')).toBeUndefined();
+    expect(tag({ path: '/about' }, 'twitter:card')).toMatchObject({ content: 'summary' });
+  });
+
+  it.each<[string, PageMetadata]>([
+    ['website', { path: '/about' }],
+    ['website', { path: '/about', publishedAt: null }],
+    ['article', { path: '/blog/pricing', publishedAt: '2026-03-12T09:30:00Z' }],
+  ])('is of the kind %s: %j', (content, page) => {
+    expect(tag(page, 'og:type')).toMatchObject({ content });
+  });
+
+  it('says when an article was published', () => {
+    const publishedAt = '2026-03-12T09:30:00Z';
+    const name = 'article:published_time';
+    expect(tag({ path: '/blog/pricing', publishedAt }, name)).toMatchObject({
+      content: publishedAt,
+    });
+    expect(tag({ path: '/about' }, name)).toBeUndefined();
+  });
+});
+
+describe('the feed', () => {
+  it('is found from every page', () => {
+    expect(metaTags({ path: '/about' }, SITE)).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Wexcombe: Insights',
+      href: 'https://www.example.com/feed.xml',
+    });
+  });
+});
+
+describe('search engines', () => {
+  it('may list a page', () => {
+    expect(tag({ path: '/' }, 'robots')).toBeUndefined();
+  });
+
+  it('may not list a hidden one', () => {
+    expect(tag({ path: '/thanks', hidden: true }, 'robots')).toMatchObject({ content: 'noindex' });
+  });
+});

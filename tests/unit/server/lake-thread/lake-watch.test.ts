@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type {
+  LakeThreadMessage,
+  LakeThreadRequest,
+} from '~/server/lake-thread/lake-messages.server';
+import {
+  PING_INTERVAL_MS,
+  watchLake,
+  type LakeWatch,
+} from '~/server/lake-thread/lake-watch.server';
+
+/** A thread that answers what it is asked as long as the test lets it. */
+class Thread extends EventEmitter {
+  isHung = false;
+  writeProblem: string | undefined;
+  readonly requests: LakeThreadRequest[] = [];
+
+  postMessage(request: LakeThreadRequest): void {
+    this.requests.push(request);
+    if (this.isHung) return;
+    const answer: LakeThreadMessage =
+      request === 'ping'
+        ? { type: 'pong' }
+        : { type: 'writing checked', problem: this.writeProblem };
+    this.emit('message', answer);
+  }
+}
+
+let thread: Thread;
+let watch: LakeWatch;
+const onHung = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onHung.mockReset();
+  thread = new Thread();
+  watch = watchLake(thread as unknown as Worker, PING_INTERVAL_MS, onHung);
+});
+
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
+
+test('a thread that answers is healthy, and writes once in six seconds', () => {
+  vi.advanceTimersByTime(60_000);
+  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+  expect(thread.requests.filter((request) => request === 'check writing')).toHaveLength(11);
+  expect(onHung).not.toHaveBeenCalled();
+});
+
+test('a thread that does not answer is reported after 4 s and counts as hung after 10 s', () => {
+  thread.isHung = true;
+  vi.advanceTimersByTime(4_000);
+  expect(watch.health()).toMatchObject({ isAnswering: false, isWritable: false });
+  vi.advanceTimersByTime(7_000);
+  expect(onHung).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onHung).toHaveBeenCalledOnce();
+});
+
+test('a thread that answers again in time is healthy again', () => {
+  thread.isHung = true;
+  vi.advanceTimersByTime(9_000);
+  thread.isHung = false;
+  vi.advanceTimersByTime(2_000);
+  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+  expect(onHung).not.toHaveBeenCalled();
+});
+
+test('a store that cannot be written is reported until a write succeeds', () => {
+  thread.writeProblem = 'database or disk is full';
+  vi.advanceTimersByTime(6_000);
+  const reason = 'the lake’s store cannot be written: database or disk is full';
+  expect(watch.health()).toEqual({ isAnswering: true, isWritable: false, reason });
+  thread.writeProblem = undefined;
+  vi.advanceTimersByTime(6_000);
+  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
+
+/** The sources of one directive of the policy of a page with these inline scripts. */
+function sources(scripts: readonly string[], directive: string): string[] {
+  const rule = contentSecurityPolicy(scripts)
+    .split('; ')
+    .find((text) => text.startsWith(`${directive} `));
+  return rule?.split(' ').slice(1) ?? [];
+}
+
+/** What a browser compares with: SHA-256 of the script's text as UTF-8, in base64. */
+function hashOf(script: string): string {
+  const digest = createHash('sha256').update(Buffer.from(script, 'utf8')).digest('base64');
+  return `'sha256-${digest}'`;
+}
+
+it('lets a page load its own files and the pictures of the content, and nothing else', () => {
+  expect(contentSecurityPolicy([]).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https://cdn.sanity.io",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]);
+});
+
+describe('inline scripts', () => {
+  it('are allowed by the hash that the standard gives as its example', () => {
+    expect(sources(["alert('Hello, world.');"], 'script-src')).toContain(
+      "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+    );
+  });
+
+  it.each([
+    ['with spaces and line breaks around', '\n  start();\n'],
+    ['of letters beyond ASCII', 'say("Zoë – £5");'],
+    ['with "<" in it', 'if (1 < 2) write("<b>");'],
+    ['that is empty', ''],
+  ])('%s are hashed to the letter', (_what, script) => {
+    expect(sources([script], 'script-src')).toContain(hashOf(script));
+  });
+
+  it('are each allowed, once', () => {
+    const scripts = ['a()', 'b()', 'a()'];
+    expect(sources(scripts, 'script-src')).toEqual(["'self'", hashOf('a()'), hashOf('b()')]);
+  });
+});
+
+describe('the policy', () => {
+  it.each([
+    ['default-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['connect-src', ["'self'"]],
+  ])('has %s %j', (directive, expected) => {
+    expect(sources([], directive)).toEqual(expected);
+  });
+
+  it('never allows scripts by "unsafe-inline" or "unsafe-eval"', () => {
+    expect(sources(['a()'], 'script-src').join()).not.toContain('unsafe');
+  });
+});
+
+describe('the policy while developing', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('lets hot reloading connect and evaluate', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(sources([], 'connect-src')).toContain('ws:');
+    expect(sources([], 'script-src')).toContain("'unsafe-eval'");
+  });
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proxyImages } from '~/server/middleware/image-proxy.server';
+import { listenOnLoopback } from '../../../support/loopback';
+import { recordLog } from '../../support/recorded-log';
+
+const { log, lines } = recordLog();
+const lakeAnswers = vi.fn<RequestListener>();
+
+let lake: Server;
+let site: Server;
+let origin: string;
+
+beforeEach(async () => {
+  lines.length = 0;
+  lakeAnswers.mockReset();
+  lake = createServer(lakeAnswers);
+  const isPublic = (address: string) => address.startsWith('/images/public');
+  const app = express();
+  app.use('/images', proxyImages({ origin: await listenOnLoopback(lake), isPublic }, log));
+  site = createServer(app);
+  origin = await listenOnLoopback(site);
+});
+
+afterEach(() => {
+  site.close();
+  lake.close();
+});
+
+describe('a picture of the lake', () => {
+  it('is served under the same address', async () => {
+    lakeAnswers.mockImplementation((request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.end(`the picture ${request.url}`);
+    });
+    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    expect(await answer.text()).toBe('the picture /images/public.webp?w=480');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is refused, uncached, without asking the lake when the site does not write its address', async () => {
+    const answer = await fetch(`${origin}/images/other.webp?w=4090`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(lakeAnswers).not.toHaveBeenCalled();
+  });
+
+  it('is refused with 503 and Retry-After, uncached, when the lake is overloaded', async () => {
+    lakeAnswers.mockImplementation((_request, response) => {
+      response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'application/json' });
+      response.end('{"message":"for programs"}');
+    });
+    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('is answered with 502, uncached, when the lake breaks the connection', async () => {
+    lakeAnswers.mockImplementation((request) => void request.socket.destroy());
+    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is no longer asked for when the visitor hangs up', async () => {
+    const asked = new Promise<IncomingMessage>((resolve) =>
+      lakeAnswers.mockImplementation(resolve),
+    );
+    const visitor = new AbortController();
+    const address = `${origin}/images/public.webp?w=480`;
+    const abandoned = Promise.allSettled([fetch(address, { signal: visitor.signal })]);
+    const { socket } = await asked;
+    visitor.abort();
+    await abandoned;
+    await once(socket, 'close');
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepPreviewsPrivate } from '~/server/middleware/private-previews.server';
+import { listenOnLoopback } from '../../../support/loopback';
+
+const PUBLIC = 'public, max-age=3600';
+
+const previews = {
+  isSigned: ({ headers }: { headers: { cookie?: string } }) => headers.cookie === 'signed',
+};
+
+let server: Server;
+afterEach(() => void server.close());
+
+/** Asks a server that handles every request in this way. */
+async function ask(handle: RequestListener, cookie: string) {
+  server = createServer(keepPreviewsPrivate(previews, handle));
+  return fetch(await listenOnLoopback(server), { headers: { cookie, connection: 'close' } });
+}
+
+/** Each way in which code of this site may send headers, with a caching rule of its own. */
+const WAYS: Record<string, RequestListener> = {
+  'a header set before': (_request, response) => {
+    response.setHeader('cache-control', PUBLIC);
+    response.end('a');
+  },
+  'an object': (_request, response) => {
+    response.writeHead(200, { 'cache-control': PUBLIC, 'X-Other': 'kept' }).end('a');
+  },
+  'an object and a reason': (_request, response) => {
+    response.writeHead(200, 'Fine', { 'Cache-Control': PUBLIC, 'X-Other': 'kept' }).end('a');
+  },
+  'a flat list': (_request, response) => {
+    response.writeHead(200, ['Cache-Control', PUBLIC, 'X-Other', 'kept']).end('a');
+  },
+  'a header set before and a flat list': (_request, response) => {
+    response.setHeader('X-Other', 'kept');
+    response.writeHead(200, ['Cache-Control', PUBLIC, 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
+    response.end('a');
+  },
+  'no caching rule': (_request, response) => void response.end('a'),
+};
+
+describe.each(Object.entries(WAYS))('a response whose headers come as %s', (_way, handle) => {
+  it('is private to a preview, and is otherwise as it was', async () => {
+    const response = await ask(handle, 'signed');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const visitors = await ask(handle, 'unsigned');
+    for (const name of ['x-other', 'set-cookie']) {
+      expect(response.headers.get(name)).toBe(visitors.headers.get(name));
+    }
+    expect(response.statusText).toBe(visitors.statusText);
+    expect(await response.text()).toBe('a');
+  });
+
+  it('keeps its caching rule for a visitor', async () => {
+    const rule = (await ask(handle, 'unsigned')).headers.get('cache-control');
+    expect(rule).toBe(handle === WAYS['no caching rule'] ? null : PUBLIC);
+  });
+});
+
+it.each([301, 304, 404, 500])(
+  'a response with status %i is private to a preview',
+  async (status) => {
+    const handle: RequestListener = (_request, response) => void response.writeHead(status).end();
+    const response = await ask(handle, 'signed');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  },
+);

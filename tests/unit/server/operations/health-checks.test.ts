@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { ready, type Phase } from '~/server/operations/health.server';
+import { healthChecks } from '~/server/operations/health-checks.server';
+import { listenOnLoopback } from '../../../support/loopback';
+
+interface Situation {
+  phase?: Phase;
+  isSourceAnswering?: boolean;
+  isHomeCached?: boolean;
+  /** Whether the home page can be rendered when it is asked for. */
+  isHomeRenderable?: boolean;
+  isWritable?: boolean;
+  isLakeAlive?: boolean;
+  isInboxAvailable?: boolean;
+}
+
+/** Asks `/readyz` of a process in a situation; unless told otherwise everything works. */
+async function readiness(situation: Situation) {
+  const { phase = 'running', isSourceAnswering = true, isInboxAvailable = true } = situation;
+  const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
+  let isHomeCached = situation.isHomeCached ?? true;
+  const checks = healthChecks({
+    phase: () => phase,
+    pages: {
+      has: () => isHomeCached,
+      rendered: async () => {
+        if (!isHomeRenderable) throw new Error('no content');
+        isHomeCached = true;
+        return {} as never;
+      },
+      size: { pages: 1, bytes: 1 },
+    },
+    isSourceAnswering: async () => isSourceAnswering,
+    isInboxAvailable: () => isInboxAvailable,
+    lakeHealth: () => ({ isAnswering: isLakeAlive, isWritable, reason: 'a reason' }),
+    enquiries: () => ({ waiting: 0 }),
+  });
+  const server = createServer(express().get('/readyz', ready(checks)));
+  onTestFinished(() => void server.close());
+  const response = await fetch(`${await listenOnLoopback(server)}/readyz`);
+  const { status, pages, inbox, lake } = await response.json();
+  return [response.status, status, pages.ready, inbox.ready, lake.ready];
+}
+
+it.each<[string, Situation, unknown[]]>([
+  ['works', {}, [200, 'ready', true, true, true]],
+  ['has not rendered its pages', { phase: 'starting' }, [503, 'starting', false, true, true]],
+  [
+    'starts without its source, with good copies',
+    { phase: 'starting', isSourceAnswering: false, isHomeCached: false },
+    [200, 'degraded', true, false, false],
+  ],
+  [
+    'starts without its source, with nothing',
+    { isSourceAnswering: false, isHomeCached: false, isHomeRenderable: false },
+    [503, 'unavailable', false, false, false],
+  ],
+  ['lost its source', { isSourceAnswering: false }, [200, 'degraded', true, false, false]],
+  ['has a full disk', { isWritable: false }, [200, 'degraded', true, false, true]],
+  [
+    'has a lake that hangs',
+    { isLakeAlive: false, isWritable: false },
+    [200, 'degraded', true, false, false],
+  ],
+  ['cannot store enquiries', { isInboxAvailable: false }, [200, 'degraded', true, false, true]],
+  ['stops', { phase: 'stopping' }, [503, 'stopping', true, true, true]],
+])('tells the truth about each part of a process that %s', async (_what, situation, expected) => {
+  expect(await readiness(situation)).toEqual(expected);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { TRACKED_SECTIONS } from '~/shell/navigation';
+import { activeSection, type SectionPlace } from '~/shell/use-active-section';
+
+const PLACES: SectionPlace[] = [
+  { id: 'home', top: 0 },
+  { id: 'services', top: 800 },
+  { id: 'contact', top: 2000 },
+  { id: 'trusted-by', top: 2900 },
+];
+const SCROLL_MAX = 2400;
+
+describe('the active section', () => {
+  it.each([
+    ['home', 0],
+    ['home', 699],
+    ['services', 700],
+    ['services', 1899],
+    ['contact', 1900],
+    ['contact', 2398],
+  ])('is %s with the page scrolled by %i px: 100 px below the top edge', (section, scrollY) => {
+    expect(activeSection(PLACES, scrollY, SCROLL_MAX)).toBe(section);
+  });
+
+  it.each([2399, 2399.5, 2400, 2450])(
+    'is the last one at the end of the page: %d px',
+    (scrollY) => {
+      expect(activeSection(PLACES, scrollY, SCROLL_MAX)).toBe('trusted-by');
+    },
+  );
+
+  it('is the first one on a page that does not scroll', () => {
+    expect(activeSection(PLACES, 0, 0)).toBe('home');
+  });
+
+  it('is none while the first one is still further down', () => {
+    expect(activeSection([{ id: 'services', top: 500 }], 0, SCROLL_MAX)).toBeUndefined();
+  });
+
+  it('is none on a page without sections', () => {
+    expect(activeSection([], SCROLL_MAX, SCROLL_MAX)).toBeUndefined();
+  });
+});
+
+describe('the tracked sections', () => {
+  it('are those of SPEC.md section 2', () => {
+    expect(TRACKED_SECTIONS.join(', ')).toBe(
+      'home, services, approach, contact, investment, about, trusted-by',
+    );
+  });
+});
