@@ -76,3 +76,6 @@ export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;
  * because a browser that fills forms in by itself leaves its person little to do.
  */
 export const ENQUIRY_MINIMUM_FILL_MS = 200;
+
+/** Longer searches are cut off here, in the search field and on the server. */
+export const SEARCH_LIMIT_CHARACTERS = 100;

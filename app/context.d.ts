@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { StructuredData } from '~/seo/structured-data.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
@@ -26,10 +25,6 @@ declare module '@remix-run/node' {
     isOverSearchLimit: boolean;
     /** Counts one enquiry of the client that sent the request; false when it may send no more. */
     acceptEnquiry: AcceptEnquiry;
-    /** Set by the action of the same request, for the title of the page that it answers with. */
-    formHasErrors?: boolean;
-    /** Set by the loader of the same request: what its page is about, for search engines. */
-    structuredData?: StructuredData[];
     /** Its lines carry the `requestId` that the response has in `X-Request-Id`. */
     log: Logger;
   }

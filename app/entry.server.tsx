@@ -9,7 +9,8 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { structuredDataText } from '~/seo/structured-data.server';
+import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
+import { structuredDataFor } from '~/seo/public-routes.server';
 import { isHydrationDeferred, BootstrapText } from '~/browser/deferred-scripts';
 import { ScriptNonce } from '~/browser/script-nonce';
 import { bootstrapText } from '~/browser/bootstrap-text.server';
@@ -35,8 +36,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { preview, structuredData }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { preview } = loadContext;
+  const structuredData = await structuredDataFor(remixContext, request.url, loadContext);
   const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
   const isKept = status === 404 && !preview;
   const page = await (isKept ? notFoundPage(remixContext, render) : render(remixContext));
@@ -57,15 +60,13 @@ export default async function handleRequest(
 async function renderPage(
   context: EntryContext,
   url: string,
-  structuredData: AppLoadContext['structuredData'],
+  structuredData: string | null,
 ): Promise<RenderedScripts> {
   const nonce = newScriptNonce();
   const rendered = await renderWhole(
     <ScriptNonce.Provider value={nonce}>
       <BootstrapText.Provider value={isHydrationDeferred ? bootstrapText() : ''}>
-        <StructuredDataText.Provider
-          value={structuredData ? structuredDataText(structuredData) : null}
-        >
+        <StructuredDataText.Provider value={structuredData}>
           <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
         </StructuredDataText.Provider>
       </BootstrapText.Provider>
@@ -73,7 +74,18 @@ async function renderPage(
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  return { html: endedOnce(withItsStyles(html)), scripts };
+  return { html: endedOnce(withItsStyles(withErrorTitle(html, context))), scripts };
+}
+
+/**
+ * Begins the title with "Error: " when the page shows a form with errors, so that a screen reader says
+ * so first. `entry.client.tsx` removes the prefix before React compares the page with its own result.
+ */
+function withErrorTitle(html: string, { staticHandlerContext }: EntryContext): string {
+  const results = Object.values(staticHandlerContext.actionData ?? {});
+  return results.some(hasFormErrors)
+    ? html.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`)
+    : html;
 }
 
 /** Every error that a loader, an action or a render threw, with its cause, to the log. */

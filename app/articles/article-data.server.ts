@@ -1,10 +1,8 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { Shown } from '~/seo/page-metadata.server';
-import { toPicture, toSharePicture } from '~/content/images/image.server';
+import { toPicture } from '~/content/images/image.server';
 import { CARD, COVER } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
-import { articleCard } from '~/seo/share-card.server';
 import { toSummaries, withWrittenDate } from './article-summary.server';
 import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
 
@@ -15,16 +13,15 @@ const CARD_BELOW = { ...CARD, placeholder: false };
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
-  const article = { ...withWrittenDate(found), slug };
+  const { seo: _, ...article } = withWrittenDate(found);
   return {
     ...article,
+    slug,
     cover: toPicture(config, article.cover, COVER),
-    sharePicture: toSharePicture(config, article.cover),
-    card: articleCard(article),
     body: renderRichText(config, article.body),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, CARD_BELOW),
   };
 }
 
-export type Article = Shown<NonNullable<Awaited<ReturnType<typeof loadArticle>>>>;
+export type Article = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;

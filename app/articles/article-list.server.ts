@@ -1,16 +1,15 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import type { Shown } from '~/seo/page-metadata.server';
 import { CARD } from '~/content/images/image-presets.server';
-import { INSIGHTS_QUERY, SEARCH_QUERY, SHARE_QUERY } from '~/content/queries';
+import { INSIGHTS_QUERY, SEARCH_QUERY } from '~/content/queries';
+import { INSIGHTS_TITLE, topicSlug } from '~/paths';
 import { toSummaries } from './article-summary.server';
-import { topicSlug } from './article-filter';
 import { wordPatterns, type ListRequest } from './parse-list-request.server';
 
 const ARTICLES_PER_PAGE = 12;
 
-/** What the first page of the whole list asks for. */
-export const NEWEST_ARTICLES = { topic: '', ...slice(1) };
+/** The parameters of the query for the first page of the unfiltered list. */
+const NEWEST_ARTICLES = { topic: '', ...slice(1) };
 
 /**
  * One page of the published articles: all of them, those on a topic, or those that a search finds.
@@ -25,9 +24,7 @@ export async function loadArticleList(
   mayFind = true,
 ) {
   const { page, search } = request;
-  const newest = await content.query(INSIGHTS_QUERY, NEWEST_ARTICLES);
-  const topics = newest.topics.map((name) => ({ name, slug: topicSlug(name) }));
-  const topic = topics.find(({ slug }) => slug === request.topic);
+  const { newest, title, standfirst, topics, topic } = await loadListHead(content, request.topic);
   // Made-up topics and page numbers are not even asked for: they would fill the content cache.
   if (request.topic && !topic) return null;
   const find = mayFind ? findArticles : async () => SEARCH_LIMITED;
@@ -37,21 +34,33 @@ export async function loadArticleList(
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
   return {
-    intro: newest.intro,
+    title,
+    standfirst,
     topics,
     topic,
     search,
     total: found.total,
     searchFailure: found.searchFailure,
     articles: toSummaries(found.articles, config, CARD),
-    shared: await content.query(SHARE_QUERY),
     page,
     pages,
   };
 }
 
+/**
+ * Loads what stands above every page of the list: the heading, the topics, and the chosen topic.
+ * @param topicInAddress a topic's slug, which need not be the slug of any topic.
+ */
+export async function loadListHead(content: ContentReader, topicInAddress: string | undefined) {
+  const newest = await content.query(INSIGHTS_QUERY, NEWEST_ARTICLES);
+  const topics = newest.topics.map((name) => ({ name, slug: topicSlug(name) }));
+  const topic = topics.find(({ slug }) => slug === topicInAddress);
+  const { seo = null, title = null, standfirst = null } = newest.intro ?? {};
+  return { newest, seo, topics, topic, title: title ?? INSIGHTS_TITLE, standfirst };
+}
+
 /** What the list of articles shows. */
-export type ArticleList = Shown<NonNullable<Awaited<ReturnType<typeof loadArticleList>>>>;
+export type ArticleList = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
 
 type Found = Pick<Awaited<ReturnType<typeof askForSlice>>, 'total' | 'articles'> & {
   /** Why a search found nothing, when the words are not the reason. */

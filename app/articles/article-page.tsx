@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card';
 import type { Article } from './article-data.server';
 import { Byline } from './byline';
 import { TableOfContents } from './table-of-contents';
-import { listAddress, topicSlug } from './article-filter';
+import { insightsPath, topicSlug } from '~/paths';
 import { Prose } from '~/rich-text/prose';
 
 /** One article as a reading page, with a way on at its end. */
@@ -45,7 +45,7 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
     <ul className="topics flex flex-wrap gap-x-5">
       {topics?.map((topic) => (
         <li key={topic}>
-          <Link to={listAddress({ topic: topicSlug(topic) })} prefetch="intent" className="link">
+          <Link to={insightsPath({ topic: topicSlug(topic) })} prefetch="intent" className="link">
             {topic}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentResult } from '~/content/content-reader';
-import { articlePath } from '~/content/page-path';
+import { isUsableSlug } from '~/content/usable-slug';
 import { toPicture } from '~/content/images/image.server';
 import type { PictureShape } from '~/content/images/image-presets.server';
 import type { INSIGHTS_QUERY } from '~/content/queries';
@@ -17,7 +17,7 @@ export function toSummaries(
   shape: PictureShape,
 ) {
   return articles
-    .filter(({ slug }) => articlePath(slug) !== undefined)
+    .filter(({ slug }) => isUsableSlug(slug))
     .map((article) => ({
       ...withWrittenDate(article),
       cover: toPicture(config, article.cover, shape),

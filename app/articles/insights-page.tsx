@@ -1,20 +1,19 @@
 import { ArticleCard } from './article-card';
 import type { ArticleList } from './article-list.server';
-import { INSIGHTS_TITLE } from './article-filter';
 import { ListFilter } from './list-filter';
 import { ListSummary } from './list-summary';
 import { Pagination } from './pagination';
 
 /** The articles: all of them with the newest first and largest, or what a choice leaves of them. */
 export function InsightsPage(list: ArticleList) {
-  const { intro, articles, page, topic, search } = list;
+  const { title, standfirst, articles, page, topic, search } = list;
   const isFront = page === 1 && !topic && !search;
   const newest = isFront ? articles[0] : undefined;
   const others = isFront ? articles.slice(1) : articles;
   return (
     <div className="page-grid py-14 lg:py-20">
-      <h1 className="title-1">{intro?.title ?? INSIGHTS_TITLE}</h1>
-      <p className="lede mt-5">{intro?.standfirst}</p>
+      <h1 className="title-1">{title}</h1>
+      <p className="lede mt-5">{standfirst}</p>
       <ListFilter {...list} />
       <ListSummary {...list} />
       {newest && (

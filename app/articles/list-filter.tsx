@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { LIST_PARAMETERS, listAddress, SEARCH_LIMIT_CHARACTERS } from './article-filter';
+import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
+import { LIST_PARAMETERS, insightsPath } from '~/paths';
 
 type Choice = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
@@ -55,7 +56,7 @@ interface TopicLinkProps {
 function TopicLink({ name, slug, isChosen, search }: TopicLinkProps) {
   return (
     <Link
-      to={listAddress({ topic: slug, search })}
+      to={insightsPath({ topic: slug, search })}
       prefetch={search ? 'none' : 'intent'}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}

@@ -1,32 +1,43 @@
-import type { PageMetadata } from '~/seo/page-metadata.server';
-import type { SiteMetadata } from '~/seo/site-metadata.server';
+import { SHARE_QUERY } from '~/content/queries';
+import { INSIGHTS_PATH, insightsPath, LIST_PARAMETERS } from '~/paths';
+import type { PageMetadata, PageRequest } from '~/seo/page-metadata.server';
+import type { SearchParameters } from '~/seo/public-routes.server';
 import { pageCard } from '~/seo/share-card.server';
-import type { loadArticleList } from './article-list.server';
-import { INSIGHTS_TITLE, listAddress } from './article-filter';
+import { loadListHead } from './article-list.server';
+import { parseListRequest } from './parse-list-request.server';
 
-type List = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
+/** The search parameters of the list of articles. */
+export const listSearchParameters: SearchParameters = {
+  cached: [LIST_PARAMETERS.topic, LIST_PARAMETERS.page],
+  uncached: [LIST_PARAMETERS.search],
+};
 
 /**
- * What a list of articles says about itself. Topics are pages of their own; a search is not: what
- * visitors happen to look for is nothing to be found by.
+ * Describes one page of the list of articles; null for an unknown topic or a malformed page number.
+ * A topic is a page of its own. A search is not: search engines leave it out.
  */
-export function listMetadata(
-  { intro, topic, search, page, shared }: List,
-  site: SiteMetadata,
-): PageMetadata {
-  const heading = intro?.title ?? INSIGHTS_TITLE;
-  const whole = intro?.seo?.title || heading;
-  const narrowed = topic ? `${topic.name}: ${whole}` : whole;
-  const about = intro?.seo?.description || intro?.standfirst;
-  const card = pageCard({ path: '/insights', title: heading, seo: intro?.seo }, shared, site);
-  const facts = { title: narrowed, card };
+export async function listMetadata({
+  content,
+  site,
+  url,
+}: PageRequest): Promise<PageMetadata | null> {
+  const request = parseListRequest(url.searchParams);
+  if (!request) return null;
+  const { title: heading, standfirst, seo, topic } = await loadListHead(content, request.topic);
+  if (request.topic && !topic) return null;
+  const { search, page } = request;
+  const whole = seo?.title || heading;
+  const title = topic ? `${topic.name}: ${whole}` : whole;
+  const about = seo?.description || standfirst;
+  const shared = await content.query(SHARE_QUERY);
+  const card = pageCard({ path: INSIGHTS_PATH, title: heading, seo }, shared, site);
   if (search) {
-    return { ...facts, title: `“${search}” in ${narrowed}`, path: listAddress(), hidden: true };
+    return { title: `“${search}” in ${title}`, path: INSIGHTS_PATH, hidden: true, card };
   }
   return {
-    ...facts,
-    path: listAddress({ topic: topic?.slug }, page),
-    title: page === 1 ? narrowed : `${narrowed}, page ${page}`,
+    path: insightsPath({ topic: topic?.slug }, page),
+    title: page === 1 ? title : `${title}, page ${page}`,
     description: topic && about ? `${topic.name}. ${about}` : about,
+    card,
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { listAddress } from './article-filter';
+import { insightsPath } from '~/paths';
 
 /** Says how many articles a choice leaves, to readers too, and where to go when there are none. */
 export function ListSummary(list: ArticleList) {
@@ -20,7 +20,7 @@ export function ListSummary(list: ArticleList) {
       )}
       {isEmpty && (topic || search) && (
         <p className="mt-6">
-          <Link to={listAddress()} className="link">
+          <Link to={insightsPath()} className="link">
             All articles
           </Link>
         </p>

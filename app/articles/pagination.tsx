@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { listAddress } from './article-filter';
+import { insightsPath } from '~/paths';
 
 type Pages = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
 
 /** Links between the pages of a long list. */
 export function Pagination({ page, pages, topic, search }: Pages) {
   if (pages < 2) return null;
-  const address = (number: number) => listAddress({ topic: topic?.slug, search }, number);
+  const address = (number: number) => insightsPath({ topic: topic?.slug, search }, number);
   const prefetch = search ? 'none' : 'intent';
   return (
     <nav

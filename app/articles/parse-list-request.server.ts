@@ -1,4 +1,5 @@
-import { LIST_PARAMETERS, SEARCH_LIMIT_CHARACTERS, type ArticleFilter } from './article-filter';
+import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
+import { LIST_PARAMETERS, type ArticleFilter } from '~/paths';
 
 /** Which articles an address asks for. */
 export interface ListRequest extends ArticleFilter {

@@ -513,37 +513,102 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 }>;
 
 // Source: ../app/content/queries.ts
-// Variable: SITEMAP_QUERY
-// Query: {  "pages": *[_type in ["homePage", "page"]]{    _type, "slug": slug.current, _updatedAt,    "picture": heroImage{ "assetId": asset._ref }  },  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){    "slug": slug.current, _updatedAt,    "picture": cover{ "assetId": asset._ref }  }}
-export type SITEMAP_QUERY_RESULT = {
-  pages: Array<
-    | {
-        _type: "homePage";
-        slug: null;
-        _updatedAt: string;
-        picture: {
-          assetId: string;
-        };
-      }
-    | {
-        _type: "page";
-        slug: string;
-        _updatedAt: string;
-        picture: null;
-      }
-  >;
-  articles: Array<{
-    slug: string;
-    _updatedAt: string;
-    picture: {
-      assetId: string;
-    };
-  }>;
-};
+// Variable: PUBLIC_DOCUMENTS_QUERY
+// Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt,    "image": coalesce(cover, heroImage){ "assetId": asset._ref }  }
+export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
+  | {
+      _type: "approachStep";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "article";
+      slug: string;
+      _updatedAt: string;
+      image: {
+        assetId: string;
+      };
+    }
+  | {
+      _type: "author";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "clientLogo";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "enquiry";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "homePage";
+      slug: null;
+      _updatedAt: string;
+      image: {
+        assetId: string;
+      };
+    }
+  | {
+      _type: "insightsPage";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "page";
+      slug: string;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "redirect";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "rotatingQuestion";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "sanity.fileAsset";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "sanity.imageAsset";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "service";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+  | {
+      _type: "siteSettings";
+      slug: null;
+      _updatedAt: string;
+      image: null;
+    }
+>;
 
 // Source: ../app/content/queries.ts
 // Variable: LLMS_QUERY
-// Query: {  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },  "services": *[_type == "service"] | order(orderRank){ title, subtitle },  "pages": *[_type == "page" && defined(slug.current)] | order(title){    title, "slug": slug.current, standfirst  },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }}
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },  "services": *[_type == "service"] | order(orderRank){ title, subtitle }}
 export type LLMS_QUERY_RESULT = {
   site: {
     brand: string;
@@ -554,96 +619,167 @@ export type LLMS_QUERY_RESULT = {
     title: string;
     subtitle: string;
   }>;
-  pages: Array<{
-    title: string;
-    slug: string;
-    standfirst: string;
-  }>;
-  articles: Array<{
-    title: string;
-    slug: string;
-    summary: string;
-  }>;
 };
 
 // Source: ../app/content/queries.ts
+// Variable: LLMS_DOCUMENTS_QUERY
+// Query: *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{    title, "slug": slug.current, "summary": coalesce(summary, standfirst)  }
+export type LLMS_DOCUMENTS_QUERY_RESULT = Array<{
+  title: string;
+  slug: string;
+  summary: string;
+}>;
+
+// Source: ../app/content/queries.ts
 // Variable: FEED_QUERY
-// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "articles": *[_type == "article" && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }    }}
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "documents": *[_type in $types && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      _type, title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }    }}
 export type FEED_QUERY_RESULT = {
   site: {
     brand: string;
     seo: Seo | null;
   } | null;
-  articles: Array<{
-    title: string;
-    slug: string;
-    summary: string;
-    topics: Array<string>;
-    publishedAt: string;
-    _updatedAt: string;
-    author: {
-      name: string;
-    };
-    body: Array<
-      | {
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "blockquote" | "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number";
-          markDefs?: Array<{
-            href: string;
-            _type: "link";
-            _key: string;
-          }>;
-          level?: number;
-          _type: "block";
-          _key: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "callout";
-          title: string;
-          text: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "figure";
-          asset: {
-            _id: string;
-            lqip: string | null;
-          };
-          media?: unknown;
-          hotspot?: SanityImageHotspot;
-          crop?: SanityImageCrop;
-          alt: string;
-          caption?: string;
-        }
-      | {
-          _key: string;
-          _type: "pullQuote";
-          text: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "table";
-          caption: string;
-          header: TableRow;
-          rows: Array<
-            {
+  documents: Array<
+    | {
+        _type: "article";
+        title: string;
+        slug: string;
+        summary: string;
+        topics: Array<string>;
+        publishedAt: string;
+        _updatedAt: string;
+        author: {
+          name: string;
+        };
+        body: Array<
+          | {
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<{
+                href: string;
+                _type: "link";
+                _key: string;
+              }>;
+              level?: number;
+              _type: "block";
               _key: string;
-            } & TableRow
-          >;
-          asset: null;
-        }
-    >;
-  }>;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              title: string;
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "figure";
+              asset: {
+                _id: string;
+                lqip: string | null;
+              };
+              media?: unknown;
+              hotspot?: SanityImageHotspot;
+              crop?: SanityImageCrop;
+              alt: string;
+              caption?: string;
+            }
+          | {
+              _key: string;
+              _type: "pullQuote";
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              caption: string;
+              header: TableRow;
+              rows: Array<
+                {
+                  _key: string;
+                } & TableRow
+              >;
+              asset: null;
+            }
+        >;
+      }
+    | {
+        _type: "page";
+        title: string;
+        slug: string;
+        summary: null;
+        topics: null;
+        publishedAt: null;
+        _updatedAt: string;
+        author: null;
+        body: Array<
+          | {
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<{
+                href: string;
+                _type: "link";
+                _key: string;
+              }>;
+              level?: number;
+              _type: "block";
+              _key: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              title: string;
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "figure";
+              asset: {
+                _id: string;
+                lqip: string | null;
+              };
+              media?: unknown;
+              hotspot?: SanityImageHotspot;
+              crop?: SanityImageCrop;
+              alt: string;
+              caption?: string;
+            }
+          | {
+              _key: string;
+              _type: "pullQuote";
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              caption: string;
+              header: TableRow;
+              rows: Array<
+                {
+                  _key: string;
+                } & TableRow
+              >;
+              asset: null;
+            }
+        >;
+      }
+  >;
 };
 
 // Source: ../app/content/queries.ts
@@ -1097,9 +1233,10 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': SITE_SETTINGS_QUERY_RESULT;
     '{\n  "drawing": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "pages": *[_type in ["homePage", "page"]]{\n    _type, "slug": slug.current, _updatedAt,\n    "picture": heroImage{ "assetId": asset._ref }\n  },\n  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    "slug": slug.current, _updatedAt,\n    "picture": cover{ "assetId": asset._ref }\n  }\n}': SITEMAP_QUERY_RESULT;
-    '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle },\n  "pages": *[_type == "page" && defined(slug.current)] | order(title){\n    title, "slug": slug.current, standfirst\n  },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }\n}': LLMS_QUERY_RESULT;
-    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "articles": *[_type == "article" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
+    '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt,\n    "image": coalesce(cover, heroImage){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
+    '\n  *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{\n    title, "slug": slug.current, "summary": coalesce(summary, standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "documents": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
     '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, _updatedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
     '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;

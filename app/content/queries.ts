@@ -33,32 +33,32 @@ export const SHARE_QUERY = defineQuery(`{
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
-export const SITEMAP_QUERY = defineQuery(`{
-  "pages": *[_type in ["homePage", "page"]]{
+/** Documents that have a page of their own. Parameters: `types`, names of document types. */
+export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
+  *[_type in $types] | order(publishedAt desc, _id asc){
     _type, "slug": slug.current, _updatedAt,
-    "picture": heroImage{ "assetId": asset._ref }
-  },
-  "articles": *[_type == "article" && defined(slug.current)] | order(publishedAt desc, _id asc){
-    "slug": slug.current, _updatedAt,
-    "picture": cover{ "assetId": asset._ref }
+    "image": coalesce(cover, heroImage){ "assetId": asset._ref }
   }
-}`);
+`);
 
 export const LLMS_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },
-  "services": *[_type == "service"] | order(orderRank){ title, subtitle },
-  "pages": *[_type == "page" && defined(slug.current)] | order(title){
-    title, "slug": slug.current, standfirst
-  },
-  "articles": *[_type == "article" && defined(slug.current)]
-    | order(publishedAt desc, _id asc)[0...$limit]{ title, "slug": slug.current, summary }
+  "services": *[_type == "service"] | order(orderRank){ title, subtitle }
 }`);
 
+/** Parameters: `type`, the name of a document type; `limit`, how many documents. */
+export const LLMS_DOCUMENTS_QUERY = defineQuery(`
+  *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{
+    title, "slug": slug.current, "summary": coalesce(summary, standfirst)
+  }
+`);
+
+/** Parameters: `types`, names of document types; `limit`, how many documents. */
 export const FEED_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, seo },
-  "articles": *[_type == "article" && defined(slug.current)]
+  "documents": *[_type in $types && defined(slug.current)]
     | order(publishedAt desc, _id asc)[0...$limit]{
-      title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },
+      _type, title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },
       ${BODY}
     }
 }`);

@@ -22,6 +22,3 @@ export const RATE_LIMITED =
 
 /** Heading of the list of what is wrong with a form. */
 export const PROBLEM_HEADING = 'There is a problem';
-
-/** First thing a screen reader says of a page that shows errors. */
-export const ERROR_TITLE_PREFIX = 'Error: ';

@@ -2,20 +2,17 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { PictureField } from '~/content/images/image-url.server';
 import { HERO, UPRIGHT_HERO } from '~/content/images/image-presets.server';
-import { toDrawing, toPicture, toSharePicture } from '~/content/images/image.server';
-import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
+import { toDrawing, toPicture } from '~/content/images/image.server';
+import { HOME_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';
 
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
-  const { seo, ...words }: Partial<NonNullable<typeof home>> = home ?? {};
+  const { seo: _, ...words }: Partial<NonNullable<typeof home>> = home ?? {};
   return {
-    seo,
     home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
-    sharePicture: toSharePicture(config, home?.heroImage),
-    shared: await content.query(SHARE_QUERY),
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       picture: toDrawing(config, logo, client.name ?? ''),

@@ -2,20 +2,21 @@ import { renderRichText } from '~/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/http/not-found.server';
-import type { Shown } from '~/seo/page-metadata.server';
-import { CONTACT_QUERY, PAGE_QUERY, SHARE_QUERY } from '~/content/queries';
+import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 
-/** A page of plain text.
- * @throws {Response} 404 when staff have unpublished it. */
+/**
+ * Loads a page of text.
+ * @throws {Response} 404 when staff have unpublished it.
+ */
 export async function loadPage(content: ContentReader, config: ContentConfig, slug: string) {
   const page = await content.query(PAGE_QUERY, { slug });
   if (!page) return notFound();
+  const { seo: _, ...shown } = page;
   return {
-    ...page,
+    ...shown,
     title: page.title ?? UNTITLED,
     body: renderRichText(config, page.body),
-    shared: await content.query(SHARE_QUERY),
   };
 }
 
@@ -23,14 +24,14 @@ export async function loadPage(content: ContentReader, config: ContentConfig, sl
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
   const { page, form } = await content.query(CONTACT_QUERY);
   if (!page) return notFound();
+  const { seo: _, ...shown } = page;
   return {
-    ...page,
+    ...shown,
     title: page.title ?? UNTITLED,
     form,
     body: renderRichText(config, page.body),
-    shared: await content.query(SHARE_QUERY),
   };
 }
 
-export type PageData = Shown<Awaited<ReturnType<typeof loadPage>>>;
-export type ContactPageData = Shown<Awaited<ReturnType<typeof loadContactPage>>>;
+export type PageData = Awaited<ReturnType<typeof loadPage>>;
+export type ContactPageData = Awaited<ReturnType<typeof loadContactPage>>;

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/seo/page-metadata.server';
-import { firm } from '~/seo/structured-data.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
 import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
@@ -9,20 +7,18 @@ import { Approach } from '~/home/approach';
 import { Contact } from '~/home/contact';
 import { Hero } from '~/home/hero';
 import { loadHome } from '~/home/home-data.server';
+import { homeMetadata } from '~/home/home-metadata.server';
 import { Services } from '~/home/services';
 import { TrustedBy } from '~/home/trusted-by';
 import { useRequestedSection } from '~/home/use-requested-section';
-import { pageCard } from '~/seo/share-card.server';
+import { describePage } from '~/seo/page-metadata.server';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = await loadHome(context.content, context.contentConfig);
-  return withMeta(context, page, ({ seo, home, shared, sharePicture, services }, site) => ({
-    path: '/',
-    seo,
-    card: pageCard({ path: '/', title: home.heroTitle, seo }, shared, site),
-    structuredData: firm(site, services, sharePicture),
-    hasErrors: context.formHasErrors,
-  }));
+export { homeMetadata as pageMetadata };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentConfig } = args.context;
+  const page = await loadHome(content, contentConfig);
+  return { ...page, meta: await describePage(args, homeMetadata) };
 }
 
 export const action = enquiryAction;

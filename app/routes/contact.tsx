@@ -1,23 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/seo/page-metadata.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
 import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { ContactPage } from '~/pages/contact-page';
 import { loadContactPage } from '~/pages/page-data.server';
-import { pageCard } from '~/seo/share-card.server';
+import { contactPageMetadata } from '~/pages/text-page-metadata.server';
+import { describePage } from '~/seo/page-metadata.server';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = await loadContactPage(context.content, context.contentConfig);
-  return withMeta(context, page, ({ title, standfirst, seo, shared }, site) => ({
-    path: '/contact',
-    title,
-    description: standfirst,
-    seo,
-    card: pageCard({ path: '/contact', title, seo }, shared, site),
-    hasErrors: context.formHasErrors,
-  }));
+export { contactPageMetadata as pageMetadata };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentConfig } = args.context;
+  const page = await loadContactPage(content, contentConfig);
+  return { ...page, meta: await describePage(args, contactPageMetadata) };
 }
 
 export const action = enquiryAction;

@@ -5,14 +5,19 @@ import { InsightsPage } from '~/articles/insights-page';
 import { listMetadata } from '~/articles/list-metadata.server';
 import { parseListRequest } from '~/articles/parse-list-request.server';
 import { notFound } from '~/http/not-found.server';
-import { withMeta } from '~/seo/page-metadata.server';
+import { describePage } from '~/seo/page-metadata.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = parseListRequest(new URL(request.url).searchParams) ?? notFound();
-  const { content, contentConfig, isOverSearchLimit } = context;
+export {
+  listMetadata as pageMetadata,
+  listSearchParameters as searchParameters,
+} from '~/articles/list-metadata.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentConfig, isOverSearchLimit } = args.context;
+  const wanted = parseListRequest(new URL(args.request.url).searchParams) ?? notFound();
   const list =
     (await loadArticleList(content, contentConfig, wanted, !isOverSearchLimit)) ?? notFound();
-  const page = await withMeta(context, list, listMetadata);
+  const page = { ...list, meta: await describePage(args, listMetadata) };
   return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }
 

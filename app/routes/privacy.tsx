@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withMeta } from '~/seo/page-metadata.server';
 import { loadPage } from '~/pages/page-data.server';
 import { TextPage } from '~/pages/text-page';
-import { pageCard } from '~/seo/share-card.server';
+import { textPageMetadata } from '~/pages/text-page-metadata.server';
+import { describePage, type PageRequest } from '~/seo/page-metadata.server';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = await loadPage(context.content, context.contentConfig, 'privacy');
-  return withMeta(context, page, ({ title, standfirst, seo, shared }, site) => ({
-    path: '/privacy',
-    title,
-    description: standfirst,
-    seo,
-    card: pageCard({ path: '/privacy', title, seo }, shared, site),
-  }));
+export function pageMetadata(request: PageRequest) {
+  return textPageMetadata(request, 'privacy');
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, contentConfig } = args.context;
+  const page = await loadPage(content, contentConfig, 'privacy');
+  return { ...page, meta: await describePage(args, pageMetadata) };
 }
 
 export { meta } from '~/seo/route-meta';

@@ -1,40 +1,52 @@
 import { renderRichText } from '~/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
-import { FEED_PATH } from './page-metadata.server';
-import { articlePath } from '~/content/page-path';
 import { FEED_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
+import { documentTypes } from '~/document-types';
+import { FEED_PATH, INSIGHTS_PATH } from '~/paths';
+import { feedTitle } from './page-metadata.server';
+import { documentPath } from './public-addresses.server';
 import { escapeXml } from './xml';
 
-type Feed = ContentResult<typeof FEED_QUERY>;
+type Site = ContentResult<typeof FEED_QUERY>['site'];
 
-/** Articles in the feed, newest first: readers ask for it often, and have seen the older ones. */
-const FEED_ARTICLES = 50;
+/** Entries in the feed, newest first. Feed readers fetch it often and have seen the older ones. */
+const ENTRY_LIMIT = 50;
 
-/** An article with its text as finished HTML. */
-export type FeedArticle = Omit<Feed['articles'][number], 'body'> & { html: string };
+const feedTypes = documentTypes.filter(({ isInFeed }) => isInFeed);
 
-/** The newest articles as RSS 2.0, in full. */
+/** A document with its full text. */
+export interface FeedEntry {
+  path: string;
+  title: string | null;
+  summary: string | null;
+  topics: readonly string[] | null;
+  /** ISO 8601, like `_updatedAt`. */
+  publishedAt: string | null;
+  _updatedAt: string;
+  author: { name: string | null } | null;
+  html: string;
+}
+
+/** Returns the newest documents in full, as RSS 2.0. */
 export async function loadFeed(
   content: ContentReader,
   config: ContentConfig,
   siteUrl: string,
 ): Promise<string> {
-  const { site, articles } = await content.query(FEED_QUERY, { limit: FEED_ARTICLES });
-  return feedXml(siteUrl, {
-    site,
-    // Without an address there is nothing to link to.
-    articles: articles
-      .filter(({ slug }) => articlePath(slug) !== undefined)
-      .map(({ body, ...article }) => ({
-        ...article,
-        html: forReaders(renderRichText(config, body).html, siteUrl),
-      })),
+  const parameters = { types: feedTypes.map(({ name }) => name), limit: ENTRY_LIMIT };
+  const { site, documents } = await content.query(FEED_QUERY, parameters);
+  const entries = documents.flatMap(({ body, slug, ...document }) => {
+    const type = feedTypes.find(({ name }) => name === document._type);
+    const path = type && documentPath(type, slug);
+    const html = path ? forReaders(renderRichText(config, body).html, siteUrl) : '';
+    return path ? [{ ...document, path, html }] : [];
   });
+  return feedXml(siteUrl, site, entries);
 }
 
-/** As programs show it that know neither this site's address nor its widths of pictures. */
+/** Makes addresses absolute, and removes attributes that only this site's pages can use. */
 function forReaders(html: string, siteUrl: string): string {
   return html
     .replace(/ (?:srcset|sizes|style|loading|decoding|class)="[^"]*"/gi, '')
@@ -42,32 +54,29 @@ function forReaders(html: string, siteUrl: string): string {
 }
 
 /** @param siteUrl origin that every address begins with. */
-export function feedXml(
-  siteUrl: string,
-  { site, articles }: { site: Feed['site']; articles: readonly FeedArticle[] },
-): string {
-  const newest = articles
+export function feedXml(siteUrl: string, site: Site, entries: readonly FeedEntry[]): string {
+  const newest = entries
     .map(({ _updatedAt }) => _updatedAt)
     .toSorted()
     .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element('title', `${site?.brand ?? ''}: Insights`)}
-${element('link', `${siteUrl}/insights`)}
+${element('title', feedTitle(site?.brand ?? ''))}
+${element('link', `${siteUrl}${INSIGHTS_PATH}`)}
 <atom:link href="${escapeXml(siteUrl + FEED_PATH)}" rel="self" type="application/rss+xml"/>
 ${element('description', site?.seo?.description ?? '')}
 ${element('language', 'en-GB')}
 ${timeElement('lastBuildDate', newest)}
-${articles.map((article) => itemXml(siteUrl, article)).join('\n')}
+${entries.map((entry) => itemXml(siteUrl, entry)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function itemXml(siteUrl: string, article: FeedArticle): string {
-  const { title, slug, summary, topics, publishedAt, author, html } = article;
-  const address = `${siteUrl}/blog/${slug}`;
+function itemXml(siteUrl: string, entry: FeedEntry): string {
+  const { path, title, summary, topics, publishedAt, author, html } = entry;
+  const address = `${siteUrl}${path}`;
   return [
     '<item>',
     element('title', title ?? UNTITLED),

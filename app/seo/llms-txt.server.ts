@@ -1,41 +1,52 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
-import { articlePath, pagePath } from '~/content/page-path';
-import { LLMS_QUERY } from '~/content/queries';
+import { LLMS_DOCUMENTS_QUERY, LLMS_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
+import { documentTypes, type DocumentType } from '~/document-types';
+import { documentPath } from './public-addresses.server';
 
-type Summary = ContentResult<typeof LLMS_QUERY>;
+type Documents = ContentResult<typeof LLMS_DOCUMENTS_QUERY>;
 
-/** Newest first; a model reads no more than that of one site. */
-const MOST_ARTICLES = 200;
+/** Documents of one type, newest first: a language model reads no more of one site. */
+const DOCUMENT_LIMIT = 200;
 
-/** What the site holds, for language models, as llmstxt.org describes it: Markdown with addresses. */
+/** The types whose documents have a title and a page: the fixed pages first, then the others. */
+const listedTypes = documentTypes
+  .filter(({ path }) => path?.includes(':slug'))
+  .toSorted((a, b) => Number(Boolean(b.ids)) - Number(Boolean(a.ids)));
+
+/**
+ * Returns a summary of the site for language models, in Markdown.
+ * @param siteUrl origin that every address begins with.
+ * @see https://llmstxt.org
+ */
 export async function loadLlmsText(content: ContentReader, siteUrl: string): Promise<string> {
-  return llmsText(siteUrl, await content.query(LLMS_QUERY, { limit: MOST_ARTICLES }));
-}
-
-/** @param siteUrl origin that every address begins with. */
-function llmsText(siteUrl: string, { site, services, pages, articles }: Summary): string {
-  const link = (title: string | null, path: string | undefined, about: string | null) =>
-    path === undefined
-      ? []
-      : `- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${about ? `: ${oneLine(about)}` : ''}`;
+  const { site, services } = await content.query(LLMS_QUERY);
+  const sections = await Promise.all(
+    listedTypes.map(async (type) => {
+      const parameters = { type: type.name, limit: DOCUMENT_LIMIT };
+      const documents = await content.query(LLMS_DOCUMENTS_QUERY, parameters);
+      return [`## ${type.studio.menu ?? type.title}`, linksTo(type, documents, siteUrl)];
+    }),
+  );
   return `${[
     `# ${oneLine(site?.brand)}`,
     `> ${oneLine(site?.tagline)}. ${oneLine(site?.description)}`,
     '## Services',
     services.map(({ title, subtitle }) => `- ${oneLine(title)}: ${oneLine(subtitle)}`).join('\n'),
-    '## Pages',
-    pages
-      .flatMap(({ title, slug, standfirst }) => link(title, pagePath(slug), standfirst))
-      .join('\n'),
-    '## Insights',
-    articles
-      .flatMap(({ title, slug, summary }) => link(title, articlePath(slug), summary))
-      .join('\n'),
+    ...sections.flat(),
   ].join('\n\n')}\n`;
 }
 
-/** Line ends would begin something else in Markdown, and brackets would end a link's text. */
+function linksTo(type: DocumentType, documents: Documents, siteUrl: string): string {
+  const links = documents.flatMap(({ title, slug, summary }) => {
+    const path = documentPath(type, slug);
+    const note = summary ? `: ${oneLine(summary)}` : '';
+    return path ? [`- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${note}`] : [];
+  });
+  return links.join('\n');
+}
+
+/** A line break would end a Markdown list item, and a bracket would end a link's text. */
 function oneLine(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 }

@@ -1,44 +1,90 @@
-import type { AppLoadContext } from '@remix-run/node';
-import { ERROR_TITLE_PREFIX } from '~/enquiry/messages';
-import { sharePicture, type ShareCard } from './share-card.server';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { ContentReader } from '~/content/content-reader';
 import type { SharePicture } from '~/content/images/image.server';
+import type { ContentConfig } from '~/content/source/config.server';
+import { FEED_PATH, INSIGHTS_TITLE } from '~/paths';
+import { sharePicture, type ShareCard } from './share-card.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';
-import type { ContentResult } from '~/content/content-reader';
-import type { SHARE_QUERY } from '~/content/queries';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
-/** What a page says about itself to search engines and to those who share it. */
+/** What a page tells search engines, and the networks where people share its address. */
 export interface PageMetadata {
-  /** Path on this site, canonical. */
+  /** Canonical path on this site. */
   path: string;
   /** The page's own title; the home page has none besides the firm's. */
   title?: string | null;
-  description?: string | null;
-  /** Staff's own wording, which wins. */
-  seo?: { title?: string | null; description?: string | null } | null;
-  /** Left out of search results. */
+  description?: string | null | undefined;
+  /** Title and description that staff wrote for search engines; they override the others. */
+  seo?: { title?: string | null; description?: string | null } | null | undefined;
+  /** Whether search engines leave the page out. */
   hidden?: boolean;
-  /** It shows a form with mistakes to correct. */
-  hasErrors?: boolean | undefined;
-  /** What is shown with the page's address where that is shared. */
-  card?: ShareCard;
-  /** Articles only: when it was published, ISO 8601. */
+  /** What the page's share image shows. */
+  card: ShareCard;
+  /** When an article was published, ISO 8601; unset on other pages. */
   publishedAt?: string | null;
-  /** What the page is about, in schema.org's words; unset: the way to it. */
+  /** What the page is about, in the terms of schema.org; unset: the breadcrumbs to it. */
   structuredData?: StructuredData[];
 }
 
-/** Address of the news feed on this site. */
-export const FEED_PATH = '/feed.xml';
+/** A request for a page, with what describes the page. */
+export interface PageRequest {
+  content: ContentReader;
+  contentConfig: ContentConfig;
+  site: SiteMetadata;
+  url: URL;
+  /** The dynamic parts of the route's path, such as `slug`. */
+  params: Readonly<Record<string, string | undefined>>;
+}
 
-/** Tags of a page's head, from what it and the site say, and the picture that stands for it. */
-export function metaTags(page: PageMetadata, site: SiteMetadata, picture?: SharePicture) {
+/** Describes a page; null when there is no such page. */
+export type PageMetadataFunction = (request: PageRequest) => Promise<PageMetadata | null>;
+
+/**
+ * Returns the `meta` descriptors of a page for its loader's data. They are made on the server, once
+ * for all visitors; a route's `meta` function would be code that every visitor downloads.
+ */
+export async function describePage(
+  { request, params, context }: LoaderFunctionArgs,
+  pageMetadata: PageMetadataFunction,
+) {
+  const pageRequest = await pageRequestOf(context, request.url, params);
+  const metadata = await pageMetadata(pageRequest);
+  if (!metadata) return [];
+  const { site, contentConfig } = pageRequest;
+  return metaTags(metadata, site, sharePicture(metadata.card, site, contentConfig));
+}
+
+/** Returns what a page is about: its own structured data, or else the breadcrumbs to it. */
+export function structuredDataOf(page: PageMetadata, site: SiteMetadata): StructuredData[] {
+  return (
+    page.structuredData ?? [
+      breadcrumbs(site, [{ name: page.title ?? site.brand, path: page.path }]),
+    ]
+  );
+}
+
+/** @param url absolute address of the page. */
+export async function pageRequestOf(
+  context: Pick<AppLoadContext, 'content' | 'contentConfig' | 'siteUrl'>,
+  url: string,
+  params: PageRequest['params'],
+): Promise<PageRequest> {
+  const { content, contentConfig, siteUrl } = context;
+  const site = await loadSiteMetadata(content, siteUrl);
+  return { content, contentConfig, site, url: new URL(url), params };
+}
+
+/** What a page's head is made of besides the share image. */
+export type HeadMetadata = Omit<PageMetadata, 'card' | 'structuredData'>;
+
+/** Returns the `meta` descriptors of a page's head. */
+export function metaTags(page: HeadMetadata, site: SiteMetadata, picture?: SharePicture) {
   const own = page.seo?.title || page.title;
   const title = own ? `${own} | ${site.brand}` : `${site.brand}: ${site.tagline}`;
   const description = page.seo?.description || page.description || site.description;
   const url = `${site.siteUrl}${page.path}`;
   return [
-    { title: page.hasErrors ? `${ERROR_TITLE_PREFIX}${title}` : title },
+    { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: title },
@@ -51,11 +97,16 @@ export function metaTags(page: PageMetadata, site: SiteMetadata, picture?: Share
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `${site.brand}: Insights`,
+      title: feedTitle(site.brand),
       href: `${site.siteUrl}${FEED_PATH}`,
     },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
+}
+
+/** The title of the feed, in the feed and in the link to it. */
+export function feedTitle(brand: string): string {
+  return `${brand}: ${INSIGHTS_TITLE}`;
 }
 
 function kindTags(publishedAt: string | null | undefined) {
@@ -79,36 +130,4 @@ function pictureTags(picture: SharePicture | undefined, siteUrl: string) {
     { name: 'twitter:image', content: address },
     { name: 'twitter:image:alt', content: picture.alt },
   ];
-}
-
-/** What only a page's head tells; not sent to browsers once more. */
-interface HeadOnly {
-  seo?: PageMetadata['seo'];
-  /** For search engines: the page's own picture, without words on it. */
-  sharePicture?: SharePicture | undefined;
-  /** What lies under the words where the page is shared. */
-  shared?: ContentResult<typeof SHARE_QUERY>;
-  card?: ShareCard;
-}
-
-/** What is left of a page's content for the page itself. */
-export type Shown<Page> = Omit<Page, keyof HeadOnly>;
-
-/**
- * What a page shows, with what its head says. The head is made here, where it is once for all
- * visitors, and not in the route's `meta`, whose code each of them would have to fetch.
- */
-export async function withMeta<Page extends HeadOnly>(
-  context: Pick<AppLoadContext, 'content' | 'contentConfig' | 'siteUrl' | 'structuredData'>,
-  page: Page,
-  describe: (page: Page, site: SiteMetadata) => PageMetadata,
-) {
-  const site = await loadSiteMetadata(context.content, context.siteUrl);
-  const { seo: _, sharePicture: __, shared: ___, card: ____, ...shown } = page;
-  const facts = describe(page, site);
-  context.structuredData = facts.structuredData ?? [
-    breadcrumbs(site, [{ name: facts.title ?? site.brand, path: facts.path }]),
-  ];
-  const picture = facts.card && sharePicture(facts.card, site, context.contentConfig);
-  return { ...shown, meta: metaTags(facts, site, picture) };
 }

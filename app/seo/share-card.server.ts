@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writtenDate } from '~/articles/format-date.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { PictureField, PictureSource } from '~/content/images/image-url.server';
 import type { PictureShape } from '~/content/images/image-presets.server';
 import { toPicture, toSharePicture, type SharePicture } from '~/content/images/image.server';
 import type { SHARE_QUERY } from '~/content/queries';
+import { shareImagePath } from '~/paths';
 import type { SiteMetadata } from './site-metadata.server';
-import { cardAddress } from './share-image-url';
 
 /** What a page's share picture is made of: 1200 by 630 px that stand for it where it is shared. */
 export interface ShareCard {
@@ -51,40 +50,15 @@ const DRAWING: PictureShape = {
 };
 
 type Site = Pick<SiteMetadata, 'brand' | 'tagline'>;
-type Seo = { shareImage?: PictureField | null } | null | undefined;
-
-interface ArticleWords {
-  slug: string;
-  title: string | null;
-  topics: string[] | null;
-  /** ISO 8601. */
-  publishedAt: string | null;
-  author: { name: string | null } | null;
-  cover: PictureField | null;
-  seo: Seo;
-}
+export type ShareSeo = { shareImage?: PictureField | null } | null | undefined;
 
 export interface PageWords {
   path: string;
   title: string | null | undefined;
-  seo: Seo;
+  seo: ShareSeo;
 }
 
-/** An article's: its cover, title, topics, author and date. */
-export function articleCard(article: ArticleWords): ShareCard {
-  const { slug, title, topics, publishedAt, author, cover, seo } = article;
-  const facts = [author?.name, writtenDate(publishedAt)];
-  return {
-    path: `/blog/${slug}`,
-    title: title ?? '',
-    topics: topics?.join(', ') ?? '',
-    note: facts.filter(Boolean).join(' · '),
-    drawing: cover,
-    upload: seo?.shareImage,
-  };
-}
-
-/** That of a page without a cover: over the home page's drawing, with the tagline. */
+/** Returns the card of a page without a cover image: the home page's drawing, with the tagline. */
 export function pageCard(
   { path, title, seo }: PageWords,
   shared: ContentResult<typeof SHARE_QUERY>,
@@ -117,7 +91,7 @@ export function cardFace(card: ShareCard, site: Site, pictures: PictureSource): 
 export function sharePicture(card: ShareCard, site: Site, pictures: PictureSource): SharePicture {
   return (
     uploadedPicture(card, site, pictures) ?? {
-      src: cardAddress(card.path, cardVersion(cardFace(card, site, pictures))),
+      src: shareImagePath(card.path, cardVersion(cardFace(card, site, pictures))),
       width: SHARE_WIDTH_PX,
       height: SHARE_HEIGHT_PX,
       alt: altOf(card, site),

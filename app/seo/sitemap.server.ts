@@ -1,57 +1,47 @@
-import type { ContentConfig } from '~/content/source/config.server';
-import type { ContentReader, ContentResult } from '~/content/content-reader';
-import { articlePath, pagePath } from '~/content/page-path';
+import type { ContentReader } from '~/content/content-reader';
 import { toDrawing } from '~/content/images/image.server';
-import { SITEMAP_QUERY } from '~/content/queries';
+import type { ContentConfig } from '~/content/source/config.server';
+import { listPublicAddresses } from './public-addresses.server';
 import { absoluteAddress } from './site-metadata.server';
 import { escapeXml } from './xml';
 
 interface SitemapEntry {
   path: string;
-  /** When its content last changed, ISO 8601. */
+  /** When the content last changed, ISO 8601. */
   changed?: string | undefined;
-  /** Address of its picture. */
-  picture?: string | undefined;
+  /** Address of the page's image. */
+  image?: string | undefined;
 }
 
-type Known = ContentResult<typeof SITEMAP_QUERY>;
-type PictureReference = Known['articles'][number]['picture'];
-
-/** The sitemap of every public page, as sitemaps.org and Google's extension for pictures describe it. */
+/**
+ * Returns the sitemap of every public page.
+ * @see https://www.sitemaps.org/protocol.html and Google's extension for images
+ */
 export async function loadSitemap(
   content: ContentReader,
   config: ContentConfig,
   siteUrl: string,
 ): Promise<string> {
-  const { pages, articles } = await content.query(SITEMAP_QUERY);
-  const newest = articles
-    .map((article) => article._updatedAt)
-    .toSorted()
-    .at(-1);
-  // By its asset's id alone, and as it is: there may be thousands.
-  const pictureOf = (reference: PictureReference) => {
-    const asset = reference?.assetId ? { _id: reference.assetId, lqip: null } : null;
-    const picture = toDrawing(config, { asset }, '');
-    return picture && absoluteAddress(picture.src, siteUrl);
+  // The image as staff uploaded it, by its asset's id alone: a site may have thousands of articles.
+  const imageOf = (assetId: string | undefined) => {
+    const asset = assetId ? { _id: assetId, lqip: null } : null;
+    const image = toDrawing(config, { asset }, '');
+    return image && absoluteAddress(image.src, siteUrl);
   };
-  const entry = (
-    path: string | undefined,
-    { _updatedAt, picture }: { _updatedAt: string; picture: PictureReference },
-  ) => (path ? [{ path, changed: _updatedAt, picture: pictureOf(picture) }] : []);
-  return sitemapXml(siteUrl, [
-    ...pages.flatMap((page) => entry(page._type === 'homePage' ? '/' : pagePath(page.slug), page)),
-    { path: '/insights', changed: newest },
-    ...articles.flatMap((article) => entry(articlePath(article.slug), article)),
-  ]);
+  const addresses = await listPublicAddresses(content);
+  return sitemapXml(
+    siteUrl,
+    addresses.map(({ imageAssetId, ...entry }) => ({ ...entry, image: imageOf(imageAssetId) })),
+  );
 }
 
 /** @param siteUrl origin that every address begins with. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, changed, picture }) => {
+  const urls = entries.map(({ path, changed, image }) => {
     const parts = [
       `<loc>${escapeXml(siteUrl + path)}</loc>`,
       changed && `<lastmod>${escapeXml(changed)}</lastmod>`,
-      picture && `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`,
+      image && `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
     ];
     return `<url>${parts.filter(Boolean).join('')}</url>`;
   });

@@ -18,7 +18,9 @@ import type { LakeImages } from './middleware/image-proxy.server';
 import { createLogger } from './logging/logger.server';
 import { boundHeapGrowth } from './operations/memory.server';
 import { Metrics } from './operations/metrics.server';
+import { createMatchPage } from '~/seo/public-routes.server';
 import { PageCache } from './page-cache/page-cache.server';
+import { createPageKey } from './page-cache/page-key.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';
@@ -34,6 +36,9 @@ import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
 import { renderKnownPages } from './operations/warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
+
+const matchPage = createMatchPage(build.routes);
+const pageKey = createPageKey(matchPage);
 
 /** A stop that takes longer than this after its drain is not waited for, ms. */
 const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
@@ -87,6 +92,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       content: source.cache,
       config: source.config,
       siteUrl: environment.SITE_URL,
+      matchPage,
       log,
     }),
     contextFor: contexts.forRequest,
@@ -192,13 +198,13 @@ async function answeredFromMemory(
   const onAnswer = metrics.page;
   return serveStaticFiles(
     files,
-    servePages({ cache, previews, next: router, onAnswer, headers, log }),
+    servePages({ cache, pageKey, previews, next: router, onAnswer, headers, log }),
   );
 }
 
 async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Promise<void> {
   try {
-    const count = await renderKnownPages(content, pages);
+    const count = await renderKnownPages(content, pages, pageKey);
     log.info({ pages: count }, 'the known pages are rendered');
   } catch (error) {
     log.error({ err: error }, 'the known pages could not be rendered; they will be when asked for');

@@ -30,6 +30,17 @@ export function routeFiles(): RouteFile[] {
     });
 }
 
+/**
+ * Returns the path of a route's file as Remix writes it: `blog.$slug` is `blog/:slug`, `$` is `*`.
+ * @param name without its ending; empty for the index route.
+ */
+export function routePath(name: string): string {
+  if (name === '$') return '*';
+  return segmentsOf(name)
+    .map((segment) => (isParameter(segment) ? `:${segment.slice(1)}` : segment))
+    .join('/');
+}
+
 /** Remix's convention: dots part segments unless they stand in brackets, `_index` is none. */
 function segmentsOf(name: string): string[] {
   const parts = name.match(/(?:\[[^\]]*\]|[^.])+/g) ?? [];

@@ -9,7 +9,11 @@ import { telephoneHref } from '~/shell/telephone';
 import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
 import { EnvironmentError, parseEnvironment } from '~/server/environment.server';
 import { isMalformed } from '~/server/middleware/malformed-url.server';
-import { pageKey } from '~/server/page-cache/page-key.server';
+import { createPageKey } from '~/server/page-cache/page-key.server';
+import { createMatchPage } from '~/seo/public-routes.server';
+import { siteRoutes } from './support/in-process-site';
+
+const pageKey = createPageKey(createMatchPage(await siteRoutes()));
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 

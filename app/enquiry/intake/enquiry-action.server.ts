@@ -15,7 +15,6 @@ interface Reply {
 /** The action of every page with the enquiry form, with and without JavaScript. */
 export async function enquiryAction({ request, context }: ActionFunctionArgs) {
   const { answer, status } = await answerEnquiry(request, context);
-  context.formHasErrors = answer.outcome === 'invalid';
   return data(answer, { status });
 }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
-import { LIST_PARAMETERS } from '~/articles/article-filter';
+import { LIST_PARAMETERS } from '~/paths';
 import { IPV6_CLIENT_PREFIX_BITS } from '~/enquiry/intake/rate-limit.server';
 
 const WINDOW_MS = 60_000;

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
+import { parseShareImagePath } from '~/paths';
 import { loadSiteMetadata } from '~/seo/site-metadata.server';
-import { readCardAddress } from '~/seo/share-image-url';
 import { CardPictures } from '~/seo/share-image/share-image-cache.server';
-import { findCard } from '~/seo/find-share-card.server';
+import type { MatchPage } from '~/seo/public-routes.server';
 import { cardFace, cardVersion, uploadedPicture } from '~/seo/share-card.server';
 
 /** For the right version, which stays what it is. */
@@ -18,6 +18,7 @@ export interface SharePictureParts {
   config: ContentConfig;
   /** Canonical origin of the site. */
   siteUrl: string;
+  matchPage: MatchPage;
   log: Logger;
 }
 
@@ -27,14 +28,23 @@ export interface SharePictureParts {
  * heard of a change yet. So no address has anything drawn but the pictures of pages that exist.
  */
 export function serveSharePictures(parts: SharePictureParts): RequestHandler {
-  const { content, config, siteUrl, log } = parts;
+  const { content, config, siteUrl, matchPage, log } = parts;
   const pictures = new CardPictures(config.apiHost);
   return async (request, response, next) => {
-    const asked = readCardAddress(request.originalUrl.replace(/\?.*/s, ''));
+    const asked = parseShareImagePath(request.originalUrl.replace(/\?.*/s, ''));
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     try {
       const site = await loadSiteMetadata(content, siteUrl);
-      const card = await findCard(content, site, asked.path);
+      const path = encodeURI(asked.path);
+      const page = matchPage(path);
+      const metadata = await page?.module.pageMetadata?.({
+        content,
+        contentConfig: config,
+        site,
+        url: new URL(path, siteUrl),
+        params: page.params,
+      });
+      const card = metadata?.card;
       response.set('Cache-Control', FOR_A_MOMENT);
       if (!card) return void response.status(404).end();
       const upload = uploadedPicture(card, site, config);

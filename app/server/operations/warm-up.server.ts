@@ -1,25 +1,29 @@
-import { SITEMAP_QUERY } from '~/content/queries';
 import type { ContentReader } from '~/content/content-reader';
-import { articlePath, pagePath } from '~/content/page-path';
+import { FEED_PATH, SITEMAP_PATH } from '~/paths';
+import { listPublicAddresses } from '~/seo/public-addresses.server';
 import type { PageCache } from '../page-cache/page-cache.server';
-import { pageKey } from '../page-cache/page-key.server';
+import type { PageKey } from '../page-cache/page-key.server';
 
-/** Articles rendered before the first visitor comes, newest first; older ones when asked for. */
-const WARM_ARTICLES = 30;
+/** Pages about documents of one type, newest first; older ones are rendered at their first request. */
+const PAGES_PER_TYPE = 30;
 
 /**
  * Renders the pages that visitors are most likely to ask for.
- * @returns how many there are; throws when the content source cannot say which.
+ * @returns their number
+ * @throws {ContentUnavailableError} when the content source cannot list the pages.
  */
-export async function renderKnownPages(content: ContentReader, pages: PageCache): Promise<number> {
-  const known = await content.query(SITEMAP_QUERY);
-  const addresses = [
-    ...known.pages.map(({ _type, slug }) => (_type === 'homePage' ? '/' : pagePath(slug))),
-    '/insights',
-    ...known.articles.slice(0, WARM_ARTICLES).map(({ slug }) => articlePath(slug)),
-    '/sitemap.xml',
-    '/feed.xml',
-  ].filter((address) => address !== undefined);
+export async function renderKnownPages(
+  content: ContentReader,
+  pages: PageCache,
+  pageKey: PageKey,
+): Promise<number> {
+  const counts = new Map<string, number>();
+  const documents = (await listPublicAddresses(content)).filter(({ type }) => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return count <= PAGES_PER_TYPE;
+  });
+  const addresses = [...documents.map(({ path }) => path), SITEMAP_PATH, FEED_PATH];
   for (const address of addresses) {
     const key = pageKey(address);
     if (key) await pages.rendered(key);

@@ -1,17 +1,16 @@
-import { LIST_PARAMETERS } from '~/articles/article-filter';
+import {
+  BUILD_FOLDER,
+  HOME_PATH,
+  IMAGES_FOLDER,
+  LIVENESS_PATH,
+  PREVIEW_FOLDER,
+  READINESS_PATH,
+  SHARE_IMAGES_FOLDER,
+} from '~/paths';
+import type { MatchPage } from '~/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
-/** Search parameters that change what a page shows, by its path; every other one shares the page. */
-const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/insights': [LIST_PARAMETERS.topic, LIST_PARAMETERS.page],
-};
-
-/** With one of these a page is one visitor's own: it is rendered each time, and never kept. */
-const OWN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/insights': [LIST_PARAMETERS.search],
-};
-
-/** Of Remix's data requests: which of a page's routes are wanted, by their ids. */
+/** The search parameter of Remix's data requests: the ids of the routes whose data are wanted. */
 const DATA_PARAMETER = '_routes';
 const DATA_SUFFIX = '.data';
 
@@ -28,42 +27,67 @@ const ROOT_DATA = `/_root.data?${DATA_PARAMETER}=${ROOT_ROUTE}`;
  */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
 
-/** Never kept: somebody's own, no page, or Remix's own cheap business. */
-const NEVER_KEPT = /^\/(preview\/|images\/|share\/|build\/|__manifest$|healthz$|readyz$)/;
+/** Paths whose responses are not cached: previews, other files, health checks, Remix's manifest. */
+const UNCACHED_PATHS: readonly string[] = ['/__manifest', LIVENESS_PATH, READINESS_PATH];
+const UNCACHED_FOLDERS: readonly string[] = [
+  PREVIEW_FOLDER,
+  IMAGES_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  BUILD_FOLDER,
+];
 
-/** Longer parameters belong to nobody who reads. */
+/** Longer values cannot be a real topic or page number; they are not cached. */
 const PARAMETER_LIMIT_CHARACTERS = 200;
 
 /**
- * The address that stands for all addresses with the same answer: the path and, sorted, the
- * parameters that change the page.
+ * Returns the address that stands for all addresses with the same response: the path and, sorted, the
+ * search parameters that change the page; undefined for addresses whose responses are not cached.
  * @param address path and search, as in a request line.
- * @returns undefined for addresses whose answers are not kept.
  */
-export function pageKey(address: string): string | undefined {
-  // Too long for any page; the router says so.
-  if (address.length > ADDRESS_LIMIT_CHARACTERS) return undefined;
-  const queryStart = address.indexOf('?');
-  const path = queryStart === -1 ? address : address.slice(0, queryStart);
-  if (!PLAIN_PATH.test(path) || NEVER_KEPT.test(path)) return undefined;
-  if (queryStart === -1) return path;
-  const isData = path.endsWith(DATA_SUFFIX);
-  const page = isData ? path.slice(0, -DATA_SUFFIX.length) : path;
-  const parameters = new URLSearchParams(address.slice(queryStart));
-  const routes = isData ? ownRoutes(page, parameters.get(DATA_PARAMETER)) : null;
-  if (routes === ROOT_ROUTE) return ROOT_DATA;
-  if (OWN_PARAMETERS[page]?.some((name) => parameters.get(name)?.trim())) return undefined;
-  const kept = new URLSearchParams();
-  for (const name of PAGE_PARAMETERS[page] ?? []) {
-    const value = parameters.get(name);
-    if (!value) continue;
-    if (value.length > PARAMETER_LIMIT_CHARACTERS) return undefined;
-    kept.set(name, value);
-  }
-  if (routes === '') return undefined;
-  if (routes) kept.set(DATA_PARAMETER, routes);
-  kept.sort();
-  return kept.size === 0 ? path : `${path}?${kept}`;
+export type PageKey = (address: string) => string | undefined;
+
+/** @param matchPage finds the route of a path, and with it the page's search parameters. */
+export function createPageKey(matchPage: MatchPage): PageKey {
+  return (address) => {
+    // The router refuses such an address.
+    if (address.length > ADDRESS_LIMIT_CHARACTERS) return undefined;
+    const queryStart = address.indexOf('?');
+    const path = queryStart === -1 ? address : address.slice(0, queryStart);
+    if (!isCacheable(path)) return undefined;
+    if (queryStart === -1) return path;
+    const isData = path.endsWith(DATA_SUFFIX);
+    const route = matchPage(isData ? pageOfData(path) : path);
+    const parameters = new URLSearchParams(address.slice(queryStart));
+    const routes = isData ? wantedRoutes(route?.id, parameters.get(DATA_PARAMETER)) : null;
+    if (routes === ROOT_ROUTE) return ROOT_DATA;
+    const { cached = [], uncached = [] } = route?.module.searchParameters ?? {};
+    if (uncached.some((name) => parameters.get(name)?.trim())) return undefined;
+    const kept = new URLSearchParams();
+    for (const name of cached) {
+      const value = parameters.get(name);
+      if (!value) continue;
+      if (value.length > PARAMETER_LIMIT_CHARACTERS) return undefined;
+      kept.set(name, value);
+    }
+    if (routes === '') return undefined;
+    if (routes) kept.set(DATA_PARAMETER, routes);
+    kept.sort();
+    return kept.size === 0 ? path : `${path}?${kept}`;
+  };
+}
+
+function isCacheable(path: string): boolean {
+  return (
+    PLAIN_PATH.test(path) &&
+    !UNCACHED_PATHS.includes(path) &&
+    !UNCACHED_FOLDERS.some((folder) => path.startsWith(folder))
+  );
+}
+
+/** The path of the page that a data request is for. */
+function pageOfData(path: string): string {
+  const page = path.slice(0, -DATA_SUFFIX.length);
+  return page === '/_root' ? HOME_PATH : page;
 }
 
 /**
@@ -76,23 +100,16 @@ export function plainSpelling(address: string): string | undefined {
   const path = queryStart === -1 ? address : address.slice(0, queryStart);
   if (PLAIN_PATH.test(path) || isMalformed(path)) return undefined;
   const plain = decodeURIComponent(path).toLowerCase();
-  if (!PLAIN_PATH.test(plain) || NEVER_KEPT.test(plain)) return undefined;
+  if (!isCacheable(plain)) return undefined;
   return queryStart === -1 ? plain : plain + address.slice(queryStart);
 }
 
 /**
- * Those of the wanted routes that the page has; null when the request does not choose. Remix answers
- * a request for made-up routes too, with nothing.
+ * Returns those of the wanted routes that the page has; null when the request does not choose. Remix
+ * answers a request for made-up routes too, with no data.
  */
-function ownRoutes(page: string, wanted: string | null): string | null {
+function wantedRoutes(routeId: string | undefined, wanted: string | null): string | null {
   if (!wanted) return null;
   const ids = wanted.split(',');
-  return [ROOT_ROUTE, routeIdOf(page)].filter((id) => ids.includes(id)).join(',');
-}
-
-/** The id that Remix makes of a route's file: `/blog/pricing` is `routes/blog.$slug`. */
-function routeIdOf(page: string): string {
-  if (page === '/_root') return 'routes/_index';
-  const [, first, second] = page.split('/');
-  return `routes/${first}${second === undefined ? '' : '.$slug'}`;
+  return [ROOT_ROUTE, routeId].filter((id) => id !== undefined && ids.includes(id)).join(',');
 }

@@ -5,12 +5,13 @@ import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
 import { sendOverloaded } from '../middleware/overloaded.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
-import { pageKey, plainSpelling } from './page-key.server';
+import { plainSpelling, type PageKey } from './page-key.server';
 import { OverloadedError } from './render-queue.server';
 import { CachedResponse } from './cached-response.server';
 
 export interface ServePagesParts {
   cache: PageCache;
+  pageKey: PageKey;
   previews: Pick<PreviewSessions, 'of'>;
   /** Answers what is no kept page. */
   next: RequestListener;
@@ -27,7 +28,7 @@ export interface ServePagesParts {
  * that were ready are logged only where a level below `info` is wanted.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, previews, next, headers } = parts;
+  const { cache, pageKey, previews, next, headers } = parts;
   return (request, response) => {
     const started = performance.now();
     if (!isRead(request)) return next(request, response);
@@ -65,7 +66,7 @@ export function servePages(parts: ServePagesParts): RequestListener {
  * whose plain spelling is no page either: staff may have entered it as a redirect.
  */
 function serveOtherSpelling(
-  { cache, next, headers }: ServePagesParts,
+  { cache, pageKey, next, headers }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

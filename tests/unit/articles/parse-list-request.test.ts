@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_LIMIT_CHARACTERS } from '~/articles/article-filter';
+import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
 import { parseListRequest, wordPatterns } from '~/articles/parse-list-request.server';
 
 const read = (search: string) => parseListRequest(new URLSearchParams(search));

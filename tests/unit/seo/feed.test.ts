@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { feedXml, type FeedArticle } from '~/seo/feed.server';
+import { feedXml, type FeedEntry } from '~/seo/feed.server';
 
 const SITE_URL = 'https://www.example.com';
 
-const ARTICLE: FeedArticle = {
+const ARTICLE: FeedEntry = {
+  path: '/blog/pricing',
   title: 'Pricing',
-  slug: 'pricing',
   summary: 'What a discount costs.',
   topics: ['Pricing', 'Sales'],
   publishedAt: '2026-03-12T09:30:00Z',
@@ -14,9 +14,9 @@ const ARTICLE: FeedArticle = {
   html: '<p>In <em>full</em>.</p>',
 };
 
-function feedOf(...articles: FeedArticle[]): string {
+function feedOf(...articles: FeedEntry[]): string {
   const seo = { _type: 'seo', description: 'What the site says of itself.' } as const;
-  return feedXml(SITE_URL, { site: { brand: 'Wexcombe', seo }, articles });
+  return feedXml(SITE_URL, { brand: 'Wexcombe', seo }, articles);
 }
 
 describe('the feed', () => {

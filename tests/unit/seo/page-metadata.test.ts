@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaTags, type PageMetadata } from '~/seo/page-metadata.server';
+import { metaTags, type HeadMetadata } from '~/seo/page-metadata.server';
 import type { SharePicture } from '~/content/images/image.server';
 
 const SITE = {
@@ -10,7 +10,7 @@ const SITE = {
 };
 
 /** The content of a page's tag, by its name or property. */
-function tag(page: PageMetadata, name: string, picture?: SharePicture) {
+function tag(page: HeadMetadata, name: string, picture?: SharePicture) {
   return metaTags(page, SITE, picture).find(
     (candidate) =>
       ('name' in candidate && candidate.name === name) ||
@@ -18,13 +18,13 @@ function tag(page: PageMetadata, name: string, picture?: SharePicture) {
   );
 }
 
-function title(page: PageMetadata) {
+function title(page: HeadMetadata) {
   const found = metaTags(page, SITE).find((candidate) => 'title' in candidate);
   return found && 'title' in found ? found.title : undefined;
 }
 
 describe('a page’s title', () => {
-  it.each<[string, PageMetadata]>([
+  it.each<[string, HeadMetadata]>([
     ['Wexcombe: Operations Strategy for Scaling Companies', { path: '/' }],
     ['Insights | Wexcombe', { path: '/insights', title: 'Insights' }],
     ['Ideas | Wexcombe', { path: '/insights', title: 'Insights', seo: { title: 'Ideas' } }],
@@ -42,7 +42,7 @@ describe('a page’s title', () => {
 });
 
 describe('a page’s description', () => {
-  it.each<[string, PageMetadata]>([
+  it.each<[string, HeadMetadata]>([
     ['What the site says of itself.', { path: '/' }],
     ['The page’s.', { path: '/', description: 'The page’s.' }],
     ['Staff’s.', { path: '/', description: 'The page’s.', seo: { description: 'Staff’s.' } }],
@@ -90,7 +90,7 @@ describe('a page that is shared', () => {
     expect(tag({ path: '/about' }, 'twitter:card')).toMatchObject({ content: 'summary' });
   });
 
-  it.each<[string, PageMetadata]>([
+  it.each<[string, HeadMetadata]>([
     ['website', { path: '/about' }],
     ['website', { path: '/about', publishedAt: null }],
     ['article', { path: '/blog/pricing', publishedAt: '2026-03-12T09:30:00Z' }],

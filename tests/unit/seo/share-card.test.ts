@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureField } from '~/content/images/image-url.server';
-import { cardAddress, readCardAddress } from '~/seo/share-image-url';
+import { articleCard } from '~/articles/article-metadata.server';
+import { parseShareImagePath, shareImagePath } from '~/paths';
 import {
-  articleCard,
   cardFace,
   cardVersion,
   pageCard,
@@ -132,13 +132,13 @@ describe('the address of a picture', () => {
   it.each(['/', '/about', '/blog/pricing', '/blog/v1.2-notes', '/blog/caf\u00e9'])(
     'is read as it was made: %s',
     (path) => {
-      const address = cardAddress(path, '0123456789abcdef');
-      expect(readCardAddress(address)).toEqual({ path, version: '0123456789abcdef' });
+      const address = shareImagePath(path, '0123456789abcdef');
+      expect(parseShareImagePath(address)).toEqual({ path, version: '0123456789abcdef' });
     },
   );
 
   it('may have no version', () => {
-    expect(readCardAddress('/share/about.jpg')).toEqual({ path: '/about', version: '' });
+    expect(parseShareImagePath('/share/about.jpg')).toEqual({ path: '/about', version: '' });
   });
 
   it.each([
@@ -147,5 +147,5 @@ describe('the address of a picture', () => {
     '/share.jpg',
     '/images/about.jpg',
     '/share/blog/%E0.jpg',
-  ])('is none: %s', (address) => expect(readCardAddress(address)).toBeUndefined());
+  ])('is none: %s', (address) => expect(parseShareImagePath(address)).toBeUndefined());
 });

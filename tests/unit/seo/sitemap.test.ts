@@ -16,8 +16,8 @@ it('leaves out a change that is not known', () => {
 });
 
 it('names a page’s picture', () => {
-  const picture = 'https://www.example.com/images/a.jpg?w=1&h=2';
-  expect(sitemapXml(SITE, [{ path: '/', picture }])).toContain(
+  const image = 'https://www.example.com/images/a.jpg?w=1&h=2';
+  expect(sitemapXml(SITE, [{ path: '/', image }])).toContain(
     '<image:image><image:loc>https://www.example.com/images/a.jpg?w=1&amp;h=2</image:loc></image:image>',
   );
 });

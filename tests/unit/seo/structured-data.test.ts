@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, breadcrumbs, firm, structuredDataText } from '~/seo/structured-data.server';
+import { articleData } from '~/articles/article-metadata.server';
+import { firm } from '~/home/home-metadata.server';
+import { breadcrumbs, structuredDataText } from '~/seo/structured-data.server';
 
 const SITE = {
   siteUrl: 'https://www.example.com',

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import {
   createRequestHandler,
   type AppLoadContext,
@@ -10,8 +13,9 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { structuredDataText } from '~/seo/structured-data.server';
+import { structuredDataFor } from '~/seo/public-routes.server';
 import remixConfig from '../../../remix.config.js';
+import { routePath } from '../../support/route-files';
 import { recordLog, type RecordedLog } from './recorded-log';
 
 const SITE_URL = 'https://www.example.com';
@@ -61,7 +65,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   status,
   headers,
   remixContext,
-  { structuredData },
+  context,
 ) => {
   const page = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -72,43 +76,36 @@ const handleDocument: HandleDocumentRequestFunction = async (
       },
     );
   });
-  return new Response(page + structuredDataText(structuredData ?? []), { status, headers });
-};
-
-/** Every route by its path, as Remix's compiler would have put them together. */
-const ROUTES: Readonly<Record<string, () => Promise<unknown>>> = {
-  _index: () => import('~/routes/_index'),
-  about: () => import('~/routes/about'),
-  contact: () => import('~/routes/contact'),
-  privacy: () => import('~/routes/privacy'),
-  insights: () => import('~/routes/insights'),
-  'blog/:slug': () => import('~/routes/blog.$slug'),
-  'feed.xml': () => import('~/routes/feed[.]xml'),
-  'sitemap.xml': () => import('~/routes/sitemap[.]xml'),
-  'llms.txt': () => import('~/routes/llms[.]txt'),
-  'manifest.webmanifest': () => import('~/routes/manifest[.]webmanifest'),
-  '.well-known/security.txt': () => import('~/routes/[.]well-known.security[.]txt'),
-  '*': () => import('~/routes/$'),
+  const structuredData = await structuredDataFor(remixContext, request.url, context);
+  return new Response(page + (structuredData ?? ''), { status, headers });
 };
 
 type Routes = ServerBuild['routes'];
-type RouteModule = Routes[string] extends infer Route
-  ? Route extends { module: infer Module }
-    ? Module
-    : never
-  : never;
+type RouteModule = NonNullable<Routes[string]>['module'];
 
-async function buildOf(): Promise<ServerBuild> {
+const ROUTES_FOLDER = fileURLToPath(new URL('../../../app/routes', import.meta.url));
+
+/** Loads every route of the site, as Remix's compiler would put them together. */
+export async function siteRoutes(): Promise<Routes> {
   const root = { id: 'root', path: '', module: (await import('~/root')) as RouteModule };
   const routes: Routes = { root };
-  for (const [path, load] of Object.entries(ROUTES)) {
-    routes[path] = {
-      id: path,
+  for (const file of readdirSync(ROUTES_FOLDER)) {
+    const name = basename(file, extname(file));
+    const id = `routes/${name}`;
+    const path = routePath(name);
+    const address = path === '' ? { index: true } : { path };
+    routes[id] = {
+      id,
       parentId: 'root',
-      ...(path === '_index' ? { index: true } : { path }),
-      module: (await load()) as RouteModule,
+      ...address,
+      module: (await import(join(ROUTES_FOLDER, file))) as RouteModule,
     };
   }
+  return routes;
+}
+
+async function buildOf(): Promise<ServerBuild> {
+  const routes = await siteRoutes();
   const assets = Object.entries(routes).map(([id, { parentId, path, index, module }]) => [
     id,
     {

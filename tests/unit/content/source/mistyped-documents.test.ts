@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentConfig } from '~/content/source/config.server';
 import { loadSiteMetadata } from '~/seo/site-metadata.server';
-import { findCard } from '~/seo/find-share-card.server';
+import { createMatchPage, type MatchPage } from '~/seo/public-routes.server';
 import { cardFace, uploadedPicture } from '~/seo/share-card.server';
 import { evaluatedContent, type Read } from '../../support/evaluated-content';
-import { inProcessSite, type InProcessSite } from '../../support/in-process-site';
+import { inProcessSite, siteRoutes, type InProcessSite } from '../../support/in-process-site';
 import { everyMistyping } from '../../support/mistype';
 import { smallDataset, type StoredDocument } from '../../support/small-dataset';
 
@@ -45,18 +45,23 @@ const config = contentConfig({
 });
 const content = evaluatedContent();
 let site: InProcessSite;
+let matchPage: MatchPage;
 /** What each page and each card reads. */
 const readsOf = new Map<string, Read[]>();
 
 /** Makes the picture of a page where it is shared, up to its drawing. */
 async function shareFace(path: string) {
   const facts = await loadSiteMetadata(content, 'https://www.example.com');
-  const card = await findCard(content, facts, path);
+  const page = matchPage(path);
+  const url = new URL(path, facts.siteUrl);
+  const request = { content, contentConfig: config, site: facts, url, params: page?.params ?? {} };
+  const card = (await page?.module.pageMetadata?.(request))?.card;
   return card && { ...cardFace(card, facts, config), upload: uploadedPicture(card, facts, config) };
 }
 
 beforeAll(async () => {
   site = await inProcessSite(content);
+  matchPage = createMatchPage(await siteRoutes());
   content.use(SEED, '');
   for (const path of PAGES) {
     const { status } = await site.get(path);

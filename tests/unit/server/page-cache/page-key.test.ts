@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, plainSpelling } from '~/server/page-cache/page-key.server';
+import { createPageKey, plainSpelling } from '~/server/page-cache/page-key.server';
+import { createMatchPage } from '~/seo/public-routes.server';
+import { siteRoutes } from '../../support/in-process-site';
+
+const pageKey = createPageKey(createMatchPage(await siteRoutes()));
 
 describe('the key of a page', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, topicSlug } from '~/articles/article-filter';
+import { insightsPath, topicSlug } from '~/paths';
 
 describe('the address of a list of articles', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the address of a list of articles', () => {
     [{ topic: 'sales', search: 'R&D' }, 3, '/insights?topic=sales&q=R%26D&page=3'],
     [{}, 2, '/insights?page=2'],
   ])('of %j, page %s, is %s', (choice, page, address) => {
-    expect(listAddress(choice, page)).toBe(address);
+    expect(insightsPath(choice, page)).toBe(address);
   });
 });
 

@@ -1,0 +1,133 @@
+import {
+  ARTICLE_PATTERN,
+  CONTACT_PATH,
+  HOME_PATH,
+  INSIGHTS_PATH,
+  PAGE_PATTERN,
+  sectionPath,
+} from './paths';
+
+/** What the site and the Studio do with the documents of one type. */
+export interface DocumentType {
+  /** The documents' name in the plural: the title of their list in the Studio. */
+  title: string;
+  /** The ids of the documents, for a type of which staff add no more. */
+  ids?: readonly string[];
+  /**
+   * The path of the page about one document, with `:slug` where its slug stands. From it follow the
+   * sitemap, `llms.txt`, the pages rendered at the start, the Studio's preview of the document, and
+   * the redirect that a changed slug leaves behind.
+   */
+  path?: string;
+  /** The path of the page that lists the documents. */
+  listPath?: string;
+  /** Whether the feed carries the documents. It needs `publishedAt`, `summary` and `body`. */
+  isInFeed?: true;
+  /** Where else visitors see a document. */
+  shownOn?: readonly Place[];
+  /** Told to staff beside the places, when these are not all. */
+  shownOnNote?: string;
+  /** Visitors write these documents, so staff cannot create one. */
+  isWrittenByVisitors?: true;
+  /** The place of the list in the Studio. The lists stand there in the order of this module. */
+  studio: {
+    /** Lists of one group stand between two lines. */
+    group: 'site' | 'inbox' | 'settings';
+    /** The title of the submenu that the list is part of. */
+    menu?: string;
+    /** Staff put the documents in order by dragging them. */
+    isOrderedByHand?: true;
+    /** The field that the newest document has the latest date in. */
+    newestFirstBy?: string;
+  };
+}
+
+/** A place on the site, named for staff. */
+export interface Place {
+  title: string;
+  path: string;
+}
+
+const HOME: Place = { title: 'Home page', path: HOME_PATH };
+const INSIGHTS: Place = { title: 'Insights', path: INSIGHTS_PATH };
+
+/**
+ * The registry of document types. The Studio's schemas, structure, locations and main documents, and
+ * the site's sitemap, `llms.txt`, feed and warm-up are derived from it.
+ */
+export const DOCUMENT_TYPES = {
+  homePage: {
+    title: 'Home page',
+    ids: ['homePage'],
+    path: HOME_PATH,
+    studio: { group: 'site' },
+  },
+  service: {
+    title: 'Services',
+    shownOn: [{ title: 'Home page, Services', path: sectionPath('services') }],
+    studio: { group: 'site', isOrderedByHand: true },
+  },
+  approachStep: {
+    title: 'Approach',
+    shownOn: [{ title: 'Home page, Approach', path: sectionPath('approach') }],
+    studio: { group: 'site', isOrderedByHand: true },
+  },
+  clientLogo: {
+    title: 'Client logos',
+    shownOn: [{ title: 'Home page, Trusted By', path: sectionPath('trusted-by') }],
+    studio: { group: 'site', isOrderedByHand: true },
+  },
+  rotatingQuestion: {
+    title: 'Questions',
+    shownOn: [{ title: 'Home page, top', path: HOME_PATH }],
+    studio: { group: 'site', isOrderedByHand: true },
+  },
+  insightsPage: {
+    title: 'Insights page',
+    ids: ['insightsPage'],
+    path: INSIGHTS_PATH,
+    studio: { group: 'site', menu: 'Insights' },
+  },
+  article: {
+    title: 'Articles',
+    path: ARTICLE_PATTERN,
+    listPath: INSIGHTS_PATH,
+    isInFeed: true,
+    shownOn: [INSIGHTS],
+    studio: { group: 'site', menu: 'Insights', newestFirstBy: 'publishedAt' },
+  },
+  author: {
+    title: 'Authors',
+    shownOn: [INSIGHTS],
+    shownOnNote: 'Shown with the author’s articles',
+    studio: { group: 'site', menu: 'Insights' },
+  },
+  page: {
+    title: 'Pages',
+    ids: ['page-about', 'page-contact', 'page-privacy'],
+    path: PAGE_PATTERN,
+    studio: { group: 'site', menu: 'Pages' },
+  },
+  enquiry: {
+    title: 'Enquiries',
+    isWrittenByVisitors: true,
+    studio: { group: 'inbox' },
+  },
+  siteSettings: {
+    title: 'Settings',
+    ids: ['siteSettings'],
+    shownOn: [HOME, { title: 'Contact', path: CONTACT_PATH }],
+    shownOnNote: 'Used on every page',
+    studio: { group: 'settings' },
+  },
+  redirect: { title: 'Redirects', studio: { group: 'settings' } },
+} as const satisfies Record<string, DocumentType>;
+
+export type DocumentTypeName = keyof typeof DOCUMENT_TYPES;
+
+/** Every type with its name, in the order of the registry. */
+export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })[] =
+  Object.entries<DocumentType>(DOCUMENT_TYPES).map(([name, type]) => ({
+    ...type,
+    name: name as DocumentTypeName,
+  }));
