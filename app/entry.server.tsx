@@ -23,6 +23,7 @@ import {
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
 import { withItsStyles } from '~/styles/style-text.server';
+import { PREVIEW_FOLDER } from '~/paths';
 
 /** A render that takes longer than this is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -46,7 +47,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
   // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
-  const isAboutPreviews = new URL(request.url).pathname.startsWith('/preview/');
+  const isAboutPreviews = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
   const framedBy = isAboutPreviews ? '*' : preview?.studioOrigin;
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, framedBy));
   if (preview || isAboutPreviews) {

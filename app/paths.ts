@@ -25,6 +25,7 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 export const PREVIEW_FOLDER = '/preview/';
 export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;
 export const PREVIEW_DISABLE_PATH = `${PREVIEW_FOLDER}disable`;
+export const PREVIEW_ENDED_PATH = `${PREVIEW_FOLDER}ended`;
 
 /** For the machine that runs the site: the process lives; the site is ready to serve. */
 export const LIVENESS_PATH = '/healthz';

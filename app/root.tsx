@@ -18,7 +18,7 @@ import { loadSiteSettings } from '~/content/site-settings.server';
 import { RouteAnnouncer } from '~/shell/route-announcer';
 import { SkipLink } from '~/shell/skip-link';
 import { StructuredData } from '~/seo/structured-data-script';
-import { THEME_COLOR } from '~/styles/ink';
+import { INK } from '~/styles/ink';
 import { Toaster } from '~/shell/toaster';
 import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { PreviewSlot } from '~/preview/preview-slot';
@@ -28,6 +28,7 @@ import { fontPreloads } from '~/styles/fonts';
 import fontFaces from '~/styles/fonts.css';
 import { InlineStyles } from '~/styles/inline-styles';
 import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
+import { HOME_PATH, MANIFEST_PATH } from '~/paths';
 
 /** `remix dev` hot-reloads a linked style sheet; visitors get it in the page. */
 const isStyleLinked = process.env.NODE_ENV === 'development';
@@ -37,7 +38,7 @@ export const links: LinksFunction = () => [
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: MANIFEST_PATH },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -59,7 +60,7 @@ export const meta: MetaFunction = ({ error }) => [
 /** The document around every page, error pages included: header and footer survive errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
-  const overHero = useLocation().pathname === '/' && !failed;
+  const overHero = useLocation().pathname === HOME_PATH && !failed;
   const nonce = useScriptNonce();
   usePreloadAtIdle();
   return (
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={INK} />
         <Meta />
         {!isStyleLinked && <InlineStyles />}
         <Links />

@@ -15,6 +15,8 @@ export default defineCliConfig({
     // What reads the Studio's schema would have Vite compile every module of every package, which is
     // four fifths of its work; only the CLI, which loads this folder's TypeScript, needs that.
     ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/] } }),
+    // The Studio shares the registry of document types and the addresses with the site.
+    server: { ...config.server, fs: { ...config.server?.fs, allow: ['.', '../app'] } },
     plugins: [
       ...(config.plugins ?? []),
       SANITY_STUDIO_PROJECT_ID

@@ -5,7 +5,9 @@ import { structureTool } from 'sanity/structure';
 import { documentActions } from './documents/actions';
 import { isCreatable } from './documents/singletons';
 import { Icon } from './icon';
-import { API_VERSION, contentSource } from './lib/content-source';
+import { API_VERSION } from '../app/content/api-version';
+import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
+import { contentSource } from './lib/content-source';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { schemaTypes } from './schemas';
@@ -24,7 +26,7 @@ export default defineConfig({
       title: 'Preview',
       previewUrl: {
         initial: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
-        previewMode: { enable: '/preview/enable', disable: '/preview/disable' },
+        previewMode: { enable: PREVIEW_ENABLE_PATH, disable: PREVIEW_DISABLE_PATH },
       },
       resolve: { locations, mainDocuments },
     }),

@@ -6,7 +6,7 @@ import {
   WarningOutlineIcon,
 } from '@sanity/icons';
 import type { StructureBuilder } from 'sanity/structure';
-import { API_VERSION } from './lib/content-source';
+import { API_VERSION } from '../app/content/api-version';
 
 /** An enquiry is in the first of these lists until someone has dealt with it. */
 const LISTS = [

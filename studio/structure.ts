@@ -1,81 +1,80 @@
-import {
-  CaseIcon,
-  CogIcon,
-  DocumentsIcon,
-  DocumentTextIcon,
-  HelpCircleIcon,
-  HomeIcon,
-  OlistIcon,
-  SparklesIcon,
-  StarIcon,
-  UserIcon,
-  ArrowRightIcon,
-} from '@sanity/icons';
+import { SparklesIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
-import type { StructureResolver } from 'sanity/structure';
-import { PAGE_IDS } from './documents/singletons';
+import type {
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure';
+import { documentTypes } from '../app/document-types';
 import { enquiries } from './structure-enquiries';
 import { Welcome } from './welcome';
 
-/** The desk, in the order in which a visitor meets the site; what visitors do not see comes last. */
+type NamedType = (typeof documentTypes)[number];
+type Items = Parameters<ReturnType<StructureBuilder['list']>['items']>[0];
+
+/** The lists of the Studio, in the order of the registry, which is the order of the site. */
 export const structure: StructureResolver = (S, context) => {
-  const ordered = (type: string, title: string, icon: typeof CaseIcon) => {
-    const item = orderableDocumentListDeskItem({ type, title, icon, S, context });
-    // Left alone, the plugin heads its list like a single document, and claims every link within
-    // the Studio, whatever it leads to.
-    const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === type;
-    return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
-  };
-
-  const insights = S.list()
-    .title('Insights')
-    .items([
-      S.documentListItem().id('insightsPage').schemaType('insightsPage'),
-      S.documentTypeListItem('article')
-        .title('Articles')
-        .icon(DocumentTextIcon)
-        .child(
-          S.documentTypeList('article')
-            .title('Articles')
-            .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }]),
-        ),
-      S.documentTypeListItem('author').title('Authors').icon(UserIcon),
-    ]);
-
-  const pages = S.list()
-    .title('Pages')
-    .items(PAGE_IDS.map((id) => S.documentListItem().id(id).schemaType('page')));
-
+  const welcome = S.listItem()
+    .id('welcome')
+    .title('Start here')
+    .icon(SparklesIcon)
+    .child(S.component(Welcome).id('welcome').title('Start here'));
+  const groups = (['site', 'inbox', 'settings'] as const).flatMap((group) => {
+    const types = documentTypes.filter(({ studio }) => studio.group === group);
+    return [S.divider(), ...types.flatMap((type) => topLevelItems(S, context, type))];
+  });
   return S.list()
     .title('Content')
-    .items([
-      S.listItem()
-        .id('welcome')
-        .title('Start here')
-        .icon(SparklesIcon)
-        .child(S.component(Welcome).id('welcome').title('Start here')),
-      S.divider(),
-      S.listItem()
-        .id('homePage')
-        .title('Home page')
-        .icon(HomeIcon)
-        .child(S.document().schemaType('homePage').documentId('homePage').title('Home page')),
-      ordered('service', 'Services', CaseIcon),
-      ordered('approachStep', 'Approach', OlistIcon),
-      ordered('clientLogo', 'Client logos', StarIcon),
-      ordered('rotatingQuestion', 'Questions', HelpCircleIcon),
-      S.listItem().id('insights').title('Insights').icon(DocumentTextIcon).child(insights),
-      S.listItem().id('pages').title('Pages').icon(DocumentsIcon).child(pages),
-      S.divider(),
-      enquiries(S),
-      S.divider(),
-      S.listItem()
-        .id('siteSettings')
-        .title('Settings')
-        .icon(CogIcon)
-        .child(
-          S.document().schemaType('siteSettings').documentId('siteSettings').title('Settings'),
-        ),
-      S.documentTypeListItem('redirect').title('Redirects').icon(ArrowRightIcon),
-    ]);
+    .items([welcome, ...groups]);
 };
+
+/** The item of one type. The first type of a submenu brings the whole submenu, the others nothing. */
+function topLevelItems(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: NamedType,
+): Items {
+  const { name, title, ids, studio } = type;
+  const icon = context.schema.get(name)?.icon;
+  if (studio.menu) {
+    const members = documentTypes.filter((other) => other.studio.menu === studio.menu);
+    if (members[0] !== type) return [];
+    const items = members.flatMap((member) => submenuItems(S, member));
+    const list = S.list().title(studio.menu).items(items);
+    return [S.listItem().id(studio.menu.toLowerCase()).title(studio.menu).icon(icon).child(list)];
+  }
+  if (name === 'enquiry') return [enquiries(S)];
+  if (ids?.[0]) {
+    const document = S.document().schemaType(name).documentId(ids[0]).title(title);
+    return [S.listItem().id(name).title(title).icon(icon).child(document)];
+  }
+  return studio.isOrderedByHand ? [orderedList(S, context, type)] : [collection(S, type)];
+}
+
+/** In a submenu each fixed document is an item of its own, named as staff named it. */
+function submenuItems(S: StructureBuilder, type: NamedType): Items {
+  const { name, ids } = type;
+  return ids
+    ? ids.map((id) => S.documentListItem().id(id).schemaType(name))
+    : [collection(S, type)];
+}
+
+function collection(S: StructureBuilder, { name, title, studio }: NamedType): Items[number] {
+  const list = S.documentTypeList(name).title(title);
+  const field = studio.newestFirstBy;
+  const ordered = field ? list.defaultOrdering([{ field, direction: 'desc' }]) : list;
+  return S.documentTypeListItem(name).title(title).child(ordered);
+}
+
+function orderedList(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  { name, title }: NamedType,
+): Items[number] {
+  const icon = context.schema.get(name)?.icon;
+  const item = orderableDocumentListDeskItem({ type: name, title, icon, S, context });
+  // The plugin heads its list like a single document, and its list accepts every link within the
+  // Studio. Both are corrected here.
+  const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
+  return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
+}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Picture } from '~/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
 import { Byline } from './byline';
+import { articlePath } from '~/paths';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -30,7 +31,7 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
       <div>
         <p className="topics">{article.topics?.join(', ')}</p>
         <Heading className={leading ? 'title-2 mt-2' : 'title-3 mt-2'}>
-          <Link to={`/blog/${article.slug}`} prefetch="intent" className="card-link">
+          <Link to={articlePath(article.slug ?? '')} prefetch="intent" className="card-link">
             {article.title}
           </Link>
         </Heading>

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
 import { LIST_PARAMETERS, insightsPath } from '~/paths';
+import { INSIGHTS_PATH } from '~/paths';
 
 type Choice = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
@@ -22,7 +23,7 @@ export function ListFilter({ topics, topic, search }: Choice) {
           ))}
         </ul>
       </nav>
-      <Form action="/insights" role="search" className="list-search" preventScrollReset>
+      <Form action={INSIGHTS_PATH} role="search" className="list-search" preventScrollReset>
         {topic && <input type="hidden" name={LIST_PARAMETERS.topic} value={topic.slug} />}
         <label htmlFor="search" className="sr-only">
           Search the articles

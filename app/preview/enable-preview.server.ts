@@ -2,6 +2,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeHref } from '~/content/safe-href';
 import { previewProblems, SECRET_PROBLEM, SOURCE_PROBLEM } from './preview-problems.server';
+import { HOME_PATH } from '~/paths';
 
 /**
  * Begins a preview for whoever comes from the Studio with a valid secret, and goes on to the page
@@ -34,5 +35,5 @@ function refuse(problems: string[]) {
 
 /** Never to another site, whatever the address asks for. */
 function pathOnThisSite(path: string | undefined): string {
-  return path?.startsWith('/') ? (safeHref(path) ?? '/') : '/';
+  return path?.startsWith('/') ? (safeHref(path) ?? HOME_PATH) : HOME_PATH;
 }

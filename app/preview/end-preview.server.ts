@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { NOT_ENDED_PROBLEM } from './preview-problems.server';
+import { HOME_PATH, PREVIEW_ENDED_PATH } from '~/paths';
 
 /**
  * Ends the preview on the server too, and shows the site as visitors have it; in the Studio's frame,
@@ -13,7 +14,7 @@ export async function endPreview({
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe';
   try {
     const removedCookie = await previewSessions.end(request.headers.get('Cookie'));
-    return redirect(isFramed ? '/preview/ended' : '/', {
+    return redirect(isFramed ? PREVIEW_ENDED_PATH : HOME_PATH, {
       headers: { 'Set-Cookie': removedCookie, 'Cache-Control': 'private, no-store' },
     });
   } catch (error) {

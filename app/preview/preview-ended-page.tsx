@@ -1,3 +1,4 @@
+import { HOME_PATH } from '~/paths';
 /** What is left in the Studio's frame: visitors' pages may not be shown in one. */
 export function PreviewEndedPage() {
   return (
@@ -7,7 +8,7 @@ export function PreviewEndedPage() {
         This browser no longer shows drafts. To go on, open Preview in the Studio again.
       </p>
       <p className="mt-6">
-        <a href="/" target="_blank" rel="noreferrer" className="font-semibold underline">
+        <a href={HOME_PATH} target="_blank" rel="noreferrer" className="font-semibold underline">
           See the site as visitors do
         </a>
       </p>

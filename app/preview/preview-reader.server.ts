@@ -21,8 +21,8 @@ const READ_BY_PROGRAMS = new Set([
 ]);
 
 /**
- * Reads drafts, past every cache, with an invisible mark in each text that tells the Studio where it
- * comes from (click-to-edit).
+ * Returns a reader of drafts for one request. It uses no cache, and each text has an invisible mark
+ * that tells the Studio which field the text comes from (click-to-edit).
  * @param client a client of the site's content source.
  */
 export function createPreviewReader(
@@ -43,13 +43,18 @@ export function createPreviewReader(
         !props.sourcePath.some((part) => READ_BY_PROGRAMS.has(String(part))),
     },
   });
+  const fetched = new Map<string, Promise<unknown>>();
+  /** The page and its metadata use the same queries; each is fetched once for a request. */
+  const fetchOnce = (query: string, params: QueryParams) => {
+    const key = JSON.stringify([query, params]);
+    const known = fetched.get(key) ?? drafts.fetch<unknown>(query, params);
+    fetched.set(key, known);
+    return known;
+  };
   return {
     async query<const Query extends string>(query: Query, params: QueryParams = {}) {
       try {
-        return readResult(
-          query,
-          await drafts.fetch<unknown>(query, params),
-        ) as ContentResult<Query>;
+        return readResult(query, await fetchOnce(query, params)) as ContentResult<Query>;
       } catch (cause) {
         throw new ContentUnavailableError('Drafts could not be read.', { cause });
       }

@@ -1,5 +1,6 @@
 import { VisualEditing } from '@sanity/visual-editing/remix';
 import type { CSSProperties } from 'react';
+import { PREVIEW_DISABLE_PATH } from '~/paths';
 
 /** Styled here and not in the site's style sheet, so that visitors' pages know nothing of previews. */
 const BAR: CSSProperties = {
@@ -36,7 +37,7 @@ export default function PreviewTools() {
           <strong>Preview</strong> This page shows drafts. Visitors do not see them.
         </p>
         {/* A full load: nothing of the preview may stay behind in the page. */}
-        <a href="/preview/disable" style={EXIT}>
+        <a href={PREVIEW_DISABLE_PATH} style={EXIT}>
           Exit preview
         </a>
       </div>

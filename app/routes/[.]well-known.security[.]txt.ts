@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadSiteSettings } from '~/content/site-settings.server';
+import { SECURITY_TXT_PATH } from '~/paths';
 
 /** RFC 9116 wants less than a year. */
 const EXPIRES_AFTER_DAYS = 180;
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
-    `Canonical: ${context.siteUrl}/.well-known/security.txt`,
+    `Canonical: ${context.siteUrl}${SECURITY_TXT_PATH}`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadSiteSettings } from '~/content/site-settings.server';
-import { THEME_COLOR } from '~/styles/ink';
+import { INK } from '~/styles/ink';
+import { HOME_PATH } from '~/paths';
 
 /** How the site looks when somebody puts it on a home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,10 +14,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const manifest = {
     name: settings?.brand,
     description: settings?.tagline,
-    start_url: '/',
+    start_url: HOME_PATH,
     display: 'browser',
-    background_color: THEME_COLOR,
-    theme_color: THEME_COLOR,
+    background_color: INK,
+    theme_color: INK,
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

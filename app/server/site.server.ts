@@ -12,6 +12,7 @@ import { logRequests } from './logging/request-log.server';
 import { countSearches } from './middleware/search-limit.server';
 import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
+import { IMAGES_FOLDER, LIVENESS_PATH, READINESS_PATH, SHARE_IMAGES_FOLDER } from '~/paths';
 
 /** What the site is made of. */
 export interface SiteParts {
@@ -48,12 +49,12 @@ export function createSite(parts: SiteParts): Express {
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
   site.use(checkCsrf(parts.siteUrl));
-  site.get('/healthz', alive());
-  site.get('/readyz', ready(parts.health));
+  site.get(LIVENESS_PATH, alive());
+  site.get(READINESS_PATH, ready(parts.health));
   // Reached in development only; the build's files are answered from memory.
   site.use(express.static('public', { index: false, redirect: false }));
-  if (parts.lakeImages) site.use('/images', proxyImages(parts.lakeImages, parts.log));
-  site.use('/share', parts.sharePictures);
+  if (parts.lakeImages) site.use(IMAGES_FOLDER, proxyImages(parts.lakeImages, parts.log));
+  site.use(SHARE_IMAGES_FOLDER, parts.sharePictures);
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   site.all(

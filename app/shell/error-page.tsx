@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
 
 const NOT_FOUND = 404;
 
@@ -42,9 +43,9 @@ function UnexpectedError() {
 function SuggestedPlaces() {
   return (
     <ul className="mt-10 max-w-xl divide-y divide-hairline border-y border-hairline">
-      <SuggestedPlace to="/" title="Home" hint="What we do, and how" />
+      <SuggestedPlace to={HOME_PATH} title="Home" hint="What we do, and how" />
       <SuggestedPlace
-        to="/insights"
+        to={INSIGHTS_PATH}
         title="Insights"
         hint="Articles for people who run companies"
       />

@@ -1,5 +1,11 @@
-/** The home page's sections that the header tells apart while scrolling (SPEC.md section 2), top down. */
-export const TRACKED_SECTIONS = [
+import { ABOUT_PATH, INSIGHTS_PATH, INSIGHTS_TITLE, PRIVACY_PATH } from '~/paths';
+
+/**
+ * Every section that the header follows while the page scrolls, from top to bottom. The specification
+ * names them. The home page has no section `investment` or `about` today: `/about` is a page of its own,
+ * and nothing links to the other. A section with one of these ids would be followed without a change.
+ */
+export const SECTIONS = [
   'home',
   'services',
   'approach',
@@ -9,8 +15,8 @@ export const TRACKED_SECTIONS = [
   'trusted-by',
 ] as const;
 
-/** Id of a section's element; also its anchor in an address. */
-export type SectionId = (typeof TRACKED_SECTIONS)[number];
+/** The id of a section's element; also its anchor in an address. */
+export type SectionId = (typeof SECTIONS)[number];
 
 /** Id of the enquiry form's element, on the home and on the contact page. */
 export const ENQUIRY_FORM_ID = 'enquiry-form';
@@ -22,15 +28,15 @@ export const HEADER_DESTINATIONS: readonly Destination[] = [
   { label: 'Services', section: 'services' },
   { label: 'Approach', section: 'approach' },
   { label: 'Contact Us', section: 'contact' },
-  { label: 'Insights', path: '/insights' },
-  { label: 'About Us', path: '/about' },
+  { label: INSIGHTS_TITLE, path: INSIGHTS_PATH },
+  { label: 'About Us', path: ABOUT_PATH },
   { label: 'Trusted By', section: 'trusted-by' },
 ];
 
 export const FOOTER_DESTINATIONS: readonly Destination[] = [
   { label: 'Services', section: 'services' },
   { label: 'Approach', section: 'approach' },
-  { label: 'Articles', path: '/insights' },
+  { label: 'Articles', path: INSIGHTS_PATH },
   { label: 'Contact Us', section: 'contact' },
-  { label: 'Privacy', path: '/privacy' },
+  { label: 'Privacy', path: PRIVACY_PATH },
 ];

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { opensElsewhere } from '~/ui/opens-elsewhere';
 import { useGoToSection } from './use-go-to-section';
 import type { SectionId } from './navigation';
+import { sectionPath } from '~/paths';
 
 type SectionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   section: SectionId;
@@ -24,7 +25,7 @@ export function SectionLink({ section, onFollow, children, ...rest }: SectionLin
   }
 
   return (
-    <a href={`/#${section}`} onClick={follow} {...rest}>
+    <a href={sectionPath(section)} onClick={follow} {...rest}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ACTIVE_SECTION_OFFSET_PX } from '~/constants';
-import { TRACKED_SECTIONS, type SectionId } from './navigation';
+import { SECTIONS, type SectionId } from './navigation';
 
 /** A section's place on the page, px from its top. */
 export interface SectionPlace {
@@ -43,7 +43,7 @@ export function useActiveSection(enabled: boolean): SectionId | undefined {
 }
 
 function sectionPlaces(): SectionPlace[] {
-  return TRACKED_SECTIONS.flatMap((id) => {
+  return SECTIONS.flatMap((id) => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [];
   });

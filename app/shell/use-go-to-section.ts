@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { scrollToSection } from './scroll-to-section';
 import type { SectionId } from './navigation';
+import { HOME_PATH } from '~/paths';
 
 /** What a navigation to the home page carries when it is meant for one of its sections. */
 export interface HomeNavigationState {
@@ -12,7 +13,7 @@ export function useGoToSection(): (section: SectionId) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (section) => {
-    if (pathname === '/' && document.getElementById(section)) scrollToSection(section);
-    else navigate('/', { state: { section } satisfies HomeNavigationState });
+    if (pathname === HOME_PATH && document.getElementById(section)) scrollToSection(section);
+    else navigate(HOME_PATH, { state: { section } satisfies HomeNavigationState });
   };
 }

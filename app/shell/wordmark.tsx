@@ -2,19 +2,20 @@ import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { opensElsewhere } from '~/ui/opens-elsewhere';
 import { scrollToTop } from './scroll-to-section';
+import { HOME_PATH } from '~/paths';
 
 /** The brand's name: goes to the home page, or to its top when already there. */
 export function Wordmark({ brand, className = '' }: { brand: string; className?: string }) {
   const { pathname } = useLocation();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (pathname !== '/' || opensElsewhere(event)) return;
+    if (pathname !== HOME_PATH || opensElsewhere(event)) return;
     event.preventDefault();
     scrollToTop();
   }
 
   return (
-    <Link to="/" onClick={follow} className={`font-display tracking-tight ${className}`}>
+    <Link to={HOME_PATH} onClick={follow} className={`font-display tracking-tight ${className}`}>
       {brand}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client';
+import { API_VERSION } from '../../app/content/api-version.js';
 import { env } from './project.js';
 
 /**
@@ -12,7 +13,7 @@ export function contentClient() {
     projectId: setting('SANITY_PROJECT_ID', 'the id of the Sanity project'),
     token: setting('SANITY_API_TOKEN', 'a token of that project that may write'),
     dataset: SANITY_DATASET || 'production',
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     useCdn: false,
     perspective: 'raw',
     ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),

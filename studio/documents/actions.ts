@@ -1,22 +1,21 @@
 import type { DocumentActionsResolver } from 'sanity';
 import { enquiryActions } from './enquiry-actions';
-import { keepingOldAddress } from './publish-article';
-import { isSingleton, isTheSingleton } from './singletons';
+import { keepingOldAddress } from './publish-with-redirect';
+import { changeablePath, isSingleton, isTheSingleton } from './singletons';
 
-/** The site has no page without these, so nobody can take one of them away, or add another. */
+/** The site needs each of these documents, so nobody can delete one of them or add another. */
 const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
 
-/** What staff can do with a document, by its type. */
+/** The actions that staff have for a document, by its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (isSingleton(schemaType)) {
     if (!isTheSingleton(schemaType, documentId)) return [];
     return actions.filter(({ action }) => action && SINGLETON_ACTIONS.has(action));
   }
   if (schemaType === 'enquiry') return enquiryActions;
-  if (schemaType === 'article') {
-    return actions.map((action) =>
-      action.action === 'publish' ? keepingOldAddress(action) : action,
-    );
-  }
-  return actions;
+  const path = changeablePath(schemaType);
+  if (path === undefined) return actions;
+  return actions.map((action) =>
+    action.action === 'publish' ? keepingOldAddress(action, path) : action,
+  );
 };

@@ -7,7 +7,7 @@ import {
   type SanityDocument,
   useClient,
 } from 'sanity';
-import { API_VERSION } from '../lib/content-source';
+import { API_VERSION } from '../../app/content/api-version';
 
 /** What an action of staff writes into an enquiry, and how it shows. */
 interface EnquiryChange {

@@ -7,9 +7,6 @@ export interface StoredRedirect {
   to?: string;
 }
 
-/** The public address of an article. */
-export const articlePath = (slug: string) => `/blog/${slug}`;
-
 /**
  * What has to change among the redirects when a page moves from `from` to `to`, so that every
  * address it ever had leads to the new one in a single step, and none leads in a circle.

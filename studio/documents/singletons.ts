@@ -1,24 +1,31 @@
-export const PAGE_IDS = ['page-about', 'page-contact', 'page-privacy'];
+import { DOCUMENT_TYPES, type DocumentType } from '../../app/document-types';
 
-/** Documents that the site has exactly one of, by the ids under which it looks for them. */
-const SINGLETON_IDS: Record<string, string[]> = {
-  homePage: ['homePage'],
-  insightsPage: ['insightsPage'],
-  siteSettings: ['siteSettings'],
-  page: PAGE_IDS,
-};
+/** What the registry says about a type; undefined for types of Sanity's own, such as image assets. */
+export function documentType(schemaType: string): DocumentType | undefined {
+  return (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+}
 
-/** Whether there is a fixed number of documents of this type: staff edit them, and make no others. */
+/** Returns whether the documents of a type are fixed: staff edit them, and create no others. */
 export function isSingleton(schemaType: string): boolean {
-  return schemaType in SINGLETON_IDS;
+  return documentType(schemaType)?.ids !== undefined;
 }
 
-/** Whether this is one of those documents, and not a second one that an address led to. */
+/** Returns whether a document is one of the fixed ones, and not another that an address led to. */
 export function isTheSingleton(schemaType: string, id: string | undefined): boolean {
-  return id !== undefined && (SINGLETON_IDS[schemaType]?.includes(id) ?? false);
+  return id !== undefined && (documentType(schemaType)?.ids?.includes(id) ?? false);
 }
 
-/** Whether staff make documents of this type at all: enquiries come from visitors. */
+/** Returns whether staff create documents of a type: visitors, not staff, write enquiries. */
 export function isCreatable(schemaType: string): boolean {
-  return !isSingleton(schemaType) && schemaType !== 'enquiry';
+  const type = documentType(schemaType);
+  return type !== undefined && !type.ids && !type.isWrittenByVisitors;
+}
+
+/**
+ * Returns the path pattern of a type whose documents have a page at an address that staff choose;
+ * undefined for the others. A changed address leaves a redirect behind.
+ */
+export function changeablePath(schemaType: string): string | undefined {
+  const type = documentType(schemaType);
+  return type && !type.ids && type.path?.includes(':slug') ? type.path : undefined;
 }

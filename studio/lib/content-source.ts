@@ -1,9 +1,6 @@
 import type { SourceOptions } from 'sanity';
 import { createLakeAuth } from './lake-auth';
 
-/** Dated API version that the Studio's own queries are written against. */
-export const API_VERSION = '2025-02-19';
-
 /** The local lake serves one project; cloud projects never carry this name. */
 const LAKE_PROJECT_ID = 'local';
 

@@ -1,41 +1,32 @@
-import { type DocumentLocationResolvers, defineLocations } from 'sanity/presentation';
-import { articlePath } from '../documents/redirects';
+import {
+  type DocumentLocation,
+  type DocumentLocationResolvers,
+  defineLocations,
+} from 'sanity/presentation';
+import { documentTypes, type DocumentType } from '../../app/document-types';
+import { pathOf } from '../../app/paths';
 
-const onHomePage = (title: string, anchor = '') =>
-  defineLocations({ locations: [{ title, href: `/${anchor}` }] });
+/** Where on the site a document shows, by its type: its own page, then the other places. */
+export const locations: DocumentLocationResolvers = Object.fromEntries(
+  documentTypes
+    .filter(({ path, shownOn }) => path ?? shownOn)
+    .map((type) => [type.name, locationsOf(type)]),
+);
 
-/** Where on the site a document shows, by its type. */
-export const locations: DocumentLocationResolvers = {
-  homePage: onHomePage('Home page'),
-  service: onHomePage('Home page, Services', '#services'),
-  approachStep: onHomePage('Home page, Approach', '#approach'),
-  clientLogo: onHomePage('Home page, Trusted By', '#trusted-by'),
-  rotatingQuestion: onHomePage('Home page, top'),
-  siteSettings: defineLocations({
-    message: 'Used on every page',
-    locations: [
-      { title: 'Home page', href: '/' },
-      { title: 'Contact', href: '/contact' },
-    ],
-  }),
-  insightsPage: defineLocations({ locations: [{ title: 'Insights', href: '/insights' }] }),
-  page: defineLocations({
+function locationsOf({ title, path, shownOn = [], shownOnNote }: DocumentType) {
+  const others = shownOn.map((place) => ({ title: place.title, href: place.path }));
+  const note = shownOnNote === undefined ? {} : { message: shownOnNote };
+  if (!path) return defineLocations({ ...note, locations: others });
+  if (!path.includes(':slug')) {
+    return defineLocations({ ...note, locations: [{ title, href: path }, ...others] });
+  }
+  return defineLocations({
     select: { title: 'title', slug: 'slug.current' },
-    resolve: (page) => page && { locations: [{ title: page.title, href: `/${page.slug}` }] },
-  }),
-  article: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (article) => ({
-      locations: [
-        ...(article?.slug
-          ? [{ title: article.title || 'Untitled', href: articlePath(article.slug) }]
-          : []),
-        { title: 'Insights', href: '/insights' },
-      ],
-    }),
-  }),
-  author: defineLocations({
-    message: 'Shown with the author’s articles',
-    locations: [{ title: 'Insights', href: '/insights' }],
-  }),
-};
+    resolve: (document) => {
+      const own: DocumentLocation[] = document?.slug
+        ? [{ title: document.title || 'Untitled', href: pathOf(path, document.slug) }]
+        : [];
+      return { ...note, locations: [...own, ...others] };
+    },
+  });
+}

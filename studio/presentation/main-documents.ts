@@ -1,13 +1,13 @@
 import { defineDocuments } from 'sanity/presentation';
+import { documentTypes } from '../../app/document-types';
 
-/** Which document a page of the site is about; it opens beside the page. */
-export const mainDocuments = defineDocuments([
-  { route: '/', filter: '_id == "homePage"' },
-  {
-    route: ['/about', '/contact', '/privacy'],
-    filter: '_type == "page" && slug.current == $slug',
-    params: ({ path }) => ({ slug: path.slice(1) }),
-  },
-  { route: '/insights', filter: '_id == "insightsPage"' },
-  { route: '/blog/:slug', filter: '_type == "article" && slug.current == $slug' },
-]);
+/** The document that a page of the site is about. The Studio opens it beside the page. */
+export const mainDocuments = defineDocuments(
+  documentTypes.flatMap(({ name, path, ids }) => {
+    if (!path) return [];
+    if (path.includes(':slug')) {
+      return [{ route: path, filter: `_type == "${name}" && slug.current == $slug` }];
+    }
+    return [{ route: path, filter: `_id == "${ids?.[0]}"` }];
+  }),
+);

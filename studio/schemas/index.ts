@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity';
+import type { DocumentTypeName } from '../../app/document-types';
 import { approachStep } from './approach-step';
 import { article } from './article';
 import { author } from './author';
@@ -20,20 +21,21 @@ import { rotatingQuestion } from './rotating-question';
 import { service } from './service';
 import { siteSettings } from './site-settings';
 
-const documents = [
+/** One schema for each type in the registry: the compiler reports a type that is missing in either. */
+const documents: Record<DocumentTypeName, SchemaTypeDefinition> = {
   homePage,
   service,
   approachStep,
   clientLogo,
   rotatingQuestion,
+  insightsPage,
   article,
   author,
-  insightsPage,
   page,
   enquiry,
   siteSettings,
   redirect,
-];
+};
 
 const objects = [
   callout,
@@ -47,4 +49,4 @@ const objects = [
   tableRow,
 ];
 
-export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects];
+export const schemaTypes: SchemaTypeDefinition[] = [...Object.values(documents), ...objects];

@@ -1,4 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons';
+import { INSIGHTS_PATH } from '../../app/paths';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
 
@@ -38,6 +39,6 @@ export const insightsPage = defineType({
   ],
   preview: {
     select: { title: 'title' },
-    prepare: ({ title }) => ({ title, subtitle: '/insights' }),
+    prepare: ({ title }) => ({ title, subtitle: INSIGHTS_PATH }),
   },
 });

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
+import { API_VERSION } from '../../app/content/api-version.js';
 
 /** The server gets one processor and the load another, where the system can pin them. */
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
@@ -126,7 +127,7 @@ export async function editorOf(site) {
     apiHost,
     useProjectHostname: false,
     useCdn: false,
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     token,
   });
 }

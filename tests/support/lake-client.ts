@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import type { SiteProcess } from './site-process';
+import { API_VERSION } from '../../app/content/api-version';
 
 /** A client that may write, for the lake that a site process brought along. */
 export async function lakeClient(site: SiteProcess): Promise<SanityClient> {
@@ -16,7 +17,7 @@ export function clientOf(origin: string, token: string): SanityClient {
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     token,
   });
 }

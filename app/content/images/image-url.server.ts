@@ -2,6 +2,7 @@ import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url
 import type { ContentConfig } from '../source/config.server';
 import type { PictureShape } from './image-presets.server';
 import { signAddress } from './image-signature.server';
+import { IMAGES_FOLDER } from '~/paths';
 
 /** A picture field as the queries of this site project it. */
 export interface PictureField {
@@ -100,7 +101,7 @@ function addressOf(
 /** Address of an asset as it was uploaded; undefined when the id names no image. */
 export function originalAddress(source: PictureSource, assetId: string): string | undefined {
   const [, hash, size, format] = assetId.match(ASSET_ID) ?? [];
-  const folder = `${source.imageOrigin}/images/${source.projectId}/${source.dataset}`;
+  const folder = `${source.imageOrigin}${IMAGES_FOLDER}${source.projectId}/${source.dataset}`;
   return hash && `${folder}/${hash}-${size}.${format}`;
 }
 

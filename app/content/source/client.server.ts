@@ -1,5 +1,6 @@
 import { createClient, requester, type SanityClient } from '@sanity/client';
-import { CONTENT_API_VERSION, type ContentConfig } from './config.server';
+import { API_VERSION } from '~/content/api-version';
+import { type ContentConfig } from './config.server';
 
 /** A source that has not answered by then counts as unreachable; the client's own limit is 300 s. */
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -14,7 +15,7 @@ export function createContentClient(config: ContentConfig): SanityClient {
   return createClient({
     projectId: config.projectId,
     dataset: config.dataset,
-    apiVersion: CONTENT_API_VERSION,
+    apiVersion: API_VERSION,
     perspective: 'published',
     useCdn: false,
     timeout: REQUEST_TIMEOUT_MS,

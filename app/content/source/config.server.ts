@@ -1,9 +1,6 @@
 /** The embedded lake has one project; cloud projects never carry this name. */
 const LOCAL_PROJECT_ID = 'local';
 
-/** Dated API version that every query of this site is written against. */
-export const CONTENT_API_VERSION = '2025-02-19';
-
 /** Sanity's image CDN. */
 const CLOUD_IMAGE_ORIGIN = 'https://cdn.sanity.io';
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { cardSvg, INK } from './share-image-svg.server';
+import { INK } from '~/styles/ink';
+import { cardSvg } from './share-image-svg.server';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, type CardFace } from '../share-card.server';
 import { loadTypefaces } from './typeface.server';
 

@@ -1,9 +1,9 @@
+import { INK } from '~/styles/ink';
 import { fitLines, type TypeSize } from './break-lines';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, type CardFace } from '../share-card.server';
 import type { Typeface, Typefaces } from './typeface.server';
 
 /** As in styles/tokens.css: ink, paper, copper on ink, the drawings' lines. */
-export const INK = '#0f1c2b';
 const PAPER = '#ffffff';
 const COPPER = '#f0915a';
 const LINE = '#9fb4bf';

@@ -1,4 +1,6 @@
+import { INK } from '~/styles/ink';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
 
 /** A page that is answered without Remix. Its texts are the program's own: they are not escaped. */
 export interface PlainPage {
@@ -40,13 +42,13 @@ function html({ title, text }: PlainPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>body{font:18px/1.6 system-ui,sans-serif;color:#0f1c2b;max-width:36rem;margin:20vh auto;padding:0 1.5rem}a{color:#b9501f}</style>
+<style>body{font:18px/1.6 system-ui,sans-serif;color:${INK};max-width:36rem;margin:20vh auto;padding:0 1.5rem}a{color:#b9501f}</style>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Go to the home page</a> or <a href="/insights">read our insights</a>.</p>
+<p><a href="${HOME_PATH}">Go to the home page</a> or <a href="${INSIGHTS_PATH}">read our insights</a>.</p>
 </main>
 </body>
 </html>

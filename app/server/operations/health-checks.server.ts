@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthChecks, PartHealth, Phase } from './health.server';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { PageCache } from '../page-cache/page-cache.server';
+import { HOME_PATH } from '~/paths';
 
 /** The page that stands for all of them: without it visitors get none of the others either. */
-const HOME = '/';
 /** How long a check waits for the home page to be rendered, ms. */
 const RENDER_WAIT_MS = 1_000;
 
@@ -33,8 +33,8 @@ export function healthChecks(parts: CheckedParts): HealthChecks {
    */
   async function pages(): Promise<PartHealth> {
     const isAsGoodAsItGets = parts.phase() !== 'starting' || !(await isAnswering());
-    if (isAsGoodAsItGets && !parts.pages.has(HOME)) await renderHome(parts.pages);
-    return { isReady: isAsGoodAsItGets && parts.pages.has(HOME), details: parts.pages.size };
+    if (isAsGoodAsItGets && !parts.pages.has(HOME_PATH)) await renderHome(parts.pages);
+    return { isReady: isAsGoodAsItGets && parts.pages.has(HOME_PATH), details: parts.pages.size };
   }
 
   async function lake(): Promise<PartHealth> {
@@ -54,7 +54,7 @@ export function healthChecks(parts: CheckedParts): HealthChecks {
 
 async function renderHome(pages: CheckedParts['pages']): Promise<void> {
   // A failure is logged where the page is rendered; this check only needs to know that it is not there.
-  const rendered = pages.rendered(HOME).catch(() => undefined);
+  const rendered = pages.rendered(HOME_PATH).catch(() => undefined);
   await Promise.race([rendered, sleep(RENDER_WAIT_MS, undefined, { ref: false })]);
 }
 

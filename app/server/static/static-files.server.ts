@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { extname, join, posix } from 'node:path';
 import { brotli, gzipped, QUICK_BROTLI } from '../page-cache/encodings.server';
 import { CachedResponse } from '../page-cache/cached-response.server';
+import { BUILD_FOLDER } from '~/paths';
 
 const YEAR_S = 365 * 24 * 3600;
 const HOUR_S = 3600;
@@ -67,7 +68,7 @@ async function readAnswer(
 ): Promise<CachedResponse> {
   const type = extname(file);
   const identity = await readFile(file);
-  const isHashed = path.startsWith('/build/');
+  const isHashed = path.startsWith(BUILD_FOLDER);
   const headers = Object.entries({
     ...always,
     'Content-Type': CONTENT_TYPES[type] ?? 'application/octet-stream',

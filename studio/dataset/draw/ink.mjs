@@ -1,3 +1,4 @@
+import { INK } from '../../../app/styles/ink.js';
 /**
  * Streamlines as engraved strokes: filled shapes that swell where the flow is fast.
  *
@@ -12,7 +13,7 @@
  * @typedef {{ at: number, opacity: number }} Fade a stop; `at`: share of the sheet's width
  */
 
-const GROUND = '#0F1C2B';
+const GROUND = INK;
 const LINE = '#9FB4BF';
 const ACCENT = '#F0915A';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRACKED_SECTIONS } from '~/shell/navigation';
+import { SECTIONS } from '~/shell/navigation';
 import { activeSection, type SectionPlace } from '~/shell/use-active-section';
 
 const PLACES: SectionPlace[] = [
@@ -44,7 +44,7 @@ describe('the active section', () => {
 
 describe('the tracked sections', () => {
   it('are those of SPEC.md section 2', () => {
-    expect(TRACKED_SECTIONS.join(', ')).toBe(
+    expect(SECTIONS.join(', ')).toBe(
       'home, services, approach, contact, investment, about, trusted-by',
     );
   });

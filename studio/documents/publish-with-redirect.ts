@@ -5,17 +5,22 @@ import {
   type SanityDocument,
   useClient,
 } from 'sanity';
-import { API_VERSION } from '../lib/content-source';
-import { articlePath, redirectsAfterMove, type StoredRedirect } from './redirects';
+import { API_VERSION } from '../../app/content/api-version';
+import { pathOf } from '../../app/paths';
+import { redirectsAfterMove, type StoredRedirect } from './redirects';
 
 /**
- * Publishing an article under another address than before leaves redirects behind.
+ * Returns a publish action that leaves a redirect behind when a document's address changes.
  *
- * They are written first: the site asks for an article before it asks for a redirect, so that the
- * old address keeps working until the moment it moves, and no closed tab can come in between.
+ * It writes the redirect first. The site looks for a document before it looks for a redirect, so the
+ * old address works until the document moves, even if the browser tab is closed in between.
+ * @param path the pattern of the documents' path.
  */
-export function keepingOldAddress(publish: DocumentActionComponent): DocumentActionComponent {
-  const PublishArticle: DocumentActionComponent = (props) => {
+export function keepingOldAddress(
+  publish: DocumentActionComponent,
+  path: string,
+): DocumentActionComponent {
+  const PublishWithRedirect: DocumentActionComponent = (props) => {
     const description = publish(props);
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();
@@ -25,7 +30,7 @@ export function keepingOldAddress(publish: DocumentActionComponent): DocumentAct
 
     const onHandle = async () => {
       try {
-        await moveRedirects(client, articlePath(from), articlePath(to));
+        await moveRedirects(client, pathOf(path, from), pathOf(path, to));
       } catch (error) {
         console.error(error);
         toast.push({
@@ -39,8 +44,8 @@ export function keepingOldAddress(publish: DocumentActionComponent): DocumentAct
     };
     return { ...description, onHandle };
   };
-  PublishArticle.action = publish.action;
-  return PublishArticle;
+  PublishWithRedirect.action = publish.action;
+  return PublishWithRedirect;
 }
 
 async function moveRedirects(client: SanityClient, from: string, to: string) {
