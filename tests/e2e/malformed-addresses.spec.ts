@@ -36,7 +36,7 @@ test.describe('A malformed address (SPEC.md sections 2 and 8)', () => {
 
     test('leads back to the home page', async ({ page }) => {
       const answer = await page.goto('/%E0%A4%A');
-      expect(answer?.status()).toBe(400);
+      expect(answer?.status(), answer?.url()).toBe(400);
 
       await page.getByRole('link', { name: /home/i }).first().click();
       await expect(page).toHaveURL('/');

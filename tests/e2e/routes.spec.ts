@@ -16,7 +16,7 @@ test.describe('Routes (SPEC.md section 2)', () => {
     test(`${path} is the ${screen}`, async ({ page }) => {
       const answer = await page.goto(path);
 
-      expect(answer?.status()).toBe(200);
+      expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('Any other path (SPEC.md sections 2 and 8)', () => {
   test('is the not-found page, with header and footer', async ({ page }) => {
     const answer = await page.goto('/blog/no-such-article');
 
-    expect(answer?.status()).toBe(404);
+    expect(answer?.status(), answer?.url()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wexcombe' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

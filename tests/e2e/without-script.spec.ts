@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_LINKS, SECTION_LINKS } from '../support/navigation';
 import { banner, enquiryForm, field, sendButton, sendEnquiry } from '../support/contact-form';
 import { seed } from '../support/dataset';
 import { DEVICES, PHONE } from '../support/devices';
@@ -30,21 +31,13 @@ test.describe('Without JavaScript, a visitor', () => {
         await page.goto('/privacy');
         await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 
-        for (const [entry, section] of [
-          ['Services', 'services'],
-          ['Approach', 'approach'],
-          ['Contact Us', 'contact'],
-          ['Trusted By', 'trusted-by'],
-        ] as const) {
+        for (const [entry, section] of SECTION_LINKS) {
           await menu(page).getByRole('link', { name: entry }).click();
           await expect(page).toHaveURL(`/#${section}`);
           await expect(page.locator(`#${section}-heading`)).toBeInViewport();
           await expectUncovered(page, `#${section}-heading`);
         }
-        for (const [entry, path] of [
-          ['Insights', '/insights'],
-          ['About Us', '/about'],
-        ] as const) {
+        for (const [entry, path] of PAGE_LINKS) {
           await menu(page).getByRole('link', { name: entry }).click();
           await expect(page).toHaveURL(path);
         }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** What the header and the mobile menu list (SPEC.md section 2). */
 export const DESTINATIONS = [
   'Services',
@@ -21,3 +23,8 @@ export const PAGE_LINKS = [
   ['Insights', '/insights', 'Insights'],
   ['About Us', '/about', 'About us'],
 ] as const;
+
+/** The ids of the sections of a page, from top to bottom. */
+export function sectionsOf(page: Page): Promise<string[]> {
+  return page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
+}

@@ -62,7 +62,7 @@ test.describe('without a valid secret', () => {
     }) => {
       const answer = await visitor.goto(`/preview/enable${search}`);
 
-      expect(answer?.status()).toBe(401);
+      expect(answer?.status(), answer?.url()).toBe(401);
       expect(answer?.headers()['cache-control']).toBe('private, no-store');
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview cannot start');
       await expect(visitor.getByRole('main')).toContainText('The link carries no valid secret');

@@ -76,7 +76,7 @@ describe('a form that another site sends', () => {
         body: new URLSearchParams(WORDS),
         headers: { origin },
       });
-      expect(answer.status).toBe(403);
+      expect(answer.status, answer.url).toBe(403);
       expect(await answer.text()).toContain('sent from another site');
       expect(receiver.received).toHaveLength(received);
     },
@@ -121,7 +121,7 @@ describe('one address that sends more than it may', () => {
         method: 'POST',
         body: new URLSearchParams(WORDS),
       });
-      expect(answer.status).toBe(429);
+      expect(answer.status, answer.url).toBe(429);
       expect(await answer.text()).toContain(RATE_LIMITED);
       expect(receiver.received).toHaveLength(received);
     },

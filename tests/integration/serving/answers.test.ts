@@ -128,7 +128,7 @@ describe('answers from memory', () => {
       method: 'POST',
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
-    expect(answer.status).toBe(422);
+    expect(answer.status, answer.url).toBe(422);
     expect(cacheState(answer)).toBeUndefined();
     expect(answer.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
     expect(await (await get('/contact')).text()).not.toContain('There is a problem');
@@ -137,7 +137,7 @@ describe('answers from memory', () => {
 
   it('have one address: a trailing slash leads to it', async () => {
     const answer = await get('/about/?utm_source=letter');
-    expect(answer.status).toBe(301);
+    expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
     expect((await get('/build/')).headers.get('location')).toBe('/build');
     expect((await get('/build')).status).toBe(404);
@@ -149,7 +149,7 @@ describe('answers from memory', () => {
     ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
   ])('have one spelling: %s leads to %s', async (address, plain) => {
     const answer = await get(address);
-    expect(answer.status).toBe(301);
+    expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe(plain);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -172,7 +172,7 @@ describe('answers from memory', () => {
     const page = await (await get('/')).text();
     const script = page.match(/\/build\/[\w/-]+\.js/)?.[0] ?? '';
     const answer = await get(script, { 'accept-encoding': 'br' });
-    expect(answer.status).toBe(200);
+    expect(answer.status, answer.url).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
@@ -194,7 +194,7 @@ describe('a visitor who searches again and again', () => {
     const searches = await Promise.all(Array.from({ length: 60 }, search));
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await search();
-    expect(refused.status).toBe(429);
+    expect(refused.status, refused.url).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.text()).toContain('Please wait a minute');
     expect((await get('/insights?topic=sales')).status).toBe(200);

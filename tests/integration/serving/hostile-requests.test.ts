@@ -114,7 +114,7 @@ describe('a client that sends thousands of requests and reads no response', () =
 describe('a source of pictures that redirects', () => {
   it('is not followed', async () => {
     const picture = await fetch(`${siteOfSource.origin}/images/local/production/a-1x1.png`);
-    expect(picture.status).toBe(502);
+    expect(picture.status, picture.url).toBe(502);
     expect(asked.filter((url) => url.startsWith('/redirected/images'))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('publishing, with two server processes on one dataset', () => {
 
   it('answers an address that moved with 301', async () => {
     const answer = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
-    expect(answer.status).toBe(301);
+    expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');
   });
 });

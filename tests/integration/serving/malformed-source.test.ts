@@ -134,12 +134,12 @@ describe('mistyped documents', () => {
     const address = `${site.origin}/blog/${article?.slug.current}`;
     await withinASecond(async () => {
       const response = await fetch(address);
-      expect(response.status).toBe(200);
+      expect(response.status, response.url).toBe(200);
       expect(await response.text()).toContain('>Untitled</h1>');
     });
     expect(await statuses()).toEqual(ALL_WELL);
     const moved = await fetch(`${site.origin}/old%E2%80%94page`, { redirect: 'manual' });
-    expect(moved.status).toBe(301);
+    expect(moved.status, moved.url).toBe(301);
     expect(moved.headers.get('location')).toBe('/na%E2%80%94ive');
   });
 });

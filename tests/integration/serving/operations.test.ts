@@ -106,7 +106,7 @@ describe('a process that is told to stop', () => {
     const stopped = drained.stop();
     await expect.poll(() => drained.log()).toContain('"msg":"stopping"');
     const readiness = await fetch(`${drained.origin}/readyz`);
-    expect(readiness.status).toBe(503);
+    expect(readiness.status, readiness.url).toBe(503);
     expect(await readiness.json()).toMatchObject({ status: 'stopping' });
     expect((await fetch(`${drained.origin}/about`)).headers.get('connection')).toBe('close');
     await stopped;

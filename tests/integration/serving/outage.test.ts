@@ -49,7 +49,7 @@ describe('while the content source is down', () => {
   it('says that the search does not work, and shows the way to the articles', async () => {
     const answer = await fetch(`${site.origin}/insights?q=pricing`);
     const text = await answer.text();
-    expect(answer.status).toBe(200);
+    expect(answer.status, answer.url).toBe(200);
     expect(text).toContain('The search does not work at the moment');
     expect(text).toContain('All articles');
   }, 20_000);

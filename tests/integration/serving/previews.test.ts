@@ -61,7 +61,7 @@ describe('a preview', () => {
   ])('gets %s with %i, which no shared cache may keep', async (path, status) => {
     const cookie = await beginPreview(client, site);
     const response = await get(path, cookie);
-    expect(response.status).toBe(status);
+    expect(response.status, response.url).toBe(status);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(cacheState(response)).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('a preview', () => {
       headers: { cookie: await beginPreview(client, site) },
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
-    expect(response.status).toBe(422);
+    expect(response.status, response.url).toBe(422);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -91,11 +91,11 @@ describe('a preview', () => {
     proxy.cut();
     try {
       const response = await get('/about', cookie);
-      expect(response.status).toBe(200);
+      expect(response.status, response.url).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(await showsDrafts(response)).toBe(false);
       const end = await get('/preview/disable', cookie);
-      expect(end.status).toBe(503);
+      expect(end.status, end.url).toBe(503);
       expect(end.headers.getSetCookie()).toEqual([]);
     } finally {
       proxy.restore();
@@ -106,7 +106,7 @@ describe('a preview', () => {
   it('ends in every process, also in one that starts later, and no other one with it', async () => {
     const [ended, other] = [await beginPreview(client, site), await beginPreview(client, site)];
     const end = await get('/preview/disable', ended);
-    expect(end.status).toBe(302);
+    expect(end.status, end.url).toBe(302);
     expect(end.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
 
     const response = await get('/about', ended);

@@ -74,7 +74,7 @@ describe('a shared page', () => {
       expect(tag(html, 'og:image:height')).toBe('630');
       expect(tag(html, 'og:image:alt')).toMatch(/.+ \| Wexcombe$/);
       const answer = await fetch(address);
-      expect(answer.status).toBe(200);
+      expect(answer.status, answer.url).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(answer.headers.get('cache-control')).toContain('immutable');
       bodies.add(Buffer.from(await answer.clone().arrayBuffer()).toString('base64'));
@@ -116,7 +116,7 @@ describe('the picture of a page', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(drawnBefore))).toBe(false);
     // Who still has the older address gets the picture as it is now, and asks again soon.
     const older = await fetch(before);
-    expect(older.status).toBe(200);
+    expect(older.status, older.url).toBe(200);
     expect(older.headers.get('cache-control')).toBe('public, max-age=10');
   });
 
@@ -138,7 +138,7 @@ describe('the picture of a page', () => {
     expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     expect(tag(await read(path), 'og:image:alt')).toBe('One colour');
     const redirect = await fetch(drawn, { redirect: 'manual' });
-    expect(redirect.status).toBe(302);
+    expect(redirect.status, redirect.url).toBe(302);
     expect(new URL(redirect.headers.get('location') ?? '', site.origin).href).toBe(
       await pictureOf(path),
     );
@@ -148,7 +148,7 @@ describe('the picture of a page', () => {
     'is answered under a made-up version, for a moment: %s',
     async (address) => {
       const answer = await get(address);
-      expect(answer.status).toBe(200);
+      expect(answer.status, answer.url).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=10');
       const current = await fetch(await pictureOf('/about'));
       expect(answer.headers.get('etag')).toBe(current.headers.get('etag'));
