@@ -1,17 +1,17 @@
 /**
- * Writes down which JSON type each part of each query's result has, from the Studio's schema, so that
- * the server can drop values that contradict it. Needs the schema that `sanity schema extract` wrote.
+ * Appends to the generated content types which JSON type each part of each query's result has, so that
+ * the server can drop values that contradict the Studio's schema. `sanity schema extract` and
+ * `sanity typegen generate` run before it.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
 
 const root = new URL('..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
-// The check for currency writes elsewhere and compares.
+// `check-types.js` writes to another file and compares.
 const OUTPUT =
-  process.env.CONTENT_SHAPES_FILE ??
-  new URL('app/content/source/content-shapes.generated.server.ts', root);
+  process.env.CONTENT_TYPES_FILE ?? new URL('app/content/source/content.generated.server.ts', root);
 
 // The parser wants the bounds of a slice; they make no difference to the types.
 const params = { from: 0, to: 1, limit: 1 };
@@ -69,11 +69,12 @@ const lines = (await readQueries()).map((query) => {
   return `  ${JSON.stringify(query)}: ${JSON.stringify(shape)},`;
 });
 
-await writeFile(
+await appendFile(
   OUTPUT,
-  `/** Written by \`npm run typegen\`: which JSON type each part of each query's result has. */
+  `
 import type { Shape } from './conform.server';
 
+/** Which JSON type each part of each query's result has, by the text of the query. */
 export const contentShapes: Readonly<Record<string, Shape>> = {
 ${lines.join('\n')}
 };

@@ -28,7 +28,8 @@ export default defineCliConfig({
     path: '../app/content/queries.ts',
     schema: '.sanity/schema.json',
     // The check for currency writes elsewhere and compares.
-    generates: process.env['CONTENT_TYPES_FILE'] || '../app/content/content-types.generated.ts',
+    generates:
+      process.env['CONTENT_TYPES_FILE'] || '../app/content/source/content.generated.server.ts',
     overloadClientMethods: true,
   },
 });

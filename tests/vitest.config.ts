@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
-      exclude: ['app/content/content-*.generated*.ts', 'app/**/*.d.ts'],
+      exclude: ['app/content/source/content.generated.server.ts', 'app/**/*.d.ts'],
       reporter: ['text', 'html'],
       reportsDirectory: 'coverage',
       reportOnFailure: true,

@@ -1,5 +1,5 @@
 /** The loopback address that servers of this site listen on. */
-export const LOOPBACK_ADDRESS = '127.0.0.1';
+const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /** Host names of the loopback interface, as `URL.hostname` and the `Host` header write them. */
 export const LOOPBACK_NAMES: readonly string[] = ['localhost', LOOPBACK_ADDRESS, '[::1]'];

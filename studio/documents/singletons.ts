@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../app/document-types';
 
 /** What the registry says about a type; undefined for types of Sanity's own, such as image assets. */
-export function documentType(schemaType: string): DocumentType | undefined {
+function documentType(schemaType: string): DocumentType | undefined {
   return (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
 }
 

@@ -66,9 +66,9 @@ it('leads from a field in the Studio to the page, with the compiler pointing the
   await insertAfter('app/content/queries.ts', '_id, title, subtitle, icon,', ' duration,');
   await generateTypes();
 
-  expect(await readFile(join(clone, 'app/content/content-types.generated.ts'), 'utf8')).toContain(
-    'duration: string | null;',
-  );
+  expect(
+    await readFile(join(clone, 'app/content/source/content.generated.server.ts'), 'utf8'),
+  ).toContain('duration: string | null;');
   expect(await typecheck()).toBe('');
 }, 480_000);
 

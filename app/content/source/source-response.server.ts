@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conform, isResultOfShape } from './conform.server';
 import type { ContentAnswer } from '../content-reader';
-import { contentShapes } from './content-shapes.generated.server';
+import { contentShapes } from './content.generated.server';
 
 /** The content source answered, but not what its query API promises: it counts as down. */
 export class MalformedResponseError extends Error {
