@@ -3,7 +3,7 @@
  * the server can drop values that contradict the Studio's schema. `sanity schema extract` and
  * `sanity typegen generate` run before it.
  */
-import { appendFile, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
 
@@ -69,9 +69,15 @@ const lines = (await readQueries()).map((query) => {
   return `  ${JSON.stringify(query)}: ${JSON.stringify(shape)},`;
 });
 
-await appendFile(
+// The types extend those of `@sanity/client`. They need no import of its code, which compilers warn of.
+const types = (await readFile(OUTPUT, 'utf8')).replace(
+  /^import "@sanity\/client";$/m,
+  'import type {} from "@sanity/client";',
+);
+
+await writeFile(
   OUTPUT,
-  `
+  `${types}
 import type { Shape } from './conform.server';
 
 /** Which JSON type each part of each query's result has, by the text of the query. */

@@ -42,7 +42,8 @@ export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
     .map((route) => ({
       id: route.id,
       module: route.module as PublicRouteModule,
-      ...(route.index ? { index: true as const } : { path: route.path }),
+      ...(route.path !== undefined && { path: route.path }),
+      ...(route.index && { index: true as const }),
     }));
   return (path) => {
     const match = matchRoutes(pages, path)?.[0];

@@ -1227,7 +1227,7 @@ export type ARTICLE_QUERY_RESULT = {
 } | null;
 
 // Query TypeMap
-import "@sanity/client";
+import type {} from "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': SITE_SETTINGS_QUERY_RESULT;
