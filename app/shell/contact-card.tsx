@@ -1,5 +1,6 @@
-import * as HoverCard from '@radix-ui/react-hover-card';
-import { useEffect, useRef } from 'react';
+import { DismissableLayer } from '@radix-ui/react-dismissable-layer';
+import * as Popper from '@radix-ui/react-popper';
+import { useRef, type RefObject } from 'react';
 import { PHONE_LINK_SCROLL_DELAY_MS } from '~/constants';
 import { centreEnquiryForm } from './scroll-to-section';
 import { telephoneHref } from './telephone';
@@ -7,52 +8,47 @@ import { telephoneHref } from './telephone';
 export interface ContactCardProps {
   phoneUs?: string;
   phoneUk?: string;
+  /** The element that holds the link and, after it, the card. */
+  area: RefObject<HTMLElement>;
   onClose: () => void;
 }
 
 /**
- * The card under "Contact Us". Its parent decides when it is open, because it counts the delays from
- * the moment the pointer came, when this code may not have been there yet.
+ * The card under "Contact Us". It is made of the two parts that Radix's hover card and popover share:
+ * one places the card, the other closes it on Escape and on a press outside. A hover card would take
+ * its links out of the tab order, and a popover would keep Tab within itself; here Tab goes from the
+ * link through the card to the rest of the header. The parent counts the delays, because this code may
+ * be loaded only after the pointer came.
  */
-export default function ContactCard({ phoneUs, phoneUk, onClose }: ContactCardProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => keepReachable(content.current?.querySelectorAll('a') ?? []), []);
-  return (
-    <HoverCard.Root open onOpenChange={(open) => !open && onClose()}>
-      <HoverCard.Trigger asChild>
-        <span aria-hidden className="pointer-events-none absolute inset-0" />
-      </HoverCard.Trigger>
-      <HoverCard.Content ref={content} sideOffset={14} align="center" className="contact-card">
-        <ContactNumbers phoneUs={phoneUs} phoneUk={phoneUk} />
-      </HoverCard.Content>
-    </HoverCard.Root>
-  );
-}
+export default function ContactCard({ phoneUs, phoneUk, area, onClose }: ContactCardProps) {
+  const card = useRef<HTMLDivElement>(null);
 
-/**
- * Radix takes a hover card's links out of the tab order, each time it renders; here the keyboard may
- * use them too, at once and as long as the card is open.
- * @returns what ends it.
- */
-function keepReachable(links: Iterable<HTMLAnchorElement>): () => void {
-  const putBack = () => {
-    for (const link of links) if (link.tabIndex !== 0) link.tabIndex = 0;
-  };
-  const observer = new MutationObserver(putBack);
-  for (const link of links) observer.observe(link, { attributeFilter: ['tabindex'] });
-  putBack();
-  return () => observer.disconnect();
-}
+  /** The focus goes back to the link if it was in the card. */
+  function returnFocus() {
+    if (!card.current?.contains(document.activeElement)) return;
+    area.current?.querySelector('a')?.focus();
+  }
 
-function ContactNumbers({ phoneUs, phoneUk }: Omit<ContactCardProps, 'onClose'>) {
   return (
-    <div>
-      <p className="font-display text-xl">Get in Touch</p>
-      <dl className="mt-4 grid gap-3">
-        <PhoneRow country="United States" number={phoneUs} />
-        <PhoneRow country="United Kingdom" number={phoneUk} />
-      </dl>
-    </div>
+    <Popper.Root>
+      <Popper.Anchor virtualRef={area as RefObject<HTMLElement>} />
+      <Popper.Content sideOffset={14} align="center">
+        <DismissableLayer
+          ref={card}
+          className="contact-card"
+          onEscapeKeyDown={returnFocus}
+          // The parent closes the card when the focus leaves both the link and the card.
+          onFocusOutside={(event) => event.preventDefault()}
+          onDismiss={onClose}
+        >
+          <p className="font-display text-xl">Get in Touch</p>
+          <dl className="mt-4 grid gap-3">
+            <PhoneRow country="United States" number={phoneUs} />
+            <PhoneRow country="United Kingdom" number={phoneUk} />
+          </dl>
+        </DismissableLayer>
+      </Popper.Content>
+    </Popper.Root>
   );
 }
 

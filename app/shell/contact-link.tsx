@@ -33,7 +33,7 @@ export function ContactLink({ label, current, phoneUs, phoneUk }: ContactLinkPro
         {label}
       </SectionLink>
       {isOpen && card.Component && (
-        <card.Component phoneUs={phoneUs} phoneUk={phoneUk} onClose={close} />
+        <card.Component phoneUs={phoneUs} phoneUk={phoneUk} area={area} onClose={close} />
       )}
       {card.isComing && <Pending control={area} />}
     </div>

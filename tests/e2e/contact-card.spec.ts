@@ -95,6 +95,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
     await expect(header(page).getByRole('link', { name: PHONES[0][1] })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(cardTitle(page)).toHaveCount(0);
+    await expect(contactUs(page)).toBeFocused();
   });
 
   test('lets the keyboard in after the page has scrolled under it, too', async ({ page }) => {

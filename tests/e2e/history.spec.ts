@@ -67,13 +67,46 @@ test.describe('A reload', () => {
 });
 
 test.describe('A page that comes without a reload', () => {
-  test('is announced by its title, and the keyboard starts at its beginning', async ({ page }) => {
+  test('is announced by its title, and its heading has the focus', async ({ page }) => {
     await openLive(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
 
     await expect(page.getByRole('status').first()).toHaveText(/^Privacy/);
     await expect(page).toHaveTitle(/^Privacy/);
-    await expect(page.getByRole('main')).toBeFocused();
+    const heading = page.getByRole('heading', { level: 1, name: 'Privacy' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+  });
+
+  test('has its heading focused anew on a second visit', async ({ page }) => {
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await openLive(page, '/insights');
+    await privacy.press('Enter');
+    await expect(heading).toBeFocused();
+
+    await privacy.press('Enter');
+    await expect(heading).toHaveText('Privacy');
+    await expect(heading).toBeFocused();
+  });
+
+  test('has its heading focused anew when another part of a list comes', async ({ page }) => {
+    await openLive(page, '/insights?topic=pricing');
+    const focused = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          let times = 0;
+          document.addEventListener('focusin', ({ target }) => {
+            if (target instanceof HTMLHeadingElement && ++times === 2) resolve(document.title);
+          });
+        }),
+    );
+    const insights = page.getByRole('contentinfo').getByRole('link', { name: 'Articles' });
+    await insights.click();
+    await expect(page).toHaveURL('/insights');
+    await insights.click();
+
+    await expect(focused).resolves.toMatch(/^Insights/);
   });
 
   test('leaves the keyboard on a topic that was chosen', async ({ page }) => {

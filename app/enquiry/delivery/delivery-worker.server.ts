@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { shuffled } from './shuffled.server';
 import { logAttempt } from './attempt-log.server';
 import { attempt, recordOf } from './attempt.server';
 import { dueAt } from './due-time.server';
@@ -89,8 +90,8 @@ export class DeliveryWorker {
     const { webhook } = this.parts;
     if (!webhook) return latest;
     const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());
-    // Processes that look at the same time should not all begin with the same one.
-    const queue = due.toSorted(() => Math.random() - 0.5);
+    // Several processes that read the inbox at the same time should not all begin with the same one.
+    const queue = shuffled(due);
     await Promise.all(
       Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(queue, webhook)),
     );
