@@ -30,7 +30,7 @@ writeManifest(writeScripts(await mergeScripts(entryFiles())));
 
 /** The modules that Remix itself loads: the entry, the root and the routes. */
 function entryFiles() {
-  const routes = /** @type {{ module: string }[]} */ (Object.values(manifest.routes));
+  const routes = Object.values(/** @type {Record<string, { module: string }>} */ (manifest.routes));
   return [manifest.entry.module, ...routes.map((route) => route.module)].map((address) =>
     join(PUBLIC, address),
   );
@@ -123,7 +123,7 @@ function writeManifest(addresses) {
 
 /** Without the feed, the sitemap and their like: no page, so no link within the site leads there. */
 function forBrowsers() {
-  const routes = /** @type {[string, { path?: string }][]} */ (Object.entries(manifest.routes));
+  const routes = Object.entries(/** @type {Record<string, { path?: string }>} */ (manifest.routes));
   const isFile = (/** @type {string} */ path) => /\.[a-z]+$/.test(path);
   return {
     ...manifest,

@@ -72,7 +72,8 @@ function orderedList(
   { name, title }: NamedType,
 ): Items[number] {
   const icon = context.schema.get(name)?.icon;
-  const item = orderableDocumentListDeskItem({ type: name, title, icon, S, context });
+  const icons = icon ? { icon } : {};
+  const item = orderableDocumentListDeskItem({ type: name, title, ...icons, S, context });
   // The plugin heads its list like a single document, and its list accepts every link within the
   // Studio. Both are corrected here.
   const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;

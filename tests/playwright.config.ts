@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './support/chromium.mjs';
+import { browserOptions } from './support/chromium.mjs';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Recording costs a third of every test; `--trace on` does it for the one that is looked into.
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: browserOptions(),
   },
   projects: [
     {
@@ -46,10 +46,7 @@ export default defineConfig({
       expect: { timeout: 60_000 },
       use: {
         viewport: STUDIO_WINDOW,
-        launchOptions: {
-          executablePath: findChromium(),
-          args: [...CHROMIUM_ARGUMENTS, NO_NETWORK],
-        },
+        launchOptions: browserOptions(NO_NETWORK),
       },
     },
     // A pattern that named only the folder would also match a clone that is called `studio`.

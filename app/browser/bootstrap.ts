@@ -32,10 +32,8 @@ const HURRYING_EVENTS =
 /** How browsers say that a module cannot be had, each in words of its own. */
 const LOST_MODULE = /import.* module/i;
 
-/** What Remix keeps there in production, too. */
-type WindowOfRemix = Window & {
-  __remixRouter?: { state: { navigation: { location?: Location } } };
-};
+/** Remix declares its router as always set, but this script runs before Remix sets it. */
+type WindowBeforeRemix = Partial<Pick<typeof globalThis, '__remixRouter'>>;
 
 const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | undefined }>();
 const listening = new AbortController();
@@ -160,7 +158,7 @@ function restoreWords(): void {
  * is asked, because the reload may come before React has shown that a page is loading.
  */
 function noteDestination(): void {
-  const { __remixRouter: router } = window as WindowOfRemix;
+  const { __remixRouter: router }: WindowBeforeRemix = window;
   const going = router?.state.navigation.location;
   const isLoading = going && going.pathname !== location.pathname;
   if (followed && isLoading) sessionStorage.setItem(GOING_TO_KEY, followed);

@@ -7,10 +7,13 @@ import { HOME_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';
 
+/** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
+
 /** Everything the home page shows, in the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
-  const { seo: _, ...words }: Partial<NonNullable<typeof home>> = home ?? {};
+  const { seo: _, ...words }: Optional<NonNullable<typeof home>> = home ?? {};
   return {
     home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
     logos: logos.map(({ logo, ...client }) => ({

@@ -24,7 +24,7 @@ export interface LakeOptions {
   /** The folder of the store; made when missing. One lake at a time. */
   dir: string;
   /** The write token; without one, the lake makes its own at first start and keeps it in `dir`. */
-  token?: string;
+  token?: string | undefined;
   dataset?: string;
   /** What an empty store is filled from: `data.ndjson` and the files it names. */
   seedDir: string;

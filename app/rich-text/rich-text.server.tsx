@@ -31,7 +31,7 @@ export function renderRichText(config: ContentConfig, body: Body): RichText {
   return {
     html: renderToStaticMarkup(
       <PortableText
-        value={(body ?? []) as PortableTextBlock[]}
+        value={body ?? []}
         components={richTextComponents(config)}
         onMissingComponent={false}
       />,

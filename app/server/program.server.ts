@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import * as build from '@remix-run/dev/server-build';
-import { broadcastDevReady } from '@remix-run/node';
+import * as compiledBuild from '@remix-run/dev/server-build';
+import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
 import { isPublicPicture } from '~/content/images/public-renditions.server';
@@ -37,6 +37,8 @@ import { renderKnownPages } from './operations/warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
 
+// Remix types the build's `basename` as optional, but the module exports it as `undefined`.
+const build = compiledBuild as ServerBuild;
 const matchPage = createMatchPage(build.routes);
 const pageKey = createPageKey(matchPage);
 

@@ -57,14 +57,13 @@ export function createSite(parts: SiteParts): Express {
   site.use(SHARE_IMAGES_FOLDER, parts.sharePictures);
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
-  site.all(
-    '*',
-    createRequestHandler({
-      build: parts.build,
-      getLoadContext: parts.contextFor,
-      mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
-    }),
-  );
+  const remix = createRequestHandler({
+    build: parts.build,
+    getLoadContext: parts.contextFor,
+    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+  });
+  // Remix passes an error to `next` itself.
+  site.all('*', (request, response, next) => void remix(request, response, next));
   site.use(answerFailedRequests(parts.log));
   return site;
 }

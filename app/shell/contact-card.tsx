@@ -6,8 +6,8 @@ import { centreEnquiryForm } from './scroll-to-section';
 import { telephoneHref } from './telephone';
 
 export interface ContactCardProps {
-  phoneUs?: string;
-  phoneUk?: string;
+  phoneUs: string | undefined;
+  phoneUk: string | undefined;
   /** The element that holds the link and, after it, the card. */
   area: RefObject<HTMLElement>;
   onClose: () => void;
@@ -31,7 +31,7 @@ export default function ContactCard({ phoneUs, phoneUk, area, onClose }: Contact
 
   return (
     <Popper.Root>
-      <Popper.Anchor virtualRef={area as RefObject<HTMLElement>} />
+      <Popper.Anchor virtualRef={area} />
       <Popper.Content sideOffset={14} align="center">
         <DismissableLayer
           ref={card}

@@ -13,8 +13,8 @@ const DELAYS = { open: HOVER_CARD_OPEN_DELAY_MS, close: HOVER_CARD_CLOSE_DELAY_M
 interface ContactLinkProps {
   label: string;
   current: boolean;
-  phoneUs?: string;
-  phoneUk?: string;
+  phoneUs: string | undefined;
+  phoneUk: string | undefined;
 }
 
 /** The header's "Contact Us": a link to the form, with the phone numbers in a card on hover. */

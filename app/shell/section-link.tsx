@@ -7,7 +7,7 @@ import { sectionPath } from '~/paths';
 type SectionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   section: SectionId;
   /** Takes the scrolling over, for a caller that has something to close first. */
-  onFollow?: (follow: () => void) => void;
+  onFollow?: ((follow: () => void) => void) | undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@remix-run/react';
+import { NavigationType, useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useRouteChange(): string {
   const { pathname, search, hash, key } = useLocation();
-  const isWayBack = useNavigationType() === 'POP';
+  const isWayBack = useNavigationType() === NavigationType.Pop;
   const [title, setTitle] = useState('');
   const address = pathname + search;
   const last = useRef({ address, key });

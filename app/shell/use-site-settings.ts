@@ -4,13 +4,19 @@ import type { loader } from '~/root';
 /** Shown where the content source cannot be asked: the wordmark survives errors. */
 const FALLBACK_BRAND = 'Wexcombe';
 
+interface SiteSettings {
+  brand: string;
+  phoneUs: string | undefined;
+  phoneUk: string | undefined;
+}
+
 /** The site's settings, also on an error page, where the loader may not have answered. */
-export function useSiteSettings(): { brand: string; phoneUs?: string; phoneUk?: string } {
+export function useSiteSettings(): SiteSettings {
   const settings = useRouteLoaderData<typeof loader>('root')?.settings;
   return {
     brand: settings?.brand ?? FALLBACK_BRAND,
-    ...(settings?.phoneUs && { phoneUs: settings.phoneUs }),
-    ...(settings?.phoneUk && { phoneUk: settings.phoneUk }),
+    phoneUs: settings?.phoneUs ?? undefined,
+    phoneUk: settings?.phoneUk ?? undefined,
   };
 }
 

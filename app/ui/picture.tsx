@@ -1,16 +1,19 @@
 import type { CSSProperties } from 'react';
 
-/** A picture ready to be shown; sizes in px. */
+/**
+ * A picture ready to be shown; sizes in px. Optional fields may also be `undefined`, because Remix's
+ * types of loader data make them so.
+ */
 export interface PictureData {
   src: string;
-  srcSet?: string;
+  srcSet?: string | undefined;
   /** The same picture cut for upright screens, in several widths. */
   uprightSrcSet?: string | undefined;
   width: number;
   height: number;
   alt: string;
   /** A tiny picture as a data address, shown until the real one is there. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 interface PictureProps {

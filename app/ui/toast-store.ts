@@ -38,7 +38,7 @@ export function createToastStore({ limit, removeDelayMs }: ToastStoreOptions) {
       set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, limit));
       return lastId;
     },
-    dismiss(id: number) {
+    dismiss: (id: number) => {
       if (removals.has(id)) return;
       removals.set(
         id,
@@ -47,7 +47,7 @@ export function createToastStore({ limit, removeDelayMs }: ToastStoreOptions) {
       set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
     },
     getToasts: () => toasts,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

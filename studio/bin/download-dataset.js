@@ -23,7 +23,8 @@ export async function downloadDataset(client, folder) {
     filterDocument: ({ _type }) => !NOT_CONTENT.has(_type) && !_type.startsWith('sanity.'),
   });
   const tar = spawnSync('tar', ['-xzf', archive, '--strip-components=1', '-C', folder]);
-  if (tar.status !== 0) throw new Error(`The export could not be unpacked: ${tar.stderr}`);
+  if (tar.status !== 0)
+    throw new Error(`The export could not be unpacked: ${tar.stderr.toString()}`);
 
   restoreNames(folder);
   return readDocuments(join(folder, 'data.ndjson')).map(withoutRevision);

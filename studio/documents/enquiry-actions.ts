@@ -29,7 +29,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
     const toast = useToast();
     const [isWriting, setIsWriting] = useState(false);
 
-    const onHandle = async () => {
+    const write = async () => {
       setIsWriting(true);
       try {
         await client.patch(id).set(change.fields()).commit();
@@ -50,7 +50,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
       icon: change.icon,
       tone: change.tone,
       disabled: isWriting || !published || change.isOver(published),
-      onHandle,
+      onHandle: () => void write(),
     };
   };
 }

@@ -28,7 +28,7 @@ export function keepingOldAddress(
     const to = slugOf(props.draft);
     if (!description?.onHandle || !from || !to || from === to) return description;
 
-    const onHandle = async () => {
+    const moveAndPublish = async () => {
       try {
         await moveRedirects(client, pathOf(path, from), pathOf(path, to));
       } catch (error) {
@@ -42,9 +42,9 @@ export function keepingOldAddress(
       }
       description.onHandle?.();
     };
-    return { ...description, onHandle };
+    return { ...description, onHandle: () => void moveAndPublish() };
   };
-  PublishWithRedirect.action = publish.action;
+  if (publish.action) PublishWithRedirect.action = publish.action;
   return PublishWithRedirect;
 }
 

@@ -4,8 +4,16 @@ import { text } from 'node:stream/consumers';
 
 const [port, webhook = ''] = process.argv.slice(2);
 
-createServer(async (request, response) => {
-  if (request.method === 'GET') return response.end();
+createServer((request, response) => {
+  if (request.method === 'GET') response.end();
+  else void forward(request, response);
+}).listen(Number(port), '127.0.0.1');
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function forward(request, response) {
   const { enquiryId, ...words } = Object.fromEntries(new URLSearchParams(await text(request)));
   const answer = await fetch(webhook, {
     method: 'POST',
@@ -14,4 +22,4 @@ createServer(async (request, response) => {
   });
   await answer.arrayBuffer();
   response.writeHead(answer.status).end();
-}).listen(Number(port), '127.0.0.1');
+}

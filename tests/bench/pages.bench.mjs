@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
+import { browserOptions, CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
 import { freePort, startSite, stop, table, untilAnswering } from './processes.mjs';
 import { measureInteractions } from './slow-phone.mjs';
 
@@ -104,10 +104,7 @@ async function startBrowser() {
 }
 
 async function reportInteractions() {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGUMENTS,
-  });
+  const browser = await chromium.launch(browserOptions());
   const rows = await measureInteractions(browser, origin);
   await browser.close();
   console.log('\nFirst use of what loads on demand, ms after it is touched:\n');

@@ -50,7 +50,7 @@ async function run() {
     await stop(site.child);
     sites.push(await startSite({ ...shared, ...site.variables }));
     restarts += 1;
-  } while ((await Promise.race([visited, 'visiting'])) === 'visiting');
+  } while ((await Promise.race([visited, Promise.resolve('visiting')])) === 'visiting');
   const restarted = await visiting;
 
   table(

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventMessage } from '@sanity/client';
+import type { LiveEvent } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { record } from './events';
 import { connect, isCloud, startLocal, type LocalTarget, type Target } from './target';
@@ -24,7 +24,7 @@ async function tagsOf(query: string) {
 }
 
 const carries = (tags: readonly string[]) => (event: LiveEvent) =>
-  event.type === 'message' && (event as LiveEventMessage).tags.some((tag) => tags.includes(tag));
+  event.type === 'message' && event.tags.some((tag) => tags.includes(tag));
 
 async function subscribe(target = lake) {
   const events = record<LiveEvent>(target.visitor.live.events());

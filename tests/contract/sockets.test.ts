@@ -32,7 +32,7 @@ async function refusal(address: string, options: ClientOptions) {
 describe.skipIf(isCloud)('over WebSockets', () => {
   let lake: LocalTarget;
   let api: string;
-  let staff: ClientOptions;
+  let staff: { origin: string; headers: Record<string, string> };
 
   beforeAll(async () => {
     lake = await startLocal();

@@ -103,11 +103,11 @@ test.describe('With the keyboard alone, a visitor', () => {
   });
 
   test('reads an article by its contents, and goes on to the next', async ({ page }) => {
-    const { title } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
+    const { title = '' } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
     await openLive(page, '/insights');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: title }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
     const contents = page.getByRole('navigation', { name: 'In this article' });
     const part = contents.getByRole('link').last();

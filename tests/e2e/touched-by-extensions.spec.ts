@@ -57,8 +57,8 @@ test.describe('A page stays whole when something', () => {
   test.use({
     expectedConsole: [DRAWN_ANEW],
     // The same errors again, as the page reports them.
-    context: async ({ browser, baseURL }, use) => {
-      const context = await browser.newContext({ baseURL });
+    context: async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.origin });
       await use(context);
       await context.close();
     },

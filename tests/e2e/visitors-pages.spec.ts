@@ -16,8 +16,8 @@ test.describe('Pages for visitors know nothing of previews', () => {
     expect(paths.length).toBeGreaterThan(KNOWN.length + 7);
   });
 
-  for (const [visitor, headers] of Object.entries({
-    'any visitor': undefined,
+  for (const [visitor, headers] of Object.entries<Record<string, string>>({
+    'any visitor': {},
     'one who made up a preview': { cookie: 'preview=eyJzdHVkaW9PcmlnaW4iOiJ4In0%3D.made-up' },
   })) {
     test(`in the HTML and the data that ${visitor} gets`, async ({ request }) => {

@@ -53,6 +53,16 @@ export function findChromium() {
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path));
 }
 
+/**
+ * Returns Playwright's options for starting a browser. Without a path, Playwright looks for its own.
+ * @param {string[]} more further arguments of the browser
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function browserOptions(...more) {
+  const executablePath = findChromium();
+  return { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS, ...more] };
+}
+
 /** @returns {string} path of a browser, installed now if there was none. */
 function ensureChromium() {
   const found = findChromium();

@@ -57,13 +57,14 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
         path,
         headers: { ...headers, host: lake.host },
       },
-      async (answer) => {
-        if (isWrite) await proxy.onWrite?.({ stage: 'answered', ...firstMutation(body) });
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (incoming.url?.includes('/live/events/')) listeners.add(outgoing);
-        answer.pipe(outgoing);
-      },
+      (answer) => void passBack(answer),
     );
+    const passBack = async (answer: IncomingMessage) => {
+      if (isWrite) await proxy.onWrite?.({ stage: 'answered', ...firstMutation(body) });
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (incoming.url?.includes('/live/events/')) listeners.add(outgoing);
+      answer.pipe(outgoing);
+    };
     forwarded.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => {
       listeners.delete(outgoing);

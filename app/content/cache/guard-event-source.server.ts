@@ -9,6 +9,7 @@ import * as eventSourceModule from '@sanity/eventsource';
  */
 const { prototype } = (eventSourceModule as unknown as { default: { prototype: EventEmitter } })
   .default;
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its emitter below
 const { emit } = prototype;
 
 const UNREADABLE = { type: 'message', data: 'unreadable' };

@@ -1,4 +1,4 @@
-import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url';
+import { createImageUrlBuilder } from '@sanity/image-url';
 import type { ContentConfig } from '../source/config.server';
 import type { PictureShape } from './image-presets.server';
 import { signAddress } from './image-signature.server';
@@ -89,7 +89,7 @@ function addressOf(
     baseUrl: source.imageOrigin || PLACEHOLDER_ORIGIN,
   });
   const plain = builder
-    .image(field as SanityImageSource)
+    .image(field)
     .width(width)
     .quality(shape.quality ?? QUALITY);
   const image = shape.format ? plain.format(shape.format) : plain.auto('format');

@@ -82,7 +82,7 @@ export class Inbox {
     const replaced = await this.#patchIfUnchanged(known, {
       ...letterOf(enquiry),
       state: enquiry.state,
-      nextAttemptAt: enquiry.nextAttemptAt,
+      ...(enquiry.nextAttemptAt && { nextAttemptAt: enquiry.nextAttemptAt }),
       ...(enquiry.claimedUntil && { claimedUntil: enquiry.claimedUntil }),
       suspectedSpam: enquiry.suspectedSpam,
       handled: false,

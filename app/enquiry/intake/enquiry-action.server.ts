@@ -29,7 +29,9 @@ async function answerEnquiry(request: Request, context: AppLoadContext): Promise
     const checked = checkEnquiry(fields);
     if (!checked.ok) {
       const { fieldErrors, formError } = checked;
-      return { answer: { outcome: 'invalid', words, fieldErrors, formError }, status: 422 };
+      const answer: EnquiryFormState = { outcome: 'invalid', words, fieldErrors };
+      if (formError) answer.formError = formError;
+      return { answer, status: 422 };
     }
     if (await context.acceptEnquiry()) return await receive(checked, context);
     context.log.warn('an enquiry was refused because its client has reached the rate limit');

@@ -35,7 +35,10 @@ export class ImageForms {
   ) {
     this.#dir = dir;
     prepareFolder(dir);
-    const stats = readdirSync(dir).map((name) => ({ name, ...statSync(path.join(dir, name)) }));
+    const stats = readdirSync(dir).map((name) => {
+      const { size, mtimeMs } = statSync(path.join(dir, name));
+      return { name, size, mtimeMs };
+    });
     const oldestFirst = stats.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
     for (const { name, size } of oldestFirst) this.#note(name, size);
   }

@@ -3,7 +3,7 @@ import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 
 /** The query string as it was sent: `$name` and the like stay whole. */
-export function searchOf(req: { originalUrl?: string; url?: string }): URLSearchParams {
+export function searchOf(req: { originalUrl?: string; url?: string | undefined }): URLSearchParams {
   const address = req.originalUrl ?? req.url ?? '';
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start + 1));

@@ -135,6 +135,6 @@ export function alreadyExists(id: string): OperationError {
 function completeId(given: string | undefined): string {
   const id = !given || given.endsWith('.') ? `${given ?? ''}${randomUUID()}` : given;
   if (isValidId(id)) return id;
-  const description = `Malformed document ID: "${id}"`;
+  const description = `Malformed document ID: "${String(id)}"`;
   throw new OperationError(400, { type: 'validationError', description, id });
 }

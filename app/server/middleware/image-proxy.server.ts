@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
 /** The first visitor of a picture waits until it is drawn: seconds on a machine with other work. */
@@ -22,9 +22,13 @@ export interface LakeImages {
  * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>`.
  */
 export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): RequestHandler {
-  return async (request, response, next) => {
+  return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!isPublic(request.originalUrl)) return refuse(response, 404);
+    void forward(request, response);
+  };
+
+  async function forward(request: Request, response: Response): Promise<void> {
     const visitorLeft = new AbortController();
     response.once('close', () => visitorLeft.abort());
     try {
@@ -53,7 +57,7 @@ export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): Requ
       if (response.headersSent) response.destroy();
       else refuse(response, 502);
     }
-  };
+  }
 }
 
 /**

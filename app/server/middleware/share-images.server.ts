@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
@@ -12,6 +12,8 @@ import { cardFace, cardVersion, uploadedPicture } from '~/seo/share-card.server'
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For what may be otherwise in a moment: an older or made-up version, one without its drawing. */
 const FOR_A_MOMENT = 'public, max-age=10';
+
+type AskedImage = NonNullable<ReturnType<typeof parseShareImagePath>>;
 
 export interface SharePictureParts {
   content: ContentReader;
@@ -30,9 +32,13 @@ export interface SharePictureParts {
 export function serveSharePictures(parts: SharePictureParts): RequestHandler {
   const { content, config, siteUrl, matchPage, log } = parts;
   const pictures = new CardPictures(config.apiHost);
-  return async (request, response, next) => {
+  return (request, response, next) => {
     const asked = parseShareImagePath(request.originalUrl.replace(/\?.*/s, ''));
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    void serve(asked, response);
+  };
+
+  async function serve(asked: AskedImage, response: Response): Promise<void> {
     try {
       const site = await loadSiteMetadata(content, siteUrl);
       const path = encodeURI(asked.path);
@@ -58,5 +64,5 @@ export function serveSharePictures(parts: SharePictureParts): RequestHandler {
       log.error({ err: error, path: asked.path }, 'a share picture could not be drawn');
       response.status(503).set('Cache-Control', 'no-store').end();
     }
-  };
+  }
 }

@@ -79,7 +79,7 @@ export class CachedResponse {
    * @param extra headers of this one answer, name, value, name, value …
    */
   send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
-    const encoding = preferredEncoding(request.headers['accept-encoding'] as string | undefined);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
     const chosen = this.#variants[encoding] ?? this.#variants.identity;
     const { body, etag, headers, headersOf304 } = chosen;
     const ifNoneMatch = request.headers['if-none-match'];

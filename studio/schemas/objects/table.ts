@@ -55,7 +55,7 @@ export const table = defineType({
   preview: {
     select: { title: 'caption', rows: 'rows' },
     prepare: ({ title, rows = [] }: { title?: string; rows?: unknown[] }) => ({
-      title,
+      ...(title !== undefined && { title }),
       subtitle: `Table, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
     }),
   },

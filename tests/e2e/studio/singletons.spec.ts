@@ -45,5 +45,5 @@ test('staff can create the types that the registry lets them create, and no othe
     all.map((link) => /type=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1]),
   );
 
-  expect(offered.toSorted()).toEqual(creatable.map(({ name }) => name).toSorted());
+  expect(new Set(offered)).toEqual(new Set(creatable.map(({ name }) => name)));
 });

@@ -47,7 +47,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const untilHealthy = () => expect.poll(() => lake.health()).toEqual(HEALTHY);
+async function untilHealthy(): Promise<void> {
+  await expect.poll(() => lake.health()).toEqual(HEALTHY);
+}
 
 test('a store that another program keeps locked is reported as not writable', async () => {
   await untilHealthy();

@@ -49,7 +49,8 @@ export function recordDelays(): unknown[] {
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`This never became true: ${condition}`);
+    if (performance.now() > deadline)
+      throw new Error(`This never became true: ${condition.toString()}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

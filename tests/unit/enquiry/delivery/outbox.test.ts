@@ -44,7 +44,7 @@ describe('what became of an enquiry', () => {
     const before = Date.now();
     await late.write('one', record);
     expect(lines[0]).toMatchObject({ documentId: 'one', kept: true });
-    const [[wakeAt = 0] = []] = wakeBy.mock.calls;
+    const [[wakeAt] = [0]] = wakeBy.mock.calls;
     expect(wakeAt - before).toBeGreaterThanOrEqual(5_000);
     expect(wakeAt - before).toBeLessThan(6_000);
 

@@ -25,7 +25,7 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 describe('what the visitor is told', () => {
-  it.each<[string, DeskParts['inbox'], ReceiverBehaviour | 'none']>([
+  it.each<[string, Required<DeskParts>['inbox'], ReceiverBehaviour | 'none']>([
     ['sent', 'there', 200],
     ['sent', 'there', 500],
     ['failed', 'there', 'reset'],

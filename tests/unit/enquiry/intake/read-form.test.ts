@@ -4,7 +4,7 @@ import { reasonOf } from '../../support/reason-of';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-function post(body: BodyInit | undefined, contentType?: string): Request {
+function post(body: BodyInit | null, contentType?: string): Request {
   return new Request('http://localhost/', {
     method: 'POST',
     body,

@@ -14,7 +14,7 @@ const scriptsIn = (html: string) => takeRenderedScripts(html, NONCE).scripts;
 function rendered(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,
     });
   });
