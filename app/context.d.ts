@@ -9,29 +9,29 @@ import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
 declare module '@remix-run/node' {
-  /** What the server hands to every loader and action. */
+  /** The context that the server passes to every loader and action. */
   interface AppLoadContext {
     content: ContentReader;
-    /** Sanity's client, for what is no query; published documents only, no token. */
+    /** Sanity's client for requests other than queries. It has no token. */
     contentClient: SanityClient;
     contentConfig: ContentConfig;
-    /** Set while staff preview drafts. */
+    /** The preview session of the request; null for visitors. */
     preview: PreviewSession | null;
     previewSessions: PreviewSessions;
     /** Canonical origin of the site, without a trailing slash. */
     siteUrl: string;
     enquiries: EnquiryService;
-    /** The client address has searched as often as it may. */
+    /** Whether the client's address has reached the search limit. */
     isOverSearchLimit: boolean;
-    /** Counts one enquiry of the client that sent the request; false when it may send no more. */
+    /** Counts one enquiry for the client's address, and returns whether the limit allows it. */
     acceptEnquiry: AcceptEnquiry;
-    /** Its lines carry the `requestId` that the response has in `X-Request-Id`. */
+    /** A logger whose lines have the `requestId` of the response's `X-Request-Id` header. */
     log: Logger;
   }
 }
 
 declare module '@remix-run/server-runtime' {
-  /** Types loader data as single fetch carries it: dates and undefined stay what they are. */
+  /** With single fetch, loader data keeps values such as dates and undefined, and so do its types. */
   interface Future {
     v3_singleFetch: true;
   }

@@ -7,42 +7,42 @@ import {
   sectionPath,
 } from './paths';
 
-/** What the site and the Studio do with the documents of one type. */
+/** How the site and the Studio handle the documents of one type. */
 export interface DocumentType {
-  /** The documents' name in the plural: the title of their list in the Studio. */
+  /** The title of the documents' list in the Studio, a plural. */
   title: string;
-  /** The ids of the documents, for a type of which staff add no more. */
+  /** The ids of the documents, for a type to which staff cannot add documents. */
   ids?: readonly string[];
   /**
-   * The path of the page about one document, with `:slug` where its slug stands. From it follow the
-   * sitemap, `llms.txt`, the pages rendered at the start, the Studio's preview of the document, and
-   * the redirect that a changed slug leaves behind.
+   * The path of a document's page; `:slug` stands for the document's slug. The sitemap, `llms.txt`,
+   * the pages rendered at the start, the Studio's previews and the redirects for changed slugs are
+   * derived from it.
    */
   path?: string;
   /** The path of the page that lists the documents. */
   listPath?: string;
-  /** Whether the feed carries the documents. It needs `publishedAt`, `summary` and `body`. */
+  /** Whether the feed contains the documents, which then need `publishedAt`, `summary` and `body`. */
   isInFeed?: true;
-  /** Where else visitors see a document. */
+  /** Other places where visitors see a document. */
   shownOn?: readonly Place[];
-  /** Told to staff beside the places, when these are not all. */
+  /** A note for staff beside these places, when the list is not complete. */
   shownOnNote?: string;
   /** Visitors write these documents, so staff cannot create one. */
   isWrittenByVisitors?: true;
-  /** The place of the list in the Studio. The lists stand there in the order of this module. */
+  /** Where the Studio shows the list. The lists have the order of this module. */
   studio: {
-    /** Lists of one group stand between two lines. */
+    /** The Studio separates the groups by lines. */
     group: 'site' | 'inbox' | 'settings';
-    /** The title of the submenu that the list is part of. */
+    /** The title of the submenu that contains the list. */
     menu?: string;
-    /** Staff put the documents in order by dragging them. */
+    /** Whether staff order the documents by dragging them. */
     isOrderedByHand?: true;
-    /** The field that the newest document has the latest date in. */
+    /** The date field by which the documents are sorted, newest first. */
     newestFirstBy?: string;
   };
 }
 
-/** A place on the site, named for staff. */
+/** A place on the site, with a title for staff. */
 export interface Place {
   title: string;
   path: string;
@@ -125,7 +125,7 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentTypeName = keyof typeof DOCUMENT_TYPES;
 
-/** Every type with its name, in the order of the registry. */
+/** All types with their names, in the order of the registry. */
 export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })[] =
   Object.entries<DocumentType>(DOCUMENT_TYPES).map(([name, type]) => ({
     ...type,

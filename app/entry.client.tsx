@@ -3,7 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { withoutErrorPrefix } from '~/enquiry/form-errors';
 
-// `entry.server.tsx` writes the prefix; React renders the title without it. `useErrorTitle` adds it again.
+// `entry.server.tsx` adds the prefix to the HTML, but React renders the title without it. After the
+// hydration `useErrorTitle` adds it again.
 document.title = withoutErrorPrefix(document.title);
 
 startTransition(() => {

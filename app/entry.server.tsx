@@ -25,12 +25,13 @@ import {
 import { withItsStyles } from '~/styles/style-text.server';
 import { PREVIEW_FOLDER } from '~/paths';
 
-/** A render that takes longer than this is given up, ms. */
+/** A render is aborted after this time. */
 const RENDER_TIMEOUT_MS = 10_000;
 
 /**
- * Renders a page whole. Nothing streams: pages are rendered once and kept, and the policy for their
- * inline scripts needs the finished text. The price is that the first byte waits for the last one.
+ * Renders a page and its headers. The page is not streamed: the Content-Security-Policy contains the
+ * hashes of the page's inline scripts, so it needs the finished HTML. The price: the first byte waits
+ * for the last one. Most visitors do not notice, because the page cache has the finished page.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,29 +43,29 @@ export default async function handleRequest(
   const { preview } = loadContext;
   const structuredData = await structuredDataFor(remixContext, request.url, loadContext);
   const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
-  const isKept = status === 404 && !preview;
-  const page = await (isKept ? notFoundPage(remixContext, render) : render(remixContext));
+  const isShared = status === 404 && !preview;
+  const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // These pages speak to staff before there is a preview, or after it, in the frame of a Studio that
-  // may be anywhere. They have nothing on them that a stranger could trick anyone into clicking.
-  const isAboutPreviews = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
-  const framedBy = isAboutPreviews ? '*' : preview?.studioOrigin;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, framedBy));
-  if (preview || isAboutPreviews) {
+  // The preview pages tell staff why a preview did not start, or that it ended. A Studio at an unknown
+  // origin shows them in a frame. That is safe, because a click on these pages changes nothing.
+  const isPreviewPage = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
+  const frameAncestor = isPreviewPage ? '*' : preview?.studioOrigin;
+  headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, frameAncestor));
+  if (preview || isPreviewPage) {
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex');
   }
   return new Response(page.html, { status, headers });
 }
 
-/** The HTML of a page, and the text of each script that the server rendered in it. */
+/** Renders a page's HTML, and returns it with the text of each inline script. */
 async function renderPage(
   context: EntryContext,
   url: string,
   structuredData: string | null,
 ): Promise<RenderedScripts> {
   const nonce = newScriptNonce();
-  const rendered = await renderWhole(
+  const rendered = await renderToText(
     <ScriptNonce.Provider value={nonce}>
       <BootstrapText.Provider value={isHydrationDeferred ? bootstrapText() : ''}>
         <StructuredDataText.Provider value={structuredData}>
@@ -75,12 +76,12 @@ async function renderPage(
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  return { html: endedOnce(withItsStyles(withErrorTitle(html, context))), scripts };
+  return { html: moveEndTags(withItsStyles(withErrorTitle(html, context))), scripts };
 }
 
 /**
- * Begins the title with "Error: " when the page shows a form with errors, so that a screen reader says
- * so first. `entry.client.tsx` removes the prefix before React compares the page with its own result.
+ * Begins the title with "Error: " when the page shows a form with errors, so that a screen reader
+ * announces the errors first. `entry.client.tsx` removes the prefix again before React hydrates.
  */
 function withErrorTitle(html: string, { staticHandlerContext }: EntryContext): string {
   const results = Object.values(staticHandlerContext.actionData ?? {});
@@ -89,7 +90,7 @@ function withErrorTitle(html: string, { staticHandlerContext }: EntryContext): s
     : html;
 }
 
-/** Every error that a loader, an action or a render threw, with its cause, to the log. */
+/** Logs the errors of loaders, actions and renders. Remix calls it. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -98,15 +99,15 @@ export function handleError(
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
-const END = '</body></html>';
+const END_TAGS = '</body></html>';
 
-/** Remix writes a page's data, which it would stream, after the document's end; HTML wants it within. */
-function endedOnce(html: string): string {
-  return html.replace(END, '') + END;
+/** Remix appends a page's data after the end tags, which is invalid HTML. */
+function moveEndTags(html: string): string {
+  return html.replace(END_TAGS, '') + END_TAGS;
 }
 
-/** @param nonce for the scripts that React itself adds to a page. */
-function renderWhole(page: ReactElement, nonce: string): Promise<string> {
+/** @param nonce for the inline scripts that React adds. */
+function renderToText(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,

@@ -13,16 +13,14 @@ import { BootstrapScript, DeferredScripts } from '~/browser/deferred-scripts';
 import { useScriptNonce } from '~/browser/script-nonce';
 import { ErrorPage, isNotFound } from '~/shell/error-page';
 import { Footer } from '~/shell/footer';
-import { Header } from '~/shell/header';
-import { loadSiteSettings } from '~/content/site-settings.server';
+import { Header, SkipLink } from '~/shell/header';
+import { loadSiteSettings } from '~/seo/site-metadata.server';
 import { RouteAnnouncer } from '~/shell/route-announcer';
-import { SkipLink } from '~/shell/skip-link';
 import { StructuredData } from '~/seo/structured-data-script';
 import { INK } from '~/styles/ink';
 import { Toaster } from '~/shell/toaster';
 import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
 import { PreviewSlot } from '~/preview/preview-slot';
-import { usePreview } from '~/preview/use-preview';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
 import fontFaces from '~/styles/fonts.css';
@@ -30,7 +28,7 @@ import { InlineStyles } from '~/styles/inline-styles';
 import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
 import { HOME_PATH, MANIFEST_PATH } from '~/paths';
 
-/** `remix dev` hot-reloads a linked style sheet; visitors get it in the page. */
+/** `remix dev` can hot-reload only a linked style sheet. In production the styles are in the page. */
 const isStyleLinked = process.env.NODE_ENV === 'development';
 
 export const links: LinksFunction = () => [
@@ -51,13 +49,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { skipRevalidationAfterPost as shouldRevalidate };
 
-/** Of a page that is not there or failed; any other has a title of its own, which wins. */
+/** Fallback metadata for 404 and error pages. Every other route's `meta` overrides it. */
 export const meta: MetaFunction = ({ error }) => [
   { title: isNotFound(error) ? 'Page not found' : 'Something went wrong' },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The document around every page, error pages included: header and footer survive errors. */
+/** The HTML document of every page and of the error pages, with header and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
@@ -84,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toaster />
-        <PreviewSlot active={usePreview()} />
+        <PreviewSlot />
         <ScrollRestoration nonce={nonce} />
         <DeferredScripts />
         <LiveReload nonce={nonce} />

@@ -1,17 +1,16 @@
 import { Link } from '@remix-run/react';
 import { Picture } from '~/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
-import { Byline } from './byline';
 import { articlePath } from '~/paths';
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** The first of the list is set across the page. */
+  /** The first card of the list is as wide as the page. */
   leading?: boolean;
   headingLevel: 2 | 3;
 }
 
-/** An article in a list: cover, topic, title, summary. */
+/** An article in a list: cover, topics, title, summary and byline. */
 export function ArticleCard({ article, leading = false, headingLevel }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,5 +38,21 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
         <Byline article={article} className="mt-4" />
       </div>
     </article>
+  );
+}
+
+interface BylineProps {
+  article: Pick<ArticleSummary, 'author' | 'publishedAt' | 'publishedOn' | 'minutes'>;
+  className?: string;
+}
+
+/** An article's author, date and reading time. */
+export function Byline({ article, className = '' }: BylineProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
+      {article.author?.name && <span>{article.author.name}</span>}
+      {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
+      <span>{article.minutes} minutes</span>
+    </p>
   );
 }

@@ -1,26 +1,29 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { toPicture } from '~/content/images/image.server';
-import { CARD, COVER } from '~/content/images/image-presets.server';
+import { toImage } from '~/content/images/image.server';
+import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
-import { toSummaries, withWrittenDate } from './article-summary.server';
+import { toSummaries, withFormattedDate } from './article-summary.server';
 import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
 
-/** At a page's end: the picture is there before it is seen, and the page arrives sooner. */
-const CARD_BELOW = { ...CARD, placeholder: false };
+/**
+ * The related articles are at the page's end, so their covers load before a visitor scrolls to them.
+ * Without placeholders the page is smaller.
+ */
+const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
 
-/** One article with what to read next; null when no published article has this slug. */
+/** Loads an article with its related articles; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
-  const { seo: _, ...article } = withWrittenDate(found);
+  const { seo: _, ...article } = withFormattedDate(found);
   return {
     ...article,
     slug,
-    cover: toPicture(config, article.cover, COVER),
+    cover: toImage(config, article.cover, COVER_PRESET),
     body: renderRichText(config, article.body),
     headings: headingsOf(article.body),
-    related: toSummaries(article.related ?? [], config, CARD_BELOW),
+    related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),
   };
 }
 

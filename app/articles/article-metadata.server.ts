@@ -1,76 +1,80 @@
-import { toSharePicture, type SharePicture } from '~/content/images/image.server';
-import type { PictureField } from '~/content/images/image-url.server';
+import { toShareImage, type ShareImage } from '~/content/images/image.server';
+import type { ImageField } from '~/content/images/image-url.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { articlePath, HOME_PATH, INSIGHTS_PATH, INSIGHTS_TITLE } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/seo/page-metadata.server';
-import type { ShareCard, ShareSeo } from '~/seo/share-card.server';
+import type { SeoWithShareImage, ShareImageContent } from '~/seo/share-image/share-image.server';
 import { absoluteAddress, type SiteMetadata } from '~/seo/site-metadata.server';
 import { breadcrumbs, firmId, type StructuredData } from '~/seo/structured-data.server';
-import { withWrittenDate } from './article-summary.server';
-import { writtenDate } from './format-date.server';
+import { withFormattedDate } from './article-summary.server';
+import { formatDateField } from './format-date.server';
 
-/** Describes an article's page; null when no published article has the slug. */
+/** Returns the metadata of an article's page; null when no published article has the slug. */
 export async function articleMetadata(request: PageRequest): Promise<PageMetadata | null> {
   const { content, contentConfig, site, params } = request;
   const { slug = '' } = params;
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
   const article = {
-    ...withWrittenDate(found),
+    ...withFormattedDate(found),
     slug,
-    sharePicture: toSharePicture(contentConfig, found.cover),
+    image: toShareImage(contentConfig, found.cover),
   };
   return {
     path: articlePath(slug),
     title: article.title,
     description: article.summary,
     seo: article.seo,
-    card: articleCard(article),
+    shareImage: articleShareContent(article),
     publishedAt: article.publishedAt,
-    structuredData: articleData(article, site),
+    structuredData: articleStructuredData(article, site),
   };
 }
 
-interface CardProperties {
+interface SharedArticle {
   slug: string;
   title: string | null;
   topics: string[] | null;
   /** ISO 8601. */
   publishedAt: string | null;
   author: { name: string | null } | null;
-  cover: PictureField | null;
-  seo: ShareSeo;
+  cover: ImageField | null;
+  seo: SeoWithShareImage;
 }
 
-/** Returns an article's card: its cover, title, topics, author and date. */
-export function articleCard(article: CardProperties): ShareCard {
+/** Returns the content of an article's share image: cover, title, topics, author and date. */
+export function articleShareContent(article: SharedArticle): ShareImageContent {
   const { slug, title, topics, publishedAt, author, cover, seo } = article;
-  const notes = [author?.name, writtenDate(publishedAt)];
+  const notes = [author?.name, formatDateField(publishedAt)];
   return {
     path: articlePath(slug),
     title: title ?? '',
     topics: topics?.join(', ') ?? '',
     note: notes.filter(Boolean).join(' · '),
-    drawing: cover,
+    background: cover,
     upload: seo?.shareImage,
   };
 }
 
-interface ArticleProperties {
+interface DescribedArticle {
   title: string;
   slug: string;
   summary: string | null;
-  /** Times are ISO 8601. */
+  /** ISO 8601. */
   publishedAt: string | null;
+  /** ISO 8601. */
   _updatedAt: string;
   topics: string[] | null;
   author: { name: string | null; role: string | null } | null;
-  sharePicture?: SharePicture | undefined;
+  image?: ShareImage | undefined;
 }
 
-/** Returns an article as schema.org describes it, and the breadcrumbs to it. */
-export function articleData(article: ArticleProperties, site: SiteMetadata): StructuredData[] {
-  const { author, sharePicture } = article;
+/** Returns the JSON-LD objects of an article's page: the article and the breadcrumbs. */
+export function articleStructuredData(
+  article: DescribedArticle,
+  site: SiteMetadata,
+): StructuredData[] {
+  const { author, image } = article;
   const path = articlePath(article.slug);
   return [
     {
@@ -78,7 +82,7 @@ export function articleData(article: ArticleProperties, site: SiteMetadata): Str
       headline: article.title,
       description: article.summary ?? undefined,
       mainEntityOfPage: `${site.siteUrl}${path}`,
-      image: sharePicture && absoluteAddress(sharePicture.src, site.siteUrl),
+      image: image && absoluteAddress(image.src, site.siteUrl),
       datePublished: article.publishedAt ?? undefined,
       dateModified: article._updatedAt,
       keywords: article.topics ?? undefined,

@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react';
 import { SectionLink } from '~/shell/section-link';
 import { Picture } from '~/ui/picture';
-import { ArticleCard } from './article-card';
+import { ArticleCard, Byline } from './article-card';
 import type { Article } from './article-data.server';
-import { Byline } from './byline';
-import { TableOfContents } from './table-of-contents';
 import { insightsPath, topicSlug } from '~/paths';
 import { Prose } from '~/rich-text/prose';
 
-/** One article as a reading page, with a way on at its end. */
+/** An article with fewer headings than this has no table of contents. */
+const MIN_HEADINGS_FOR_CONTENTS = 4;
+
+/** The page of an article, with links to related articles at its end. */
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
@@ -54,7 +55,26 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
   );
 }
 
-function AuthorNote({ author }: { author: Article['author'] }) {
+/** It stands beside the text in wide windows, and above it in others. */
+function TableOfContents({ headings }: Pick<Article, 'headings'>) {
+  if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
+  return (
+    <nav aria-labelledby="contents" className="article-contents">
+      <h2 id="contents" className="text-sm font-semibold">
+        In this article
+      </h2>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function AuthorNote({ author }: Pick<Article, 'author'>) {
   return (
     <aside
       aria-label="The author"

@@ -1,34 +1,33 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentResult } from '~/content/content-reader';
-import { isUsableSlug } from '~/content/usable-slug';
-import { toPicture } from '~/content/images/image.server';
-import type { PictureShape } from '~/content/images/image-presets.server';
+import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
+import { toImage } from '~/content/images/image.server';
+import type { ImagePreset } from '~/content/images/image-presets.server';
 import type { INSIGHTS_QUERY } from '~/content/queries';
-import { UNTITLED } from '~/content/untitled';
-import { writtenDate } from './format-date.server';
+import { formatDateField } from './format-date.server';
 
-/** What a card shows of an article. */
+/** The data of an article card. */
 export type ArticleSummary = ReturnType<typeof toSummaries>[number];
 
-/** Articles as cards show them; those without an address are left out, because a card is a link. */
+/** Returns the data of article cards. A card links to its article, so it needs a usable slug. */
 export function toSummaries(
   articles: ContentResult<typeof INSIGHTS_QUERY>['articles'],
   config: ContentConfig,
-  shape: PictureShape,
+  coverPreset: ImagePreset,
 ) {
   return articles
     .filter(({ slug }) => isUsableSlug(slug))
     .map((article) => ({
-      ...withWrittenDate(article),
-      cover: toPicture(config, article.cover, shape),
+      ...withFormattedDate(article),
+      cover: toImage(config, article.cover, coverPreset),
     }));
 }
 
-/** An article with a title in any case, and with its date in words if it has one. */
-export function withWrittenDate<Dated extends { title: string | null; publishedAt: string | null }>(
-  article: Dated,
-) {
-  const publishedOn = writtenDate(article.publishedAt);
+/** Adds the formatted date to an article, removes an invalid date, and replaces a missing title. */
+export function withFormattedDate<
+  Article extends { title: string | null; publishedAt: string | null },
+>(article: Article) {
+  const publishedOn = formatDateField(article.publishedAt);
   return {
     ...article,
     title: article.title ?? UNTITLED,

@@ -4,12 +4,12 @@ import { ListFilter } from './list-filter';
 import { ListSummary } from './list-summary';
 import { Pagination } from './pagination';
 
-/** The articles: all of them with the newest first and largest, or what a choice leaves of them. */
+/** One page of the list of articles. The first page of the unfiltered list begins with a large card. */
 export function InsightsPage(list: ArticleList) {
   const { title, standfirst, articles, page, topic, search } = list;
-  const isFront = page === 1 && !topic && !search;
-  const newest = isFront ? articles[0] : undefined;
-  const others = isFront ? articles.slice(1) : articles;
+  const isStart = page === 1 && !topic && !search;
+  const newest = isStart ? articles[0] : undefined;
+  const others = isStart ? articles.slice(1) : articles;
   return (
     <div className="page-grid py-14 lg:py-20">
       <h1 className="title-1">{title}</h1>

@@ -1,24 +1,28 @@
 import { Form, Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
-import { LIST_PARAMETERS, insightsPath } from '~/paths';
-import { INSIGHTS_PATH } from '~/paths';
+import { INSIGHTS_PATH, LIST_PARAMETERS, insightsPath } from '~/paths';
 
-type Choice = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
+type ListFilterProps = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
-/** Narrows the list of articles: by topic with links, by words with a plain form. */
-export function ListFilter({ topics, topic, search }: Choice) {
+/** Filters the list of articles: links for the topics and a search form. */
+export function ListFilter({ topics, topic, search }: ListFilterProps) {
   if (topics.length === 0) return null;
   return (
     <div className="list-filter">
       <nav aria-label="Topics">
         <ul className="topic-links">
           <li>
-            <TopicLink name="All" isChosen={!topic} search={search} />
+            <TopicLink name="All" isSelected={!topic} search={search} />
           </li>
           {topics.map(({ name, slug }) => (
             <li key={slug}>
-              <TopicLink name={name} slug={slug} isChosen={slug === topic?.slug} search={search} />
+              <TopicLink
+                name={name}
+                slug={slug}
+                isSelected={slug === topic?.slug}
+                search={search}
+              />
             </li>
           ))}
         </ul>
@@ -29,7 +33,7 @@ export function ListFilter({ topics, topic, search }: Choice) {
           Search the articles
         </label>
         <input
-          // The field follows the address, back and forward too.
+          // A new key resets the field to the search in the address, also on back and forward.
           key={search}
           id="search"
           type="search"
@@ -48,19 +52,19 @@ export function ListFilter({ topics, topic, search }: Choice) {
 
 interface TopicLinkProps {
   name: string;
-  /** None stands for all topics. */
+  /** Unset: the link for all topics. */
   slug?: string;
-  isChosen: boolean;
+  isSelected: boolean;
   search: string | undefined;
 }
 
-function TopicLink({ name, slug, isChosen, search }: TopicLinkProps) {
+function TopicLink({ name, slug, isSelected, search }: TopicLinkProps) {
   return (
     <Link
       to={insightsPath({ topic: slug, search })}
       prefetch={search ? 'none' : 'intent'}
       preventScrollReset
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       className="topic-link"
     >
       {name}

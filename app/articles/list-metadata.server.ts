@@ -1,8 +1,8 @@
-import { SHARE_QUERY } from '~/content/queries';
+import { SHARE_IMAGE_QUERY } from '~/content/queries';
 import { INSIGHTS_PATH, insightsPath, LIST_PARAMETERS } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/seo/page-metadata.server';
 import type { SearchParameters } from '~/seo/public-routes.server';
-import { pageCard } from '~/seo/share-card.server';
+import { pageShareContent } from '~/seo/share-image/share-image.server';
 import { loadListHead } from './article-list.server';
 import { parseListRequest } from './parse-list-request.server';
 
@@ -13,8 +13,8 @@ export const listSearchParameters: SearchParameters = {
 };
 
 /**
- * Describes one page of the list of articles; null for an unknown topic or a malformed page number.
- * A topic is a page of its own. A search is not: search engines leave it out.
+ * Returns the metadata of one page of the list of articles; null for an unknown topic or a malformed
+ * page number. Search engines may index the pages of a topic, but not search results.
  */
 export async function listMetadata({
   content,
@@ -26,18 +26,18 @@ export async function listMetadata({
   const { title: heading, standfirst, seo, topic } = await loadListHead(content, request.topic);
   if (request.topic && !topic) return null;
   const { search, page } = request;
-  const whole = seo?.title || heading;
-  const title = topic ? `${topic.name}: ${whole}` : whole;
-  const about = seo?.description || standfirst;
-  const shared = await content.query(SHARE_QUERY);
-  const card = pageCard({ path: INSIGHTS_PATH, title: heading, seo }, shared, site);
+  const listTitle = seo?.title || heading;
+  const title = topic ? `${topic.name}: ${listTitle}` : listTitle;
+  const description = seo?.description || standfirst;
+  const defaults = await content.query(SHARE_IMAGE_QUERY);
+  const shareImage = pageShareContent({ path: INSIGHTS_PATH, title: heading, seo }, defaults, site);
   if (search) {
-    return { title: `“${search}” in ${title}`, path: INSIGHTS_PATH, hidden: true, card };
+    return { title: `“${search}” in ${title}`, path: INSIGHTS_PATH, noindex: true, shareImage };
   }
   return {
     path: insightsPath({ topic: topic?.slug }, page),
     title: page === 1 ? title : `${title}, page ${page}`,
-    description: topic && about ? `${topic.name}. ${about}` : about,
-    card,
+    description: topic && description ? `${topic.name}. ${description}` : description,
+    shareImage,
   };
 }

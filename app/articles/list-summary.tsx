@@ -2,7 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { insightsPath } from '~/paths';
 
-/** Says how many articles a choice leaves, to readers too, and where to go when there are none. */
+/**
+ * The number of articles that a topic or a search found, which screen readers announce. When there
+ * are none, it adds a hint and a link to all articles.
+ */
 export function ListSummary(list: ArticleList) {
   const { total, topic, search } = list;
   const isEmpty = total === 0;
@@ -29,17 +32,17 @@ export function ListSummary(list: ArticleList) {
   );
 }
 
-/** Empty for the whole list, which speaks for itself. */
+/** Returns an empty text for the unfiltered list, which needs no summary. */
 function summary({ total, topic, search, searchFailure }: ArticleList): string {
   const within = topic ? ` in ${topic.name}` : '';
   if (searchFailure === 'down') return 'The search does not work at the moment';
   if (searchFailure) return 'You have searched many times. Please wait a minute, then search again';
-  if (search) return `${articles(total)} with “${search}”${within}`;
-  if (topic) return `${articles(total)}${within}`;
+  if (search) return `${countText(total)} with “${search}”${within}`;
+  if (topic) return `${countText(total)}${within}`;
   return total === 0 ? 'There are no articles yet' : '';
 }
 
-function articles(total: number): string {
+function countText(total: number): string {
   if (total === 0) return 'No article';
   return total === 1 ? 'One article' : `${total} articles`;
 }

@@ -2,22 +2,23 @@ import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { insightsPath } from '~/paths';
 
-type Pages = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
+type PaginationProps = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
 
 /** Links between the pages of a long list. */
-export function Pagination({ page, pages, topic, search }: Pages) {
+export function Pagination({ page, pages, topic, search }: PaginationProps) {
   if (pages < 2) return null;
-  const address = (number: number) => insightsPath({ topic: topic?.slug, search }, number);
+  const pagePath = (number: number) => insightsPath({ topic: topic?.slug, search }, number);
   const prefetch = search ? 'none' : 'intent';
   return (
     <nav
-      // New on each page, so that the keyboard is taken to the page's beginning (`use-arrival.ts`).
+      // The new key replaces the element, so a link in it loses the focus. `useRouteChange` then moves
+      // the focus to the beginning of the new page.
       key={page}
       aria-label="Pages of articles"
       className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
     >
       {page > 1 ? (
-        <Link to={address(page - 1)} prefetch={prefetch} rel="prev" className="link">
+        <Link to={pagePath(page - 1)} prefetch={prefetch} rel="prev" className="link">
           {search ? 'Previous page' : 'Newer articles'}
         </Link>
       ) : (
@@ -27,7 +28,7 @@ export function Pagination({ page, pages, topic, search }: Pages) {
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link to={address(page + 1)} prefetch={prefetch} rel="next" className="link">
+        <Link to={pagePath(page + 1)} prefetch={prefetch} rel="next" className="link">
           {search ? 'Next page' : 'Older articles'}
         </Link>
       ) : (

@@ -1,19 +1,22 @@
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
 import { LIST_PARAMETERS, type ArticleFilter } from '~/paths';
 
-/** Which articles an address asks for. */
+/** The part of the list of articles that an address requests. */
 export interface ListRequest extends ArticleFilter {
   /** Counted from 1. */
   page: number;
 }
 
-/** A page number as addresses write it: a whole number from 1, without leading zeros. */
+/** A whole number from 1, without leading zeros. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
-/** More words than this narrow nothing further down, and each costs a look at every article. */
-const MAX_WORDS = 8;
+/**
+ * The number of search terms. More would rarely narrow the result, and the content source compares
+ * each term with every article.
+ */
+const MAX_TERMS = 8;
 
-/** @returns undefined when the page number is none. */
+/** @returns undefined when the page number is malformed. */
 export function parseListRequest(parameters: URLSearchParams): ListRequest | undefined {
   const page = parameters.get(LIST_PARAMETERS.page) || '1';
   if (!PAGE_NUMBER.test(page)) return undefined;
@@ -29,8 +32,11 @@ export function parseListRequest(parameters: URLSearchParams): ListRequest | und
   };
 }
 
-/** What GROQ's `match` is to find: every word, or the beginning of one. Signs are no words. */
-export function wordPatterns(search: string): string[] {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, MAX_WORDS).map((word) => `${word}*`);
+/**
+ * Returns the patterns for GROQ's `match` operator, one for each search term: "Go to-market" gives
+ * `Go*`, `to*` and `market*`. Each pattern finds words that begin with the term.
+ */
+export function searchPatterns(search: string): string[] {
+  const terms = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return terms.slice(0, MAX_TERMS).map((term) => `${term}*`);
 }

@@ -1,45 +1,49 @@
 import type { ClientReturn, QueryParams } from '@sanity/client';
 
-/** The content source cannot be reached and there is no earlier content to show. */
+/** The content source failed or did not respond in time, and the cache has no earlier result. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
 }
 
-/** How an answer is to be treated. */
 export interface ReadOptions {
   /**
-   * False for questions in visitors' own words: hardly anyone asks the same again, and all of them
-   * together would fill memory and disk. Each is asked of the source. True unless given.
+   * Whether the result is cached; true by default. False for queries with text that a visitor typed:
+   * few visitors type the same text, so caching the results would only fill memory and disk.
    */
-  keep?: boolean;
+  cache?: boolean;
 }
 
 /**
- * A part of a document as it reaches the pages. The API stores any type in any field, so a value that
- * contradicts the schema is left out on its way (`conform.server.ts`), and any field can be null.
+ * A part of a document in which every field can be null. The API stores any type in any field, and
+ * `result-schema.server.ts` replaces each mistyped field with null.
  */
-type Conformed<Part> = Part extends readonly (infer Element)[]
-  ? Conformed<Element>[]
+type WithNullableFields<Part> = Part extends readonly (infer Element)[]
+  ? WithNullableFields<Element>[]
   : Part extends object
     ? {
-        [Name in keyof Part]: Name extends `_${string}` ? Part[Name] : Conformed<Part[Name]> | null;
+        [Name in keyof Part]: Name extends `_${string}`
+          ? Part[Name]
+          : WithNullableFields<Part[Name]> | null;
       }
     : Part;
 
-/** A query's result: what the query itself builds is always there, what comes from documents may not be. */
+/**
+ * The type of a query's result. When the result is an object with several subqueries, its own fields
+ * are always there, because the query builds them. Fields from documents may be null.
+ */
 type QueryResult<Result> = null extends Result
-  ? Conformed<Result>
+  ? WithNullableFields<Result>
   : Result extends readonly unknown[]
-    ? Conformed<Result>
-    : { [Name in keyof Result]: Conformed<Result[Name]> };
+    ? WithNullableFields<Result>
+    : { [Name in keyof Result]: WithNullableFields<Result[Name]> };
 
-/** The result of a query of this site. */
+/** The result of one of the site's queries, given the query's text as a literal type. */
 export type ContentResult<Query extends string> =
   unknown extends ClientReturn<Query> ? ClientReturn<Query> : QueryResult<ClientReturn<Query>>;
 
-/** Reads content: typed GROQ queries in, plain data out. */
+/** Runs GROQ queries and returns their typed results. */
 export interface ContentReader {
-  /** @throws {ContentUnavailableError} when there is neither an answer nor an earlier one. */
+  /** @throws {ContentUnavailableError} when there is neither a new nor an earlier result. */
   query<const Query extends string>(
     query: Query,
     params?: QueryParams,
@@ -47,11 +51,15 @@ export interface ContentReader {
   ): Promise<ContentResult<Query>>;
 }
 
-/** A query's answer with what it depends on. */
-export interface ContentAnswer {
+/** A query's result with the sync tags of the documents that it depends on. */
+export interface TaggedResult {
   result: unknown;
-  /** An event with any of these tags may have changed the answer. */
+  /** A live event with one of these tags means that the result may have changed. */
   syncTags: readonly string[];
-  /** False for the last good answer of a source that is down. */
+}
+
+/** A result that the content cache returns. */
+export interface ReadResult extends TaggedResult {
+  /** False when the source may have a newer result that could not be fetched in time. */
   isCurrent: boolean;
 }

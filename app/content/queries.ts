@@ -1,39 +1,42 @@
-/** Every GROQ query of the site, one for a page. Their result types come from `npm run typegen`. */
+/** The site's GROQ queries. After a change, `npm run typegen` writes the types of their results. */
 import { defineQuery } from 'groq';
 
-/** A picture's file and its blurred placeholder, drawn while the file is on its way. */
+/** The file of an image, and its blurred placeholder (LQIP) to show while the file loads. */
 const ASSET = `asset->{ _id, "lqip": metadata.lqip }` as const;
-const PICTURE = `{ alt, crop, hotspot, ${ASSET} }` as const;
+const IMAGE = `{ alt, crop, hotspot, ${ASSET} }` as const;
 
-/** What staff may say about a page to search engines and in shared links. */
-const SEO = `seo{ title, description, shareImage${PICTURE} }` as const;
+/** The fields that staff can fill in for search engines and social networks. */
+const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
 
-/** Portable Text; a picture in it has its file. */
+/** Portable Text, with the files of its images. */
 const BODY = `body[]{ ..., ${ASSET} }` as const;
 
-/** Whole minutes that an article takes to read, at 1,300 characters a minute. */
-const MINUTES = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
+/** An article's reading time in whole minutes, at 1,300 characters a minute. */
+const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
 
-/** An article as lists show it. */
-const ARTICLE_CARD = `
-  _id, title, "slug": slug.current, summary, topics, publishedAt, ${MINUTES},
+/** The fields of an article card. */
+const ARTICLE_SUMMARY = `
+  _id, title, "slug": slug.current, summary, topics, publishedAt, ${READING_TIME},
   author->{ name },
-  cover${PICTURE}
+  cover${IMAGE}
 ` as const;
 
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
 `);
 
-/** A query of its own, so that a change of the home page has no other page's content fetched anew. */
-export const SHARE_QUERY = defineQuery(`{
-  "drawing": *[_type == "homePage"][0].heroImage${PICTURE},
-  "upload": *[_type == "siteSettings"][0].seo.shareImage${PICTURE}
+/**
+ * The default images for sharing. This is a query of its own, because a change of the home page must
+ * not refetch the content of every page.
+ */
+export const SHARE_IMAGE_QUERY = defineQuery(`{
+  "background": *[_type == "homePage"][0].heroImage${IMAGE},
+  "upload": *[_type == "siteSettings"][0].seo.shareImage${IMAGE}
 }`);
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
-/** Documents that have a page of their own. Parameters: `types`, names of document types. */
+/** Documents with a page each. Parameters: `types`, names of document types. */
 export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   *[_type in $types] | order(publishedAt desc, _id asc){
     _type, "slug": slug.current, _updatedAt,
@@ -46,14 +49,14 @@ export const LLMS_QUERY = defineQuery(`{
   "services": *[_type == "service"] | order(orderRank){ title, subtitle }
 }`);
 
-/** Parameters: `type`, the name of a document type; `limit`, how many documents. */
+/** Parameters: `type`, the name of a document type; `limit`, the number of documents. */
 export const LLMS_DOCUMENTS_QUERY = defineQuery(`
   *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{
     title, "slug": slug.current, "summary": coalesce(summary, standfirst)
   }
 `);
 
-/** Parameters: `types`, names of document types; `limit`, how many documents. */
+/** Parameters: `types`, names of document types; `limit`, the number of documents. */
 export const FEED_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, seo },
   "documents": *[_type in $types && defined(slug.current)]
@@ -66,7 +69,7 @@ export const FEED_QUERY = defineQuery(`{
 export const HOME_QUERY = defineQuery(`{
   "home": *[_type == "homePage"][0]{
     heroTitle,
-    heroImage${PICTURE},
+    heroImage${IMAGE},
     primaryAction, secondaryAction,
     servicesHeading, servicesIntro,
     approachHeading, approachIntro,
@@ -103,6 +106,7 @@ export const CONTACT_QUERY = defineQuery(`{
   "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
 }`);
 
+/** Parameters: `topic`, a topic's name or ""; `from` and `to`, the range of articles, `to` excluded. */
 export const INSIGHTS_QUERY = defineQuery(`{
   "intro": *[_type == "insightsPage"][0]{
     _id, title, standfirst,
@@ -111,10 +115,13 @@ export const INSIGHTS_QUERY = defineQuery(`{
   "topics": array::unique(*[_type == "article"].topics[]) | order(@),
   "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),
   "articles": *[_type == "article" && ($topic == "" || $topic in topics)]
-    | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_CARD} }
+    | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 
-/** Articles that have every one of the words; those with a word in the title or summary are first. */
+/**
+ * Articles that contain every search term, those with a term in the title or summary first.
+ * Parameters: `words`, a pattern for each term, such as `pric*`; the others as in `INSIGHTS_QUERY`.
+ */
 export const SEARCH_QUERY = defineQuery(`{
   "total": count(*[
     _type == "article" && ($topic == "" || $topic in topics)
@@ -125,18 +132,18 @@ export const SEARCH_QUERY = defineQuery(`{
       && [title, summary, pt::text(body)] match $words
   ]
     | score(boost(title match $words, 4), boost(summary match $words, 2))
-    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_CARD} }
+    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
     _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,
     ${SEO},
-    ${MINUTES},
+    ${READING_TIME},
     author->{ name, role, bio },
-    cover${PICTURE},
+    cover${IMAGE},
     ${BODY},
     "related": *[_type == "article" && _id != ^._id]
-      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ ${ARTICLE_CARD} }
+      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
   }
 `);

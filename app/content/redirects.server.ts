@@ -7,24 +7,24 @@ import { safeHref } from './safe-href';
 const MOVED_PERMANENTLY = 301;
 
 /**
- * For an address that no page has: goes where staff, or a changed slug, say that it moved to.
- * All redirects are read at once, so that made-up addresses cannot fill the content cache.
+ * Handles an address that has no page. Redirects come from staff and from changed slugs. One query
+ * reads all of them, so that made-up addresses cannot fill the content cache.
  * @throws {Response} always: 301 to the new address, or 404.
  */
 export async function redirectOrNotFound(content: ContentReader, url: string): Promise<never> {
   const { pathname } = new URL(url);
   const redirects = await content.query(REDIRECTS_QUERY);
-  const to = safeHref(redirects.find(({ from }) => samePath(from, pathname))?.to);
-  if (to && !samePath(to, pathname)) throw redirect(encoded(to), MOVED_PERMANENTLY);
+  const to = safeHref(redirects.find(({ from }) => isSamePath(from, pathname))?.to);
+  if (to && !isSamePath(to, pathname)) throw redirect(encodeLocation(to), MOVED_PERMANENTLY);
   return notFound();
 }
 
-/** Neither a trailing slash makes a difference, nor whether letters are percent-encoded. */
-function samePath(from: string | null, pathname: string): boolean {
-  return from !== null && plain(from) === plain(pathname);
+/** Compares two paths without their trailing slashes and their percent-encoding. */
+function isSamePath(from: string | null, pathname: string): boolean {
+  return from !== null && normalise(from) === normalise(pathname);
 }
 
-function plain(path: string): string {
+function normalise(path: string): string {
   const trimmed = path.replace(/\/$/, '');
   try {
     return decodeURI(trimmed);
@@ -34,10 +34,10 @@ function plain(path: string): string {
 }
 
 /**
- * A header holds no letters beyond Latin-1; staff may write any in an address. A path is not resolved
- * as a URL: `/..//host` would come out as `//host`, which names another site.
+ * Percent-encodes an address for the `Location` header, which cannot hold characters beyond Latin-1.
+ * A path is not resolved as a URL: `/..//host` would become `//host`, which names another site.
  */
-function encoded(address: string): string {
+function encodeLocation(address: string): string {
   if (!/^[/#]/.test(address)) return new URL(address).href;
   return address.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x21-\x7E]+/gu, encodeURIComponent);
 }

@@ -1,14 +1,16 @@
 const ALLOWED_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Browsers leave some of them out of an address: "/\t/host" would name another host. */
+/** Browsers remove some of these from an address, so "/\t/host" would name another host. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** An anchor or a path of this site. A second slash, or a backslash for it, would name a host. */
+/** An anchor or a path of this site. After "//" or "/\" a browser expects a host. */
 const OWN_ADDRESS = /^(#|\/(?![/\\]))/;
 
 /**
- * A link from the CMS, if its scheme is one that cannot run anything: web, mail, telephone, or an
- * address on this site. Staff's words are trusted, a dataset's are not.
+ * Returns a link from the CMS when it is safe: an address on this site, or a URL with one of the
+ * allowed schemes, none of which runs code. The Studio validates what staff enter, but other programs
+ * can write to the dataset.
+ * @returns undefined when the link is missing or not safe.
  */
 export function safeHref(href: string | null | undefined): string | undefined {
   if (!href || CONTROL_CHARACTER.test(href)) return undefined;

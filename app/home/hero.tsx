@@ -6,7 +6,7 @@ import {
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
 import { useTagline } from '~/shell/use-site-settings';
-import { usePreview } from '~/preview/use-preview';
+import { usePreview } from '~/preview/preview-slot';
 import { SectionLink } from '~/shell/section-link';
 import { PauseButton } from '~/ui/pause-button';
 import { Picture } from '~/ui/picture';
@@ -23,7 +23,7 @@ const TIMINGS = {
   start: TYPEWRITER_START_DELAY_MS,
 };
 
-/** What moves here, for the pause button's name. */
+/** The name of the moving content in the pause button's label. */
 const QUESTIONS = 'the questions';
 
 interface HeroProps {
@@ -31,7 +31,7 @@ interface HeroProps {
   questions: HomeData['questions'];
 }
 
-/** The first screen: title and tagline over the drawing, and the questions that type themselves. */
+/** The first screen: title, tagline and rotating questions over the hero image. */
 export function Hero({ home, questions }: HeroProps) {
   const tagline = useTagline();
   return (
@@ -64,7 +64,7 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
   const [paused, togglePause] = useRememberedPause(QUESTIONS);
   const reducedMotion = useReducedMotion();
   const onScreen = useOnScreen(area);
-  // The same texts keep the same array, or the typewriter would begin again with every render.
+  // The array must stay the same while its texts do: a new array restarts the typewriter.
   const joined = questions.join('\n');
   const texts = useMemo(() => joined.split('\n'), [joined]);
   const typed = useTypewriter(texts, TIMINGS, onScreen && !paused && !reducedMotion && !isPreview);
@@ -72,7 +72,7 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
 
   return (
     <div ref={area} className="rotating-questions">
-      {/* In a preview each question stands there to be clicked. */}
+      {/* In a preview the list is visible, so that staff can click each question to edit it. */}
       <ul
         className={isPreview ? 'font-display italic' : 'sr-only'}
         aria-label="Questions we are asked"

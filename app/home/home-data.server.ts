@@ -1,42 +1,42 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { PictureField } from '~/content/images/image-url.server';
-import { HERO, UPRIGHT_HERO } from '~/content/images/image-presets.server';
-import { toDrawing, toPicture } from '~/content/images/image.server';
+import { UNTITLED } from '~/content/document-fields.server';
+import type { ImageField } from '~/content/images/image-url.server';
+import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets.server';
+import { toImage, toOriginalImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
-import { UNTITLED } from '~/content/untitled';
 import type { PictureData } from '~/ui/picture';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Everything the home page shows, in the order that staff set. */
+/** Loads the data of the home page. Its lists have the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
-  const { seo: _, ...words }: Optional<NonNullable<typeof home>> = home ?? {};
+  const { seo: _, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
   return {
-    home: { ...words, heroImage: heroPicture(config, home?.heroImage) },
+    home: { ...fields, heroImage: toHeroImage(config, home?.heroImage) },
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
-      picture: toDrawing(config, logo, client.name ?? ''),
+      image: toOriginalImage(config, logo, client.name ?? ''),
     })),
     questions: questions.flatMap(({ question }) => question ?? []),
-    services: services.map(titled),
-    steps: steps.map(titled),
+    services: services.map(withTitle),
+    steps: steps.map(withTitle),
   };
 }
 
-function titled<Item extends { title: string | null }>(item: Item) {
+function withTitle<Item extends { title: string | null }>(item: Item) {
   return { ...item, title: item.title ?? UNTITLED };
 }
 
-function heroPicture(
+function toHeroImage(
   config: ContentConfig,
-  field: PictureField | null | undefined,
+  field: ImageField | null | undefined,
 ): PictureData | undefined {
-  const picture = toPicture(config, field, HERO);
-  const upright = toPicture(config, field, UPRIGHT_HERO);
-  return picture && { ...picture, uprightSrcSet: upright?.srcSet };
+  const image = toImage(config, field, HERO_PRESET);
+  const upright = toImage(config, field, UPRIGHT_HERO_PRESET);
+  return image && { ...image, uprightSrcSet: upright?.srcSet };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

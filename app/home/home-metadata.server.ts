@@ -1,12 +1,12 @@
-import { toSharePicture, type SharePicture } from '~/content/images/image.server';
-import { HOME_QUERY, SHARE_QUERY } from '~/content/queries';
+import { toShareImage, type ShareImage } from '~/content/images/image.server';
+import { HOME_QUERY, SHARE_IMAGE_QUERY } from '~/content/queries';
 import { HOME_PATH } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/seo/page-metadata.server';
-import { pageCard } from '~/seo/share-card.server';
+import { pageShareContent } from '~/seo/share-image/share-image.server';
 import { absoluteAddress, type SiteMetadata } from '~/seo/site-metadata.server';
 import { firmId, type StructuredData } from '~/seo/structured-data.server';
 
-/** Describes the home page. */
+/** Returns the metadata of the home page. */
 export async function homeMetadata({
   content,
   contentConfig,
@@ -14,25 +14,29 @@ export async function homeMetadata({
 }: PageRequest): Promise<PageMetadata> {
   const { home, services } = await content.query(HOME_QUERY);
   const seo = home?.seo ?? null;
-  const shared = await content.query(SHARE_QUERY);
+  const defaults = await content.query(SHARE_IMAGE_QUERY);
   return {
     path: HOME_PATH,
     seo,
-    card: pageCard({ path: HOME_PATH, title: home?.heroTitle, seo }, shared, site),
-    structuredData: firm(site, services, toSharePicture(contentConfig, home?.heroImage)),
+    shareImage: pageShareContent({ path: HOME_PATH, title: home?.heroTitle, seo }, defaults, site),
+    structuredData: firmStructuredData(
+      site,
+      services,
+      toShareImage(contentConfig, home?.heroImage),
+    ),
   };
 }
 
-interface ServiceProperties {
+interface DescribedService {
   title: string | null;
   subtitle: string | null;
 }
 
-/** Returns the firm, its web site and its services as schema.org describes them. */
-export function firm(
+/** Returns the JSON-LD objects of the home page: the firm, its web site and its services. */
+export function firmStructuredData(
   site: SiteMetadata,
-  services: readonly ServiceProperties[],
-  picture?: SharePicture,
+  services: readonly DescribedService[],
+  image?: ShareImage,
 ): StructuredData[] {
   const url = `${site.siteUrl}${HOME_PATH}`;
   const provider = { '@id': firmId(site) };
@@ -44,7 +48,7 @@ export function firm(
       slogan: site.tagline,
       description: site.description,
       url,
-      image: picture && absoluteAddress(picture.src, site.siteUrl),
+      image: image && absoluteAddress(image.src, site.siteUrl),
       email: site.email,
       telephone: site.phones,
     },

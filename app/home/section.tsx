@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the home page: an anchor, a band of colour, and content that fades in. */
+/** A section of the home page, with an anchor and a background colour. Its content fades in. */
 export function Section({ id, tone, children }: SectionProps) {
   return (
     <section
@@ -30,7 +30,7 @@ interface SectionHeadingProps {
   intro: string | null | undefined;
 }
 
-/** A section's title with its introduction beside it on wide screens. */
+/** A section's heading. The introduction is beside it on wide screens, below it on others. */
 export function SectionHeading({ section, heading, intro }: SectionHeadingProps) {
   return (
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:items-end">

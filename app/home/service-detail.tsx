@@ -1,6 +1,6 @@
 import type { Service } from './services';
 
-/** A service in full: intro, titled sections, conclusion. */
+/** The full text of a service: introduction, titled sections, conclusion. */
 export function ServiceDetail({ detail }: { detail: Service['detail'] }) {
   return (
     <div className="service-detail">

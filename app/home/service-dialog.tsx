@@ -7,11 +7,13 @@ import type { Service } from './services';
 export interface ServiceDialogProps {
   service: Service;
   open: boolean;
+  /** Called when the visitor closes the dialog. */
   onClose: () => void;
+  /** Called when the dialog is gone, so that the caller can move the focus. */
   onClosed: () => void;
 }
 
-/** A service in a sheet over the page; full-screen on a phone. */
+/** A dialog with the full text of a service. It fills the screen of a phone. */
 export default function ServiceDialog({ service, open, onClose, onClosed }: ServiceDialogProps) {
   return (
     <AnimatedDialog open={open} onClose={onClose} onClosed={onClosed} className="service-dialog">

@@ -1,4 +1,4 @@
-/** The drawn icons that staff choose from, as paths on a 40 × 40 grid. */
+/** The icons that staff can choose, as SVG paths on a grid of 40 × 40 units. */
 const PATHS = {
   demand: 'M3 34h34M3 31c10 0 9-24 17-24s7 24 17 24',
   launch: 'M4 20h24M20 11l9 9-9 9M36 6v28',
@@ -10,7 +10,7 @@ const PATHS = {
 
 const isKnown = (name: string): name is keyof typeof PATHS => name in PATHS;
 
-/** A service's icon; decoration only. */
+/** The icon of a service. It is decorative, so screen readers skip it. */
 export function ServiceIcon({ name }: { name: string | null }) {
   return (
     <svg

@@ -33,7 +33,7 @@ export function Services({ heading, intro, services }: ServicesProps) {
           <ServiceCard
             key={service._id}
             service={service}
-            inPlace={dialog.failed && service === chosen}
+            showsDetail={dialog.failed && service === chosen}
             onOpen={(button) => {
               opener.current = button;
               setChosen(service);
@@ -56,17 +56,17 @@ export function Services({ heading, intro, services }: ServicesProps) {
   );
 }
 
-/** Called once, when the element is there. */
-const focusOnArrival = (element: HTMLElement | null) => element?.focus();
+/** A ref callback, which React calls when the element is mounted. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 interface ServiceCardProps {
   service: Service;
-  /** Whether the dialog cannot be had, so that the service is shown here. */
-  inPlace: boolean;
+  /** Whether the card shows the detail itself, because the dialog's code could not be loaded. */
+  showsDetail: boolean;
   onOpen: (button: HTMLButtonElement) => void;
 }
 
-function ServiceCard({ service, inPlace, onOpen }: ServiceCardProps) {
+function ServiceCard({ service, showsDetail, onOpen }: ServiceCardProps) {
   return (
     <li className="service-card" onPointerEnter={serviceDialog.preload}>
       <ServiceIcon name={service.icon} />
@@ -86,8 +86,8 @@ function ServiceCard({ service, inPlace, onOpen }: ServiceCardProps) {
       <p className="card-hint" aria-hidden="true">
         Read more
       </p>
-      {inPlace && (
-        <div ref={focusOnArrival} tabIndex={-1} className="relative mt-6">
+      {showsDetail && (
+        <div ref={focusOnMount} tabIndex={-1} className="relative mt-6">
           <ServiceDetail detail={service.detail} />
         </div>
       )}

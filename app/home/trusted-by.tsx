@@ -10,7 +10,7 @@ interface TrustedByProps {
   logos: Logo[];
 }
 
-/** Client logos: an endless loop on wide screens, a row to swipe on phones. */
+/** The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. */
 export function TrustedBy({ heading, logos }: TrustedByProps) {
   return (
     <Section id="trusted-by" tone="warm">
@@ -30,24 +30,30 @@ export function TrustedBy({ heading, logos }: TrustedByProps) {
   );
 }
 
-function ClientLogo({ logo, copy }: { logo: Logo; copy: boolean }) {
+interface ClientLogoProps {
+  logo: Logo;
+  /** Whether this is a duplicate for the endless marquee, which assistive technology must not see. */
+  copy: boolean;
+}
+
+function ClientLogo({ logo, copy }: ClientLogoProps) {
   const href = safeHref(logo.url);
-  const drawing = logo.picture && (
+  const image = logo.image && (
     <img
-      src={logo.picture.src}
-      width={logo.picture.width}
-      height={logo.picture.height}
-      alt={copy ? '' : logo.picture.alt}
+      src={logo.image.src}
+      width={logo.image.width}
+      height={logo.image.height}
+      alt={copy ? '' : logo.image.alt}
       loading="lazy"
       decoding="async"
       className="client-logo"
       data-size={logo.sizeClass}
     />
   );
-  if (!href) return drawing;
+  if (!href) return image;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
-      {drawing}
+      {image}
       {!copy && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );

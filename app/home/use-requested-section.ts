@@ -4,7 +4,7 @@ import { HOME_SCROLL_DELAY_MS } from '~/constants';
 import type { HomeNavigationState } from '~/shell/use-go-to-section';
 import { scrollToSection } from '~/shell/scroll-to-section';
 
-/** Scrolls to the section that another page's link asked for, 100 ms after the home page is there. */
+/** Scrolls to the section that a link on another page requested, 100 ms after the home page rendered. */
 export function useRequestedSection(): void {
   const { state } = useLocation();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRequestedSection(): void {
     if (!section) return;
     const timer = window.setTimeout(() => {
       scrollToSection(section);
-      // Spent: a reload, or coming back later, stays where the visitor left.
+      // Removes the request, so that a reload or a return to this page keeps the scroll position.
       window.history.replaceState({ ...window.history.state, usr: null }, '');
     }, HOME_SCROLL_DELAY_MS);
     return () => window.clearTimeout(timer);

@@ -2,7 +2,7 @@ import { Prose } from '~/rich-text/prose';
 import { EnquirySection } from '~/enquiry/form/enquiry-section';
 import type { ContactPageData } from './page-data.server';
 
-/** The contact page: the form of the home page, and what happens after it is sent. */
+/** The contact page: the enquiry form, and below it the text that staff wrote. */
 export function ContactPage({ page }: { page: ContactPageData }) {
   return (
     <div className="page-grid py-14 lg:py-20">

@@ -1,28 +1,28 @@
-import { CONTACT_QUERY, PAGE_QUERY, SHARE_QUERY } from '~/content/queries';
-import { UNTITLED } from '~/content/untitled';
+import { CONTACT_QUERY, PAGE_QUERY, SHARE_IMAGE_QUERY } from '~/content/queries';
+import { UNTITLED } from '~/content/document-fields.server';
 import { CONTACT_PATH, PAGE_PATTERN, pathOf } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/seo/page-metadata.server';
-import { pageCard, type ShareSeo } from '~/seo/share-card.server';
+import { pageShareContent, type SeoWithShareImage } from '~/seo/share-image/share-image.server';
 
 interface TextPage {
   title: string | null;
   standfirst: string | null;
-  seo: PageMetadata['seo'] & ShareSeo;
+  seo: PageMetadata['seo'] & SeoWithShareImage;
 }
 
-/** Describes a page of text; null when staff have unpublished it. */
+/** Returns the metadata of a text page; null when staff have unpublished it. */
 export async function textPageMetadata(request: PageRequest, slug: string) {
   const page = await request.content.query(PAGE_QUERY, { slug });
-  return describe(request, pathOf(PAGE_PATTERN, slug), page);
+  return toMetadata(request, pathOf(PAGE_PATTERN, slug), page);
 }
 
-/** Describes the contact page; null when staff have unpublished it. */
+/** Returns the metadata of the contact page; null when staff have unpublished it. */
 export async function contactPageMetadata(request: PageRequest) {
   const { page } = await request.content.query(CONTACT_QUERY);
-  return describe(request, CONTACT_PATH, page);
+  return toMetadata(request, CONTACT_PATH, page);
 }
 
-async function describe(
+async function toMetadata(
   { content, site }: PageRequest,
   path: string,
   page: TextPage | null,
@@ -30,12 +30,12 @@ async function describe(
   if (!page) return null;
   const { standfirst, seo } = page;
   const title = page.title ?? UNTITLED;
-  const shared = await content.query(SHARE_QUERY);
+  const defaults = await content.query(SHARE_IMAGE_QUERY);
   return {
     path,
     title,
     description: standfirst,
     seo,
-    card: pageCard({ path, title, seo }, shared, site),
+    shareImage: pageShareContent({ path, title, seo }, defaults, site),
   };
 }

@@ -1,8 +1,8 @@
 import { Prose } from '~/rich-text/prose';
-import type { PageData } from './page-data.server';
+import type { TextPageData } from './page-data.server';
 
-/** A page of text: about, privacy. */
-export function TextPage({ page }: { page: PageData }) {
+/** A page that consists of text: about, privacy. */
+export function TextPage({ page }: { page: TextPageData }) {
   return (
     <article className="reading-column py-14 lg:py-20">
       <h1 className="title-1">{page.title}</h1>

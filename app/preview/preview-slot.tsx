@@ -1,10 +1,18 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
+import type { loader } from '~/root';
 
 const PreviewTools = lazy(() => import('./preview-tools'));
 
-/** The place of the preview's tools in every page; their code is fetched for previews only. */
-export function PreviewSlot({ active }: { active: boolean }) {
-  if (!active) return null;
+/** Returns whether the page is a preview, which shows drafts to staff. */
+export function usePreview(): boolean {
+  return useRouteLoaderData<typeof loader>('root')?.isPreview ?? false;
+}
+
+/** Renders the preview tools in a preview. Visitors' browsers never load their code. */
+export function PreviewSlot() {
+  const isPreview = usePreview();
+  if (!isPreview) return null;
   return (
     <Suspense fallback={null}>
       <PreviewTools />

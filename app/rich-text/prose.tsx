@@ -1,7 +1,7 @@
 import type { RichText } from './rich-text.server';
 
-/** Rendered rich text, in the measure and rhythm of a reading page. */
+/** Rich text with the typography of a reading page. */
 export function Prose({ text }: { text: RichText }) {
-  // The HTML was made by React on the server, from Portable Text, with every word escaped.
+  // The HTML is safe: `renderRichText` made it on the server, and React escaped all text in it.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />;
 }

@@ -1,12 +1,11 @@
 import { toPlainText, type PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import type { ContentConfig } from '~/content/source/config.server';
-import type { PictureField } from '~/content/images/image-url.server';
-import { FIGURE } from '~/content/images/image-presets.server';
-import { toPicture } from '~/content/images/image.server';
+import type { ImageField } from '~/content/images/image-url.server';
+import { FIGURE_PRESET } from '~/content/images/image-presets.server';
+import { toImage } from '~/content/images/image.server';
 import { safeHref } from '~/content/safe-href';
 import { Picture } from '~/ui/picture';
-import { headingId } from './heading-id';
 
 interface TableValue {
   caption?: string;
@@ -16,7 +15,7 @@ interface TableValue {
 
 const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
 
-/** How each kind of block of an article or page is drawn. */
+/** Returns the components that render the blocks and marks of rich text. */
 export function richTextComponents(config: ContentConfig): PortableTextComponents {
   return {
     block: {
@@ -40,6 +39,19 @@ export function richTextComponents(config: ContentConfig): PortableTextComponent
   };
 }
 
+/**
+ * Returns the id of a heading: its words in lower case, without accents, joined by dashes. The table
+ * of contents links to it.
+ */
+export function headingId(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’'\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
   const safe = typeof href === 'string' ? safeHref(href) : undefined;
   return safe ? <a href={safe}>{children}</a> : children;
@@ -53,7 +65,7 @@ function Table({ value }: { value: TableValue }) {
         <thead>
           <tr>
             {value.header?.cells?.map((cell, column) => (
-              <th key={column} scope="col" data-number={isNumber(value, column) || undefined}>
+              <th key={column} scope="col" data-number={isNumberColumn(value, column) || undefined}>
                 {cell}
               </th>
             ))}
@@ -63,7 +75,7 @@ function Table({ value }: { value: TableValue }) {
           {value.rows?.map((row) => (
             <tr key={row._key}>
               {row.cells?.map((cell, column) => (
-                <td key={column} data-number={isNumber(value, column) || undefined}>
+                <td key={column} data-number={isNumberColumn(value, column) || undefined}>
                   {cell}
                 </td>
               ))}
@@ -75,10 +87,11 @@ function Table({ value }: { value: TableValue }) {
   );
 }
 
+/** A number with its unit, such as "£4,200" or "6 weeks". */
 const NUMBER = /^[-–−+~≈]?\s?[£$€]?\d[\d,.\s]*\s?(%|m|k|bn|weeks?|days?|months?|hours?|points?)?$/i;
 
-/** Whether a column holds numbers, which are set flush right. */
-function isNumber(table: TableValue, column: number): boolean {
+/** Returns whether a table's column contains numbers, which the style sheet aligns to the right. */
+function isNumberColumn(table: TableValue, column: number): boolean {
   const cells = (table.rows ?? []).map((row) => row.cells?.[column]?.trim() ?? '');
   return (
     cells.some((cell) => NUMBER.test(cell)) &&
@@ -91,13 +104,13 @@ function Figure({
   value,
 }: {
   config: ContentConfig;
-  value: PictureField & { caption?: string };
+  value: ImageField & { caption?: string };
 }) {
-  const picture = toPicture(config, value, FIGURE);
-  if (!picture) return null;
+  const image = toImage(config, value, FIGURE_PRESET);
+  if (!image) return null;
   return (
     <figure>
-      <Picture picture={picture} sizes={FIGURE_SIZES} />
+      <Picture picture={image} sizes={FIGURE_SIZES} />
       {value.caption && <figcaption>{value.caption}</figcaption>}
     </figure>
   );

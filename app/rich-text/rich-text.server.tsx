@@ -1,24 +1,23 @@
 import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentConfig } from '~/content/source/config.server';
-import { headingId } from './heading-id';
-import { richTextComponents } from './rich-text-components.server';
+import { headingId, richTextComponents } from './rich-text-components.server';
 
-/** Rich text as finished HTML: it is rendered here once and costs a visitor no script. */
+/** Rich text as HTML. The server renders it, so that visitors download no script for it. */
 export interface RichText {
   html: string;
 }
 
-/** A part of an article, as its list of contents names it. */
+/** A heading of rich text, for the table of contents. */
 export interface Heading {
-  /** Its anchor. */
+  /** The id of the heading's element. */
   id: string;
   text: string;
 }
 
 type Body = readonly { _type: string; _key: string }[] | null | undefined;
 
-/** The headings of a Portable Text field's parts, in order. */
+/** Returns the headings of level 2 in a Portable Text field, in order. */
 export function headingsOf(body: Body): Heading[] {
   return ((body ?? []) as PortableTextBlock[])
     .filter(({ _type, style }) => _type === 'block' && style === 'h2')
@@ -26,7 +25,7 @@ export function headingsOf(body: Body): Heading[] {
     .map((text) => ({ id: headingId(text), text }));
 }
 
-/** Renders a Portable Text field. React escapes its words; links are checked in the components. */
+/** Renders a Portable Text field. React escapes the text, and the components check the links. */
 export function renderRichText(config: ContentConfig, body: Body): RichText {
   return {
     html: renderToStaticMarkup(

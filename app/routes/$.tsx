@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirectOrNotFound } from '~/content/redirects.server';
 
-/** Any address that no other route has. */
+/** Handles all addresses that match no other route. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirectOrNotFound(context.content, request.url);
 }
 
-/** Never drawn: the loader always leaves for the error page. Remix needs it to treat this as a page. */
+/** Never rendered, because the loader always throws. Remix treats only routes with a component as pages. */
 export default function NoSuchPage() {
   return null;
 }

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadSiteSettings } from '~/content/site-settings.server';
+import { loadSiteSettings } from '~/seo/site-metadata.server';
 import { SECURITY_TXT_PATH } from '~/paths';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const EXPIRES_AFTER_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-/** Whom to tell of a weakness of the site (RFC 9116). Made for each request: it must not go stale. */
+/**
+ * The contact for people who found a security problem. It is made for each request, because its
+ * expiry date must stay in the future.
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { email } = (await loadSiteSettings(context.content)) ?? {};
   if (!email) throw new Response(null, { status: 404 });

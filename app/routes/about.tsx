@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadPage } from '~/pages/page-data.server';
+import { loadTextPage } from '~/pages/page-data.server';
 import { TextPage } from '~/pages/text-page';
 import { textPageMetadata } from '~/pages/text-page-metadata.server';
 import { describePage, type PageRequest } from '~/seo/page-metadata.server';
@@ -11,7 +11,7 @@ export function pageMetadata(request: PageRequest) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig } = args.context;
-  const page = await loadPage(content, contentConfig, 'about');
+  const page = await loadTextPage(content, contentConfig, 'about');
   return { ...page, meta: await describePage(args, pageMetadata) };
 }
 

@@ -14,9 +14,9 @@ export {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig, isOverSearchLimit } = args.context;
-  const wanted = parseListRequest(new URL(args.request.url).searchParams) ?? notFound();
+  const listRequest = parseListRequest(new URL(args.request.url).searchParams) ?? notFound();
   const list =
-    (await loadArticleList(content, contentConfig, wanted, !isOverSearchLimit)) ?? notFound();
+    (await loadArticleList(content, contentConfig, listRequest, !isOverSearchLimit)) ?? notFound();
   const page = { ...list, meta: await describePage(args, listMetadata) };
   return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadSiteSettings } from '~/content/site-settings.server';
+import { loadSiteSettings } from '~/seo/site-metadata.server';
 import { INK } from '~/styles/ink';
 import { HOME_PATH } from '~/paths';
 
-/** How the site looks when somebody puts it on a home screen. */
+/** The web app manifest: the site's name, icons and colours on a phone's home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await loadSiteSettings(context.content);
   const icon = (pixels: number) => ({

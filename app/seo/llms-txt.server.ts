@@ -1,22 +1,22 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LLMS_DOCUMENTS_QUERY, LLMS_QUERY } from '~/content/queries';
-import { UNTITLED } from '~/content/untitled';
+import { UNTITLED } from '~/content/document-fields.server';
 import { documentTypes, type DocumentType } from '~/document-types';
 import { documentPath } from './public-addresses.server';
 
 type Documents = ContentResult<typeof LLMS_DOCUMENTS_QUERY>;
 
-/** Documents of one type, newest first: a language model reads no more of one site. */
+/** The number of documents per type, newest first, so that the text stays short for a model. */
 const DOCUMENT_LIMIT = 200;
 
-/** The types whose documents have a title and a page: the fixed pages first, then the others. */
+/** The types whose documents have a page each. Types with a fixed set of documents come first. */
 const listedTypes = documentTypes
   .filter(({ path }) => path?.includes(':slug'))
   .toSorted((a, b) => Number(Boolean(b.ids)) - Number(Boolean(a.ids)));
 
 /**
  * Returns a summary of the site for language models, in Markdown.
- * @param siteUrl origin that every address begins with.
+ * @param siteUrl origin of all addresses.
  * @see https://llmstxt.org
  */
 export async function loadLlmsText(content: ContentReader, siteUrl: string): Promise<string> {
@@ -46,7 +46,7 @@ function linksTo(type: DocumentType, documents: Documents, siteUrl: string): str
   return links.join('\n');
 }
 
-/** A line break would end a Markdown list item, and a bracket would end a link's text. */
+/** Escapes a text for Markdown: a line break would end a list item, a bracket a link's text. */
 function oneLine(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 }

@@ -1,32 +1,31 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { ContentReader } from '~/content/content-reader';
-import type { SharePicture } from '~/content/images/image.server';
+import type { ShareImage } from '~/content/images/image.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { FEED_PATH, INSIGHTS_TITLE } from '~/paths';
-import { sharePicture, type ShareCard } from './share-card.server';
+import { shareImageOf, type ShareImageContent } from './share-image/share-image.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
-/** What a page tells search engines, and the networks where people share its address. */
+/** A page's metadata for search engines and social networks. */
 export interface PageMetadata {
   /** Canonical path on this site. */
   path: string;
-  /** The page's own title; the home page has none besides the firm's. */
+  /** The page's title without the brand. Unset on the home page, whose title is brand and tagline. */
   title?: string | null;
   description?: string | null | undefined;
-  /** Title and description that staff wrote for search engines; they override the others. */
+  /** Title and description that staff wrote for search engines. They override the fields above. */
   seo?: { title?: string | null; description?: string | null } | null | undefined;
-  /** Whether search engines leave the page out. */
-  hidden?: boolean;
-  /** What the page's share image shows. */
-  card: ShareCard;
+  /** Whether the page asks search engines not to index it. */
+  noindex?: boolean;
+  shareImage: ShareImageContent;
   /** When an article was published, ISO 8601; unset on other pages. */
   publishedAt?: string | null;
-  /** What the page is about, in the terms of schema.org; unset: the breadcrumbs to it. */
+  /** Objects for the page's JSON-LD. Unset: the breadcrumbs of the page. */
   structuredData?: StructuredData[];
 }
 
-/** A request for a page, with what describes the page. */
+/** The data from which a route computes the metadata of a requested page. */
 export interface PageRequest {
   content: ContentReader;
   contentConfig: ContentConfig;
@@ -36,12 +35,12 @@ export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Describes a page; null when there is no such page. */
+/** Returns a page's metadata; null when there is no such page. */
 export type PageMetadataFunction = (request: PageRequest) => Promise<PageMetadata | null>;
 
 /**
- * Returns the `meta` descriptors of a page for its loader's data. They are made on the server, once
- * for all visitors; a route's `meta` function would be code that every visitor downloads.
+ * Returns a page's `meta` descriptors, which its loader puts into the loader data. If the route's
+ * `meta` function computed them, visitors would have to download its code.
  */
 export async function describePage(
   { request, params, context }: LoaderFunctionArgs,
@@ -51,10 +50,10 @@ export async function describePage(
   const metadata = await pageMetadata(pageRequest);
   if (!metadata) return [];
   const { site, contentConfig } = pageRequest;
-  return metaTags(metadata, site, sharePicture(metadata.card, site, contentConfig));
+  return metaTags(metadata, site, shareImageOf(metadata.shareImage, site, contentConfig));
 }
 
-/** Returns what a page is about: its own structured data, or else the breadcrumbs to it. */
+/** Returns the objects for a page's JSON-LD. */
 export function structuredDataOf(page: PageMetadata, site: SiteMetadata): StructuredData[] {
   return (
     page.structuredData ?? [
@@ -74,13 +73,13 @@ export async function pageRequestOf(
   return { content, contentConfig, site, url: new URL(url), params };
 }
 
-/** What a page's head is made of besides the share image. */
-export type HeadMetadata = Omit<PageMetadata, 'card' | 'structuredData'>;
+/** The page metadata that `metaTags` needs. The share image is a separate parameter. */
+export type HeadMetadata = Omit<PageMetadata, 'shareImage' | 'structuredData'>;
 
 /** Returns the `meta` descriptors of a page's head. */
-export function metaTags(page: HeadMetadata, site: SiteMetadata, picture?: SharePicture) {
-  const own = page.seo?.title || page.title;
-  const title = own ? `${own} | ${site.brand}` : `${site.brand}: ${site.tagline}`;
+export function metaTags(page: HeadMetadata, site: SiteMetadata, shareImage?: ShareImage) {
+  const pageTitle = page.seo?.title || page.title;
+  const title = pageTitle ? `${pageTitle} | ${site.brand}` : `${site.brand}: ${site.tagline}`;
   const description = page.seo?.description || page.description || site.description;
   const url = `${site.siteUrl}${page.path}`;
   return [
@@ -91,8 +90,8 @@ export function metaTags(page: HeadMetadata, site: SiteMetadata, picture?: Share
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.brand },
-    ...kindTags(page.publishedAt),
-    ...pictureTags(picture, site.siteUrl),
+    ...typeTags(page.publishedAt),
+    ...imageTags(shareImage, site.siteUrl),
     {
       tagName: 'link',
       rel: 'alternate',
@@ -100,16 +99,16 @@ export function metaTags(page: HeadMetadata, site: SiteMetadata, picture?: Share
       title: feedTitle(site.brand),
       href: `${site.siteUrl}${FEED_PATH}`,
     },
-    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 
-/** The title of the feed, in the feed and in the link to it. */
+/** Returns the feed's title, for the feed and for the pages' links to it. */
 export function feedTitle(brand: string): string {
   return `${brand}: ${INSIGHTS_TITLE}`;
 }
 
-function kindTags(publishedAt: string | null | undefined) {
+function typeTags(publishedAt: string | null | undefined) {
   if (!publishedAt) return [{ property: 'og:type', content: 'website' }];
   return [
     { property: 'og:type', content: 'article' },
@@ -117,17 +116,17 @@ function kindTags(publishedAt: string | null | undefined) {
   ];
 }
 
-function pictureTags(picture: SharePicture | undefined, siteUrl: string) {
-  if (!picture) return [{ name: 'twitter:card', content: 'summary' }];
-  const address = absoluteAddress(picture.src, siteUrl);
+function imageTags(image: ShareImage | undefined, siteUrl: string) {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
+  const address = absoluteAddress(image.src, siteUrl);
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: address },
-    { name: 'twitter:image:alt', content: picture.alt },
+    { name: 'twitter:image:alt', content: image.alt },
   ];
 }

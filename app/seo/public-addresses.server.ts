@@ -1,28 +1,28 @@
 import type { ContentReader } from '~/content/content-reader';
 import { PUBLIC_DOCUMENTS_QUERY } from '~/content/queries';
-import { isUsableSlug } from '~/content/usable-slug';
+import { isUsableSlug } from '~/content/document-fields.server';
 import { documentTypes, type DocumentType, type DocumentTypeName } from '~/document-types';
 import { pathOf } from '~/paths';
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface PublicAddress {
   path: string;
-  /** The type of the document that the page is about; the type of the listed documents for a list. */
+  /** The type of the document that the page shows, or of the documents that a list page lists. */
   type: DocumentTypeName;
   /** When the content last changed, ISO 8601. */
   changed?: string | undefined;
-  /** The id of the image asset that stands for the page. */
+  /** The asset id of the page's main image. */
   imageAssetId?: string | undefined;
 }
 
 const listPaths = new Set(documentTypes.flatMap(({ listPath }) => listPath ?? []));
 
-/** The types with a page for each document. A list is a page even without its document. */
+/** The types with a page for each document. List pages are not among them: they need no document. */
 const typesWithPages = documentTypes.filter(({ path }) => path && !listPaths.has(path));
 
 /**
- * Returns the address of every public page: first the pages of which there is a fixed number, then
- * the lists, then the pages about one document, newest first within a type.
+ * Returns the address of every public page: first the fixed pages, then the list pages, then the
+ * pages of types to which staff add documents, newest first within a type.
  */
 export async function listPublicAddresses(content: ContentReader): Promise<PublicAddress[]> {
   const types = typesWithPages.map(({ name }) => name);
@@ -38,7 +38,7 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
   const lists = documentTypes.flatMap(({ name, listPath }): PublicAddress[] => {
     const changes = documents
       .filter(({ _type }) => _type === name)
-      .map((found) => found._updatedAt);
+      .map((document) => document._updatedAt);
     return listPath ? [{ path: listPath, type: name, changed: changes.toSorted().at(-1) }] : [];
   });
   return [
@@ -48,7 +48,7 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
   ];
 }
 
-/** Returns the path of the page about a document; undefined when its slug cannot be in an address. */
+/** Returns the path of a document's page; undefined when its slug cannot be part of a path. */
 export function documentPath({ path }: DocumentType, slug: string | null): string | undefined {
   if (!path?.includes(':slug')) return path;
   return isUsableSlug(slug) ? pathOf(path, slug) : undefined;

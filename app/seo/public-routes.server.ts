@@ -8,22 +8,22 @@ import {
 } from './page-metadata.server';
 import { structuredDataText } from './structured-data.server';
 
-/** What the server reads of a route's module besides the exports that Remix knows. */
+/** The exports of a route module that only the server reads. Remix ignores them. */
 export interface PublicRouteModule {
-  /** Every public page has one: its head, JSON-LD and share image follow from it. */
+  /** Required for a public page: its head, JSON-LD and share image are made from this metadata. */
   pageMetadata?: PageMetadataFunction;
   searchParameters?: SearchParameters;
 }
 
-/** The search parameters that change what a page shows. The page cache ignores all others. */
+/** The search parameters that change a page's content. The page cache ignores all others. */
 export interface SearchParameters {
-  /** Parameters with few values: each combination is a cached response. */
+  /** Parameters with few values. Each combination has its own cached response. */
   cached: readonly string[];
-  /** Parameters with free text: a page with one of them is rendered for each request. */
+  /** Parameters with free text. A page with one of them is rendered for every request. */
   uncached: readonly string[];
 }
 
-/** The route that answers a path. */
+/** The route for a path. */
 export interface MatchedPage {
   /** Remix's id of the route, such as `routes/blog.$slug`. */
   id: string;
@@ -31,13 +31,13 @@ export interface MatchedPage {
   module: PublicRouteModule;
 }
 
-/** Finds the route of a path, as it stands in an address; undefined when no page has it. */
+/** Finds the route for a percent-encoded path; undefined when there is no such page. */
 export type MatchPage = (path: string) => MatchedPage | undefined;
 
-/** @param routes Remix's routes; all of them are children of the root. */
+/** @param routes Remix's routes. All pages are children of the root route. */
 export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
   const pages = Object.values(routes)
-    // The splat route stands for the addresses that no page has.
+    // The splat route matches the addresses that have no page.
     .filter((route) => route?.parentId === 'root' && route.path !== '*')
     .map((route) => ({
       id: route.id,
@@ -51,7 +51,7 @@ export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
   };
 }
 
-/** Returns the JSON-LD of the page that was matched; null for an error page. */
+/** Returns the JSON-LD of the matched page; null for an error page. */
 export async function structuredDataFor(
   { routeModules, staticHandlerContext: { errors, matches } }: EntryContext,
   url: string,

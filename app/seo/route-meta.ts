@@ -1,5 +1,8 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
 
-/** A route's `meta`: what its loader made with `withMeta`. Of pages that failed the root speaks. */
+/**
+ * The `meta` export of all pages: the descriptors that the route's loader made with `describePage`.
+ * When the loader failed there are none, and the `meta` export of `root.tsx` applies.
+ */
 export const meta: MetaFunction = ({ data }) =>
   (data as { meta?: MetaDescriptor[] } | undefined)?.meta ?? [];

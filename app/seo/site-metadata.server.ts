@@ -1,15 +1,23 @@
 import type { ContentReader } from '~/content/content-reader';
 import { SITE_SETTINGS_QUERY } from '~/content/queries';
 
-/** What all pages share. */
+/** Metadata that all pages share. */
 export interface SiteMetadata {
   siteUrl: string;
   brand: string;
   tagline: string;
   description: string;
   email?: string | undefined;
-  /** Telephone numbers as staff wrote them. */
+  /** Phone numbers as staff wrote them. */
   phones?: string[];
+}
+
+/**
+ * Loads the settings document as it is stored; null when there is none. Modules for the browser must
+ * not import the query itself, or visitors would download its text.
+ */
+export function loadSiteSettings(content: ContentReader) {
+  return content.query(SITE_SETTINGS_QUERY);
 }
 
 /** @param siteUrl canonical origin, without a trailing slash. */
@@ -17,7 +25,7 @@ export async function loadSiteMetadata(
   content: ContentReader,
   siteUrl: string,
 ): Promise<SiteMetadata> {
-  const settings = await content.query(SITE_SETTINGS_QUERY);
+  const settings = await loadSiteSettings(content);
   return {
     siteUrl,
     brand: settings?.brand ?? '',
@@ -28,7 +36,10 @@ export async function loadSiteMetadata(
   };
 }
 
-/** Pictures of the embedded lake have this site's address, those of the cloud one of their own. */
+/**
+ * Returns an image's address with its origin. The images of a lake have addresses on this site; those
+ * of Sanity's cloud have an origin already.
+ */
 export function absoluteAddress(address: string, siteUrl: string): string {
   return address.startsWith('/') ? `${siteUrl}${address}` : address;
 }

@@ -1,9 +1,9 @@
 import type { ContentReader } from '~/content/content-reader';
-import { toDrawing } from '~/content/images/image.server';
+import { toOriginalImage } from '~/content/images/image.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { listPublicAddresses } from './public-addresses.server';
 import { absoluteAddress } from './site-metadata.server';
-import { escapeXml } from './xml';
+import { xmlElement } from './xml.server';
 
 interface SitemapEntry {
   path: string;
@@ -14,18 +14,19 @@ interface SitemapEntry {
 }
 
 /**
- * Returns the sitemap of every public page.
- * @see https://www.sitemaps.org/protocol.html and Google's extension for images
+ * Returns the sitemap with every public page.
+ * @see https://www.sitemaps.org/protocol.html
+ * @see https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
  */
 export async function loadSitemap(
   content: ContentReader,
   config: ContentConfig,
   siteUrl: string,
 ): Promise<string> {
-  // The image as staff uploaded it, by its asset's id alone: a site may have thousands of articles.
+  // The original image needs no crop or hotspot, so the query stays small with thousands of articles.
   const imageOf = (assetId: string | undefined) => {
     const asset = assetId ? { _id: assetId, lqip: null } : null;
-    const image = toDrawing(config, { asset }, '');
+    const image = toOriginalImage(config, { asset }, '');
     return image && absoluteAddress(image.src, siteUrl);
   };
   const addresses = await listPublicAddresses(content);
@@ -35,13 +36,13 @@ export async function loadSitemap(
   );
 }
 
-/** @param siteUrl origin that every address begins with. */
+/** @param siteUrl origin of all addresses. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changed, image }) => {
     const parts = [
-      `<loc>${escapeXml(siteUrl + path)}</loc>`,
-      changed && `<lastmod>${escapeXml(changed)}</lastmod>`,
-      image && `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
+      xmlElement('loc', siteUrl + path),
+      changed && xmlElement('lastmod', changed),
+      image && `<image:image>${xmlElement('image:loc', image)}</image:image>`,
     ];
     return `<url>${parts.filter(Boolean).join('')}</url>`;
   });

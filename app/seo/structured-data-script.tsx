@@ -3,8 +3,9 @@ import { createContext, useContext } from 'react';
 const TYPE = 'application/ld+json';
 
 /**
- * What a page is about, for search engines, given by the server; in the browser, as it came with the
- * page. It is no part of the loaders' data: that would send every word of it twice.
+ * The page's JSON-LD, for search engines; null on a page without any. The server provides it. In the
+ * browser it is read from the script element that the server rendered: as loader data, the same text
+ * would be in the page twice.
  */
 export const StructuredDataText = createContext<string | null>(
   typeof document === 'undefined'
@@ -12,7 +13,10 @@ export const StructuredDataText = createContext<string | null>(
     : (document.querySelector(`script[type="${TYPE}"]`)?.textContent ?? null),
 );
 
-/** For the head. Pages after the first one are fetched as data, and read by nobody's robot. */
+/**
+ * The script element with the page's JSON-LD. It stays the same when a visitor goes to another page
+ * without a reload. That is harmless: search engines load each page as a document.
+ */
 export function StructuredData() {
   const text = useContext(StructuredDataText);
   return text === null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;

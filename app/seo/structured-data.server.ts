@@ -1,18 +1,18 @@
 import { HOME_PATH } from '~/paths';
 import type { SiteMetadata } from './site-metadata.server';
 
-/** A thing in schema.org's words, for search engines; what is undefined is left out. */
+/** An object in the vocabulary of schema.org. Undefined properties are omitted from the JSON-LD. */
 export interface StructuredData {
   [property: string]: string | number | string[] | StructuredData | StructuredData[] | undefined;
 }
 
-/** Returns JSON-LD for a script element. No text in it can end the element. */
-export function structuredDataText(things: readonly StructuredData[]): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+/** Returns JSON-LD for a script element. `<` is escaped, so no text can end the element. */
+export function structuredDataText(objects: readonly StructuredData[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': objects });
   return text.replaceAll('<', '\\u003c');
 }
 
-/** Returns the breadcrumbs to a page. The first one is the home page. */
+/** Returns the breadcrumbs of a page. They begin with the home page, which `steps` leaves out. */
 export function breadcrumbs(
   site: SiteMetadata,
   steps: readonly { name: string; path: string }[],
@@ -30,7 +30,7 @@ export function breadcrumbs(
   };
 }
 
-/** The `@id` by which the pages' JSON-LD refers to the firm. */
+/** Returns the firm's `@id`, by which the JSON-LD of all pages refers to it. */
 export function firmId(site: SiteMetadata): string {
   return `${site.siteUrl}/#firm`;
 }

@@ -9,7 +9,7 @@ import {
 } from '~/content/source/config.server';
 import { ContentCache } from '~/content/cache/memory-cache.server';
 import { lakeToken } from '~/content/source/lake-token.server';
-import { openWarmCopy } from '~/content/cache/disk-cache.server';
+import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { readResponse } from '~/content/source/source-response.server';
 import type { Environment } from './environment.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
@@ -42,7 +42,7 @@ export async function openContentSource(
   const config = contentConfig({ ...environment, LAKE_TOKEN: await lakeToken(environment) }, lake);
   const client = createContentClient(config);
   const folder = join(environment.CACHE_DIR, `${config.projectId}-${config.dataset}`, 'content');
-  const cache = new ContentCache(client, await openWarmCopy(folder, log), log);
+  const cache = new ContentCache(client, await openDiskCache(folder, log), log);
   return {
     config,
     client,

@@ -3,7 +3,7 @@ import * as compiledBuild from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
-import { isPublicPicture } from '~/content/images/public-renditions.server';
+import { isPublicImage } from '~/content/images/public-renditions.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
@@ -216,5 +216,5 @@ async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Pr
 /** The host that pictures are handed on from, where visitors cannot reach the source themselves. */
 function imageSource({ config }: ContentSource): LakeImages | undefined {
   if (config.imageOrigin !== '' || !config.apiHost) return undefined;
-  return { origin: config.apiHost, isPublic: (address) => isPublicPicture(config, address) };
+  return { origin: config.apiHost, isPublic: (address) => isPublicImage(config, address) };
 }

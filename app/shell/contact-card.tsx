@@ -3,7 +3,7 @@ import * as Popper from '@radix-ui/react-popper';
 import { useRef, type RefObject } from 'react';
 import { PHONE_LINK_SCROLL_DELAY_MS } from '~/constants';
 import { centreEnquiryForm } from './scroll-to-section';
-import { telephoneHref } from './telephone';
+import { telephoneHref } from './use-site-settings';
 
 export interface ContactCardProps {
   phoneUs: string | undefined;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
-import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
+import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/paths';
 
 const NOT_FOUND = 404;
 
@@ -9,7 +9,7 @@ export function ErrorPage() {
   return isNotFound(error) ? <NotFound /> : <UnexpectedError />;
 }
 
-/** Whether what a route threw says that there is no such page. */
+/** Returns whether a route threw a response with status 404. */
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === NOT_FOUND;
 }
@@ -49,7 +49,7 @@ function SuggestedPlaces() {
         title="Insights"
         hint="Articles for people who run companies"
       />
-      <SuggestedPlace to="/contact" title="Contact" hint="Write to a partner of the firm" />
+      <SuggestedPlace to={CONTACT_PATH} title="Contact" hint="Write to a partner of the firm" />
     </ul>
   );
 }

@@ -54,6 +54,15 @@ export function Header({ overHero }: { overHero: boolean }) {
   );
 }
 
+/** The first link of every page: it moves the keyboard past the header to the content. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+  );
+}
+
 function isCurrent(
   destination: Destination,
   pathname: string,

@@ -6,8 +6,8 @@ import type { MobileMenuProps } from './mobile-menu';
 const mobileMenu = lazyOnIntent<MobileMenuProps>(() => import('./mobile-menu'));
 
 /**
- * Opens the full-screen menu of narrow screens. When its code cannot be had, the header shows its own
- * links, as it does without JavaScript (`deferred.css`).
+ * The button that opens the full-screen menu on narrow screens. When the menu's code cannot be loaded,
+ * the header shows its own links, as it does without JavaScript (`styles/deferred.css`).
  */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);

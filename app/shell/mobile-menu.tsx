@@ -2,31 +2,30 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { AnimatedDialog } from '~/ui/animated-dialog';
 import { CloseIcon } from '~/ui/close-icon';
-import { useSiteSettings } from './use-site-settings';
 import { NavigationLink } from './navigation-link';
 import { HEADER_DESTINATIONS } from './navigation';
-import { telephoneHref } from './telephone';
+import { telephoneHref, useSiteSettings } from './use-site-settings';
 
 export interface MobileMenuProps {
   open: boolean;
   onClose: () => void;
-  /** Called when the menu is gone without a section having been chosen. */
+  /** Called when the menu is gone, unless the visitor chose a section to scroll to. */
   onClosed: () => void;
 }
 
-/** The full-screen menu. It closes after a choice, and only then scrolls to a chosen section. */
+/** The full-screen menu. It scrolls to a chosen section only after it has closed. */
 export default function MobileMenu({ open, onClose, onClosed }: MobileMenuProps) {
   const { brand, phoneUs, phoneUk } = useSiteSettings();
-  const afterwards = useRef<() => void>();
+  const afterClose = useRef<() => void>();
 
   function choose(follow?: () => void) {
-    afterwards.current = follow;
+    afterClose.current = follow;
     onClose();
   }
 
   function finish() {
-    const follow = afterwards.current ?? onClosed;
-    afterwards.current = undefined;
+    const follow = afterClose.current ?? onClosed;
+    afterClose.current = undefined;
     follow();
   }
 

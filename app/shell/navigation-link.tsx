@@ -6,11 +6,14 @@ interface NavigationLinkProps {
   destination: Destination;
   current?: boolean;
   className?: string;
-  /** Called before the link is followed; a section link hands over the scrolling itself. */
-  onFollow?: (follow?: () => void) => void;
+  /**
+   * Called when the visitor follows the link. For a section it receives the function that scrolls,
+   * which it must call itself.
+   */
+  onFollow?: (scroll?: () => void) => void;
 }
 
-/** One entry of a navigation: a section of the home page, or another page. */
+/** A link of the header, the menu or the footer. */
 export function NavigationLink({ destination, current, className, onFollow }: NavigationLinkProps) {
   if ('section' in destination) {
     return (

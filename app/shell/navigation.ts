@@ -1,9 +1,8 @@
 import { ABOUT_PATH, INSIGHTS_PATH, INSIGHTS_TITLE, PRIVACY_PATH } from '~/paths';
 
 /**
- * Every section that the header follows while the page scrolls, from top to bottom. The specification
- * names them. The home page has no section `investment` or `about` today: `/about` is a page of its own,
- * and nothing links to the other. A section with one of these ids would be followed without a change.
+ * The ids of the sections that the header tracks while the page scrolls, from top to bottom. The
+ * specification requires `investment` and `about`, although the home page has no such sections today.
  */
 export const SECTIONS = [
   'home',
@@ -15,13 +14,13 @@ export const SECTIONS = [
   'trusted-by',
 ] as const;
 
-/** The id of a section's element; also its anchor in an address. */
+/** The id of a section's element, which is also the anchor in its address. */
 export type SectionId = (typeof SECTIONS)[number];
 
-/** Id of the enquiry form's element, on the home and on the contact page. */
+/** Id of the enquiry form's element, on the home page and on the contact page. */
 export const ENQUIRY_FORM_ID = 'enquiry-form';
 
-/** A place in the navigation: a section of the home page, or a page of its own. */
+/** The target of a navigation link: a section of the home page, or another page. */
 export type Destination = { label: string } & ({ section: SectionId } | { path: string });
 
 export const HEADER_DESTINATIONS: readonly Destination[] = [

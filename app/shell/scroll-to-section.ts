@@ -1,7 +1,7 @@
 import { SECTION_SCROLL_OFFSET_PX } from '~/constants';
 import { ENQUIRY_FORM_ID, type SectionId } from './navigation';
 
-/** Scrolls so that the section starts 80 px below the top edge, and moves the keyboard there. */
+/** Scrolls until the section is 80 px below the window's top edge, and moves the focus to it. */
 export function scrollToSection(section: SectionId): void {
   const element = document.getElementById(section);
   if (!element) return;
@@ -14,16 +14,19 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: scrollBehaviour() });
 }
 
-/** Brings the enquiry form, where the page has one, to the centre of the screen. */
+/** Scrolls the enquiry form, if the page has one, to the centre of the screen. */
 export function centreEnquiryForm(): void {
   const form = document.getElementById(ENQUIRY_FORM_ID);
   if (!form) return;
-  // Reckoned here, because `scrollIntoView` would centre it in what the header leaves of the screen.
+  // `scrollIntoView` would centre it below the header instead of in the whole screen.
   const middle = pageTop(form) + form.offsetHeight / 2;
   window.scrollTo({ top: middle - window.innerHeight / 2, behavior: scrollBehaviour() });
 }
 
-/** Distance from the page's top, px, as laid out: a section that has yet to rise is moved down. */
+/**
+ * Returns an element's distance from the page's top, px. Unlike `getBoundingClientRect`, it ignores
+ * the offset of a section whose fade-in has not ended.
+ */
 function pageTop(element: HTMLElement): number {
   const above = element.offsetParent instanceof HTMLElement ? pageTop(element.offsetParent) : 0;
   return above + element.offsetTop;
@@ -33,7 +36,7 @@ function scrollBehaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** A native jump to an anchor moves the keyboard along; a scripted scroll has to do it itself. */
+/** A browser moves the focus when it follows an anchor, but not when a script scrolls. */
 function focusWithoutScrolling(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });

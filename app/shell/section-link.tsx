@@ -6,13 +6,13 @@ import { sectionPath } from '~/paths';
 
 type SectionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   section: SectionId;
-  /** Takes the scrolling over, for a caller that has something to close first. */
-  onFollow?: ((follow: () => void) => void) | undefined;
+  /** Called instead of scrolling. A caller that must close something first calls `scroll` later. */
+  onFollow?: ((scroll: () => void) => void) | undefined;
 };
 
 /**
- * A link to a section of the home page. It has a real address, so it opens in a new tab and works
- * without JavaScript; with it, it scrolls smoothly, or goes home first and passes the section along.
+ * A link to a section of the home page. On the home page it scrolls smoothly. On other pages it goes
+ * to the home page, which then scrolls. Its address works without JavaScript and in a new tab.
  */
 export function SectionLink({ section, onFollow, children, ...rest }: SectionLinkProps) {
   const goToSection = useGoToSection();

@@ -3,12 +3,15 @@ import { scrollToSection } from './scroll-to-section';
 import type { SectionId } from './navigation';
 import { HOME_PATH } from '~/paths';
 
-/** What a navigation to the home page carries when it is meant for one of its sections. */
+/** The history state of a navigation to a section of the home page. */
 export interface HomeNavigationState {
   section: SectionId;
 }
 
-/** A function that scrolls to a section of this page, or goes home and passes the section along. */
+/**
+ * Returns a function that scrolls to a section. On another page it navigates to the home page, where
+ * `useRequestedSection` scrolls.
+ */
 export function useGoToSection(): (section: SectionId) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has scrolled more than `distance` px from its top. */
+/** Returns whether the page is scrolled by more than `distance` px. */
 export function useScrolled(distance: number): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

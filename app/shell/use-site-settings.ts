@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '~/root';
 
-/** Shown where the content source cannot be asked: the wordmark survives errors. */
+/** Shown in the wordmark of an error page when the settings could not be loaded. */
 const FALLBACK_BRAND = 'Wexcombe';
 
 interface SiteSettings {
@@ -10,7 +10,10 @@ interface SiteSettings {
   phoneUk: string | undefined;
 }
 
-/** The site's settings, also on an error page, where the loader may not have answered. */
+/**
+ * Returns the site's settings. On an error page the root loader may have failed; the result then has
+ * only the fallback brand.
+ */
 export function useSiteSettings(): SiteSettings {
   const settings = useRouteLoaderData<typeof loader>('root')?.settings;
   return {
@@ -20,7 +23,13 @@ export function useSiteSettings(): SiteSettings {
   };
 }
 
-/** The firm's tagline, as staff wrote it. */
+/** Returns the tagline, which staff write in the settings. */
 export function useTagline(): string {
   return useRouteLoaderData<typeof loader>('root')?.settings?.tagline ?? '';
+}
+
+/** Returns the `tel:` address of a phone number as staff write it, such as "+44 20 7946 0142". */
+export function telephoneHref(number: string): string {
+  // In "+44 (0)20" the zero is dialled only within the country.
+  return `tel:${number.replace('(0)', '').replace(/[^+\d]/g, '')}`;
 }

@@ -4,7 +4,7 @@ import { opensElsewhere } from '~/ui/opens-elsewhere';
 import { scrollToTop } from './scroll-to-section';
 import { HOME_PATH } from '~/paths';
 
-/** The brand's name: goes to the home page, or to its top when already there. */
+/** The brand as a link to the home page. On the home page it scrolls to the top. */
 export function Wordmark({ brand, className = '' }: { brand: string; className?: string }) {
   const { pathname } = useLocation();
 

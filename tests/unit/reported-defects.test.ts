@@ -1,11 +1,11 @@
 /** Defects that were found by reading and by breaking; each stays fixed. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { headingId } from '~/rich-text/heading-id';
+import { headingId } from '~/rich-text/rich-text-components.server';
 import { contentConfig } from '~/content/source/config.server';
 import { metaTags } from '~/seo/page-metadata.server';
-import { toPicture } from '~/content/images/image.server';
-import { telephoneHref } from '~/shell/telephone';
+import { toImage } from '~/content/images/image.server';
+import { telephoneHref } from '~/shell/use-site-settings';
 import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
 import { EnvironmentError, parseEnvironment } from '~/server/environment.server';
 import { isMalformed } from '~/server/middleware/malformed-url.server';
@@ -88,17 +88,17 @@ describe('a picture', () => {
   const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
 
   it('keeps the shape that an editor cut it to', () => {
-    const picture = toPicture(config, { ...photo, crop }, { widths: [400, 800] });
+    const picture = toImage(config, { ...photo, crop }, { widths: [400, 800] });
     expect(picture).toMatchObject({ width: 800, height: 800 });
   });
 
   it('is never offered wider than what is left of it', () => {
-    const picture = toPicture(config, { ...photo, crop }, { widths: [800, 1600] });
+    const picture = toImage(config, { ...photo, crop }, { widths: [800, 1600] });
     expect(picture?.srcSet).not.toContain('1600w');
   });
 
   it('has no empty list of sizes when it is small', () => {
-    expect(toPicture(config, photo, { widths: [2400] })?.srcSet).toBeUndefined();
+    expect(toImage(config, photo, { widths: [2400] })?.srcSet).toBeUndefined();
   });
 });
 

@@ -2,33 +2,34 @@ import { DATA_FETCH_MAX_BACKOFF_MS, DATA_FETCH_RETRIES } from '~/constants';
 
 const FIRST_BACKOFF_MS = 1_000;
 
-/** A visitor's request brings the next try forward, but leaves this much time between two tries, ms. */
-const SHORTEST_WAIT_MS = 1_000;
+/** The shortest time between the end of a failed attempt and the next one, ms. */
+const MIN_DELAY_MS = 1_000;
 
-interface Wait {
-  /** When the last try failed, ms of the clock. */
+interface PendingRetry {
+  /** When the last attempt failed, ms since the epoch. */
   failedAt: number;
   timer: NodeJS.Timeout;
-  end: () => void;
+  /** Ends the delay, so that the task is tried again. */
+  resume: () => void;
 }
 
-/** Delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s (SPEC.md section 9). */
+/** Returns the delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s. */
 export function fetchBackoff(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** failures, DATA_FETCH_MAX_BACKOFF_MS);
 }
 
 /**
- * Retries tasks with growing delays. A delay ends early when there is reason to believe that the
- * source is back, or when a visitor asks: nobody waits out a delay of a source that has recovered.
+ * Retries tasks with exponential back-off. A delay can be ended early, when a visitor asks or when a
+ * live event shows that the source is back, so that nobody waits for a source that has recovered.
  */
 export class BackOff {
-  readonly #waits = new Map<string, Wait>();
+  readonly #pending = new Map<string, PendingRetry>();
   #isClosed = false;
 
   /**
-   * Runs a task until it succeeds, or has failed once more than it may be retried.
-   * @param key names the task; only one task of a key runs at a time.
-   * @throws what the last try threw.
+   * Runs a task until it succeeds or has no retries left.
+   * @param key identifies the task; no two tasks with the same key may run at the same time.
+   * @throws the error of the last attempt.
    */
   async run<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
     for (let failures = 0; ; failures += 1) {
@@ -36,39 +37,39 @@ export class BackOff {
         return await task();
       } catch (error) {
         if (failures === DATA_FETCH_RETRIES || this.#isClosed) throw error;
-        await this.#wait(key, fetchBackoff(failures));
+        await this.#delay(key, fetchBackoff(failures));
       }
     }
   }
 
-  /** Brings the next try of a task forward to a second after the last one. */
-  hurry(key: string): void {
-    const wait = this.#waits.get(key);
-    if (!wait) return;
-    clearTimeout(wait.timer);
-    wait.timer = setTimeout(wait.end, wait.failedAt + SHORTEST_WAIT_MS - Date.now());
+  /** Brings the next attempt of a task forward to one second after its last failure. */
+  retrySoon(key: string): void {
+    const retry = this.#pending.get(key);
+    if (!retry) return;
+    clearTimeout(retry.timer);
+    retry.timer = setTimeout(retry.resume, retry.failedAt + MIN_DELAY_MS - Date.now());
   }
 
-  /** Ends every delay: the source was heard from. */
-  hurryAll(): void {
-    for (const { end } of this.#waits.values()) end();
+  /** Ends all delays. */
+  retryAllNow(): void {
+    for (const { resume } of this.#pending.values()) resume();
   }
 
-  /** Stops all timers. Tasks that wait for their next try stay unfinished. */
+  /** Stops all timers. The promises of tasks that wait for a retry never settle. */
   close(): void {
     this.#isClosed = true;
-    for (const { timer } of this.#waits.values()) clearTimeout(timer);
-    this.#waits.clear();
+    for (const { timer } of this.#pending.values()) clearTimeout(timer);
+    this.#pending.clear();
   }
 
-  #wait(key: string, ms: number): Promise<void> {
+  #delay(key: string, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(this.#waits.get(key)?.timer);
-        this.#waits.delete(key);
+      const resume = () => {
+        clearTimeout(this.#pending.get(key)?.timer);
+        this.#pending.delete(key);
         resolve();
       };
-      this.#waits.set(key, { failedAt: Date.now(), timer: setTimeout(end, ms), end });
+      this.#pending.set(key, { failedAt: Date.now(), timer: setTimeout(resume, ms), resume });
     });
   }
 }

@@ -3,25 +3,24 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { ContentAnswer } from '../content-reader';
+import type { TaggedResult } from '../content-reader';
 import { readResponse } from '../source/source-response.server';
 
-/** Answers kept on disk; the oldest beyond this are removed at the next start. */
-const KEPT_ANSWERS = 5_000;
+/** The number of files in the disk cache. Each start removes the oldest files beyond it. */
+const MAX_FILES = 5_000;
 
-type Kept = Omit<ContentAnswer, 'isCurrent'>;
-
-/** The last good content on disk, for a start while the source is down. One file a query. */
+/** The last good results on disk, one file per query, for a start while the source is down. */
 export interface DiskCache {
-  load(query: string, params: QueryParams): Promise<Kept | undefined>;
-  /** Keeps an answer; it is written behind, because nobody has to wait for it. */
-  save(query: string, params: QueryParams, answer: Kept): void;
+  load(query: string, params: QueryParams): Promise<TaggedResult | undefined>;
+  /** Writes a result in the background: no visitor has to wait for the disk. */
+  save(query: string, params: QueryParams, result: TaggedResult): void;
 }
 
 /**
- * @param folder of this project and dataset alone; made when missing.
+ * @param folder is created when it is missing. Each project and dataset needs its own, because the
+ * names of the files depend on the query alone.
  */
-export async function openWarmCopy(folder: string, log: Logger): Promise<DiskCache> {
+export async function openDiskCache(folder: string, log: Logger): Promise<DiskCache> {
   await mkdir(folder, { recursive: true });
   await removeOldest(folder);
   const fileOf = (query: string, params: QueryParams) =>
@@ -38,37 +37,39 @@ export async function openWarmCopy(folder: string, log: Logger): Promise<DiskCac
       try {
         return readResponse(query, JSON.parse(await readFile(file, 'utf8')));
       } catch (error) {
-        if (!isMissing(error)) log.warn({ err: error, file }, 'kept content cannot be read');
+        if (!isMissing(error)) log.warn({ err: error, file }, 'the disk cache could not be read');
         return undefined;
       }
     },
-    save(query, params, answer) {
+    save(query, params, tagged) {
       const file = fileOf(query, params);
-      // What was unpublished must not come back with the next outage.
-      const text = answer.result === null ? undefined : JSON.stringify(answer);
+      // An unpublished document must not come back with the next outage, so its file is deleted.
+      const text = tagged.result === null ? undefined : JSON.stringify(tagged);
       lastWrite = lastWrite
-        .then(() => (text ? writeWhole(file, text) : rm(file, { force: true })))
-        .catch((error: unknown) => log.warn({ err: error, file }, 'content cannot be kept'));
+        .then(() => (text ? writeAtomically(file, text) : rm(file, { force: true })))
+        .catch((error: unknown) =>
+          log.warn({ err: error, file }, 'the disk cache could not be written'),
+        );
     },
   };
 }
 
-/** A file is there in full or not at all, also when the process is killed under way. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  // A cache may be deleted while the process runs.
+/** A process that is killed during the write leaves the earlier file or none, never half a file. */
+async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  // An operator may have deleted the cache's folder since the start.
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
+  await writeFile(temporary, text);
+  await rename(temporary, file);
 }
 
 async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder);
-  if (names.length <= KEPT_ANSWERS) return;
+  if (names.length <= MAX_FILES) return;
   const files = await Promise.all(
     names.map(async (name) => ({ name, changed: (await stat(join(folder, name))).mtimeMs })),
   );
-  const oldest = files.toSorted((a, b) => b.changed - a.changed).slice(KEPT_ANSWERS);
+  const oldest = files.toSorted((a, b) => b.changed - a.changed).slice(MAX_FILES);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 

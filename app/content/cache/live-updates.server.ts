@@ -1,34 +1,35 @@
 import { MessageParseError, type SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { atMostEvery } from './throttle.server';
+import { throttle } from './throttle.server';
 import './guard-event-source.server';
 
-/** How long to wait before subscribing again after the subscription itself failed. */
+/** The delay before a new subscription after the last one failed. */
 const RESUBSCRIBE_AFTER_MS = 1_000;
 
-/** Everything is read anew at most this often on account of events that make no sense, ms. */
+/** The shortest time between two refetches of all content because of malformed events. */
 const MALFORMED_EVENT_INTERVAL_MS = 5_000;
 
-/** What hears of changes: the content cache and, in front of it, the page cache. */
+/** The content cache, or the page cache in front of it. */
 export interface LiveUpdateListener {
   /** Documents changed that queries with these sync tags depend on. */
   changed(tags: readonly string[]): void;
-  /** Changes may have been missed; everything has to be read anew. */
+  /** Events may be lost, so any content may have changed. */
   missed(): void;
 }
 
-/** Events as the source may send them; the client passes on what it got. */
+/** The events that the source may send. The client does not validate them. */
 const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), tags: z.array(z.string()) }),
   z.object({ type: z.enum(['restart', 'reconnect', 'welcome', 'goaway']) }),
 ]);
-type KnownEvent = z.infer<typeof liveEvent>;
+type ParsedEvent = z.infer<typeof liveEvent>;
 
 /**
- * Keeps one subscription to the source's live events for this process. It reconnects by itself;
- * every connection but one that came about at once reports what was missed, because nobody can tell
- * what happened before it. An event that makes no sense may have told of any change.
+ * Keeps one subscription to the source's live events for this process. The client reconnects by
+ * itself. Events may be lost before a connection, so the listener's `missed` is called for each one,
+ * except for the first if it succeeds at the first attempt. A malformed event also counts as missed,
+ * because it may have reported any change.
  * @returns a function that ends the subscription.
  */
 export function subscribeToLiveUpdates(
@@ -37,11 +38,11 @@ export function subscribeToLiveUpdates(
   log: Logger,
 ): () => void {
   let ended = false;
-  /** From the first welcome or interruption on. */
+  /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
   let retry: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
-  const reactToMalformedEvent = atMostEvery(MALFORMED_EVENT_INTERVAL_MS, () => {
+  const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, () => {
     log.warn('a live event could not be read; all content is fetched again');
     listener.missed();
   });
@@ -51,14 +52,14 @@ export function subscribeToLiveUpdates(
       next(event: unknown) {
         const parsed = liveEvent.safeParse(event);
         if (parsed.success) handle(parsed.data);
-        else reactToMalformedEvent.run();
+        else refetchAfterMalformed.run();
       },
       error: (error: unknown) => subscribeAgain(error),
       complete: () => subscribeAgain(undefined),
     });
   }
 
-  function handle(event: KnownEvent) {
+  function handle(event: ParsedEvent) {
     if (event.type === 'message') listener.changed(event.tags);
     if (event.type === 'restart') listener.missed();
     if (event.type === 'reconnect') {
@@ -69,7 +70,7 @@ export function subscribeToLiveUpdates(
     if (event.type === 'welcome') {
       if (mayHaveMissed) listener.missed();
       log.info('live updates are connected');
-      // Another welcome is that of another connection.
+      // A second welcome means that the client has reconnected.
       mayHaveMissed = true;
     }
   }
@@ -86,14 +87,15 @@ export function subscribeToLiveUpdates(
   return () => {
     ended = true;
     clearTimeout(retry);
-    reactToMalformedEvent.end();
+    refetchAfterMalformed.end();
     subscription?.unsubscribe();
   };
 }
 
 /**
- * Whether the client could not read an event's data: it was no JSON, or no object. Another one may come
- * with every connection, and every connection has all content fetched again.
+ * Returns whether the client failed to parse an event's data, which was not JSON or not an object.
+ * Such an event may follow every connection, and every connection refetches all content, so the next
+ * subscription waits longer.
  */
 function isUnreadable(cause: unknown): boolean {
   return cause instanceof MessageParseError || cause instanceof TypeError;

@@ -5,36 +5,41 @@ import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
 import { BackOff } from './back-off.server';
 import {
   ContentUnavailableError,
-  type ContentAnswer,
   type ContentReader,
   type ContentResult,
   type ReadOptions,
+  type ReadResult,
+  type TaggedResult,
 } from '../content-reader';
 import { RecentChanges } from './recent-changes.server';
 import { MalformedResponseError, readResponse } from '../source/source-response.server';
 import type { DiskCache } from './disk-cache.server';
 
-/** A visitor waits this long for a source that does not answer; the retries go on behind. */
-const FIRST_CONTENT_WAIT_MS = 4_000;
-/** With older content at hand, a visitor waits only this long for the newer. */
-const NEWER_CONTENT_WAIT_MS = 800;
-
-/** While staff publish without pause every answer is overtaken; after so many tries the last one is taken. */
-const TRIES_FOR_UNCHANGED = 3;
-
-interface Answer extends Omit<ContentAnswer, 'isCurrent'> {
-  /** Something that it depends on changed while it was on its way. */
-  isOvertaken?: boolean;
-}
-type CachedQuery = FetchQueryOptions<Answer>;
+/** How long a visitor waits for the source when nothing is cached. Retries go on afterwards. */
+const UNCACHED_WAIT_MS = 4_000;
+/** How long a visitor waits for a newer result when an older one is cached. */
+const NEWER_RESULT_WAIT_MS = 800;
 
 /**
- * Content in memory: fetched once, kept until staff publish something it depends on, dropped after
- * five unused minutes, served in its last good state while the source is down, over restarts too.
+ * How often a query is fetched when its content changes during each fetch. The last result is then
+ * used although it is outdated, because staff may publish without a pause.
+ */
+const MAX_FETCHES_DURING_CHANGES = 3;
+
+interface FetchedResult extends TaggedResult {
+  /** Whether content that the result depends on changed while it was fetched. */
+  isOutdated?: boolean;
+}
+type CachedQuery = FetchQueryOptions<FetchedResult>;
+
+/**
+ * The content cache. It keeps a query's result in memory until staff publish content that the result
+ * depends on, or until nobody has read it for five minutes. While the source is down it returns the
+ * last good result, which the disk cache preserves over a restart.
  */
 export class ContentCache implements ContentReader {
   readonly #client: SanityClient;
-  readonly #warmCopy: DiskCache;
+  readonly #diskCache: DiskCache;
   readonly #log: Logger;
   readonly #changes = new RecentChanges();
   readonly #backOff = new BackOff();
@@ -42,7 +47,7 @@ export class ContentCache implements ContentReader {
     defaultOptions: {
       queries: {
         gcTime: DATA_CACHE_COLLECT_AFTER_MS,
-        // `BackOff` retries: it can be told that the source is back, which this library's delays cannot.
+        // `BackOff` retries instead: unlike this library's delays, its delays can be ended early.
         retry: false,
         staleTime: Infinity,
         networkMode: 'always',
@@ -50,9 +55,9 @@ export class ContentCache implements ContentReader {
     },
   });
 
-  constructor(client: SanityClient, warmCopy: DiskCache, log: Logger) {
+  constructor(client: SanityClient, diskCache: DiskCache, log: Logger) {
     this.#client = client;
-    this.#warmCopy = warmCopy;
+    this.#diskCache = diskCache;
     this.#log = log;
   }
 
@@ -61,162 +66,165 @@ export class ContentCache implements ContentReader {
     params: QueryParams = {},
     options?: ReadOptions,
   ): Promise<ContentResult<Query>> {
-    const answer = await this.read(query, params, options);
-    return answer.result as ContentResult<Query>;
+    const { result } = await this.read(query, params, options);
+    return result as ContentResult<Query>;
   }
 
   /**
-   * A query's answer with what it depends on.
-   * @throws {ContentUnavailableError} when there is neither an answer nor an earlier one.
+   * Returns a query's result with its sync tags.
+   * @throws {ContentUnavailableError} when there is neither a new nor an earlier result.
    */
   async read(
     query: string,
     params: QueryParams,
-    { keep = true }: ReadOptions = {},
-  ): Promise<ContentAnswer> {
-    if (!keep) return this.#readOnce(query, params);
+    { cache = true }: ReadOptions = {},
+  ): Promise<ReadResult> {
+    if (!cache) return this.#readUncached(query, params);
     const options = this.#options(query, params);
-    await this.#warmUp(options, query, params);
-    const state = this.#queries.getQueryState<Answer>(options.queryKey);
-    const known = state?.data;
-    if (known && !state.isInvalidated) {
-      if (state.fetchStatus === 'idle') this.#keep(options);
-      return current(known);
+    await this.#loadFromDisk(options, query, params);
+    const state = this.#queries.getQueryState<FetchedResult>(options.queryKey);
+    const cached = state?.data;
+    if (cached && !state.isInvalidated) {
+      if (state.fetchStatus === 'idle') this.#postponeCollection(options);
+      return toReadResult(cached);
     }
-    const fetched = this.#fetch(options);
-    const newest = await before(known ? NEWER_CONTENT_WAIT_MS : FIRST_CONTENT_WAIT_MS, fetched);
-    if (newest) return this.#kept(options, newest);
-    if (known) return { ...current(known), isCurrent: false };
+    const fetching = this.#fetch(options);
+    const fetched = await within(cached ? NEWER_RESULT_WAIT_MS : UNCACHED_WAIT_MS, fetching);
+    if (fetched) {
+      this.#removeIfNull(options, fetched);
+      return toReadResult(fetched);
+    }
+    if (cached) return { ...toReadResult(cached), isCurrent: false };
     throw unavailable();
   }
 
-  /** Marks what depends on any of these sync tags as out of date and fetches it anew. */
+  /** Marks the results with any of these sync tags as outdated and fetches them again. */
   async invalidate(tags: readonly string[]): Promise<void> {
     this.#changes.add(tags);
-    await this.#refetch((answer) => answer.syncTags.some((tag) => tags.includes(tag)));
+    await this.#refetch(({ syncTags }) => syncTags.some((tag) => tags.includes(tag)));
   }
 
-  /** Marks everything as out of date: events may have been missed. */
+  /** Marks all results as outdated and fetches them again. Used when live events may be lost. */
   async invalidateAll(): Promise<void> {
     this.#changes.addAll();
     await this.#refetch(() => true);
   }
 
   /**
-   * Reports the sync tags of every answer that the source gives from now on.
-   * @returns a function that ends it.
+   * Calls the listener with the sync tags of every result that is fetched from now on.
+   * @returns a function that removes the listener.
    */
   onFetched(listener: (tags: readonly string[]) => void): () => void {
     return this.#queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const answer = event.query.state.data as Answer | undefined;
-      if (answer) listener(answer.syncTags);
+      const fetched = event.query.state.data as FetchedResult | undefined;
+      if (fetched) listener(fetched.syncTags);
     });
   }
 
-  /** Forgets everything and stops its timers. */
+  /** Removes all results and stops all timers. */
   close(): void {
     this.#backOff.close();
     this.#queries.clear();
   }
 
-  /** Visitors who ask the same at the same time share the answer; after that it is forgotten. */
-  async #readOnce(query: string, params: QueryParams): Promise<ContentAnswer> {
+  /** Visitors who run the same query at the same time share one fetch; then its result is removed. */
+  async #readUncached(query: string, params: QueryParams): Promise<ReadResult> {
     const queryKey = [query, params];
     const queryFn = () => this.#fetchWithRetries(query, params);
-    const fetched = this.#fetch({ queryKey, queryFn }).finally(() =>
+    const fetching = this.#fetch({ queryKey, queryFn }).finally(() =>
       this.#queries.removeQueries({ queryKey, exact: true }),
     );
-    const answer = await before(FIRST_CONTENT_WAIT_MS, fetched);
-    if (!answer) throw unavailable();
-    return current(answer);
+    const fetched = await within(UNCACHED_WAIT_MS, fetching);
+    if (!fetched) throw unavailable();
+    return toReadResult(fetched);
   }
 
-  /** What an earlier process kept counts as known, and as out of date until the source confirms it. */
-  async #warmUp(options: CachedQuery, query: string, params: QueryParams): Promise<void> {
+  /** Puts a result from disk in memory. It is marked as outdated until the source confirms it. */
+  async #loadFromDisk(options: CachedQuery, query: string, params: QueryParams): Promise<void> {
     if (this.#queries.getQueryState(options.queryKey)) return;
-    const kept = await this.#warmCopy.load(query, params);
-    if (!kept || this.#queries.getQueryState(options.queryKey)) return;
-    this.#queries.setQueryData<Answer>(options.queryKey, kept);
+    const loaded = await this.#diskCache.load(query, params);
+    if (!loaded || this.#queries.getQueryState(options.queryKey)) return;
+    this.#queries.setQueryData<FetchedResult>(options.queryKey, loaded);
     await this.#queries.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' });
   }
 
-  /** That there is no such document is not kept: made-up addresses would fill the memory. */
-  #kept(options: CachedQuery, answer: Answer): ContentAnswer {
-    if (answer.result === null) this.#queries.removeQueries({ queryKey: options.queryKey });
-    return current(answer);
+  /** Null means that no such document exists. Made-up addresses would fill the memory with it. */
+  #removeIfNull(options: CachedQuery, { result }: FetchedResult): void {
+    if (result === null) this.#queries.removeQueries({ queryKey: options.queryKey });
   }
 
   #options(query: string, params: QueryParams): CachedQuery {
     const queryKey = [query, params];
     return {
       queryKey,
-      queryFn: async (): Promise<Answer> => {
-        const answer = await this.#fetchWithRetries(query, params);
-        this.#warmCopy.save(query, params, answer);
-        if (answer.isOvertaken) setImmediate(() => this.#fetchAgain(queryKey));
-        return answer;
+      queryFn: async (): Promise<FetchedResult> => {
+        const fetched = await this.#fetchWithRetries(query, params);
+        this.#diskCache.save(query, params, fetched);
+        if (fetched.isOutdated) setImmediate(() => this.#refetchInBackground(queryKey));
+        return fetched;
       },
     };
   }
 
-  #fetchWithRetries(query: string, params: QueryParams): Promise<Answer> {
+  #fetchWithRetries(query: string, params: QueryParams): Promise<FetchedResult> {
     return this.#backOff.run(hashKey([query, params]), () => this.#fetchUnchanged(query, params));
   }
 
-  /** Fetches again while something that the answer depends on changes under way, but not for ever. */
-  async #fetchUnchanged(query: string, params: QueryParams): Promise<Answer> {
-    for (let tries = 1; ; tries += 1) {
-      const since = this.#changes.now();
+  /** Fetches again while live events report changes of the result during the fetch. */
+  async #fetchUnchanged(query: string, params: QueryParams): Promise<FetchedResult> {
+    for (let fetches = 1; ; fetches += 1) {
+      const start = this.#changes.now();
       const body = await this.#client.fetch<unknown>(query, params, { filterResponse: false });
       const { result, syncTags } = readResponse(query, body);
-      if (result === null) this.#checkLoss(query, params, syncTags);
-      if (!this.#changes.touched(syncTags, since)) return { result, syncTags };
-      if (tries === TRIES_FOR_UNCHANGED) return { result, syncTags, isOvertaken: true };
+      if (result === null) this.#checkRemoval(query, params, syncTags);
+      if (!this.#changes.hasChanged(syncTags, start)) return { result, syncTags };
+      if (fetches === MAX_FETCHES_DURING_CHANGES) return { result, syncTags, isOutdated: true };
     }
   }
 
   /**
-   * A document that was there is gone. A Content Lake names the sync tags that such a result depends
-   * on too, so a response without any comes from something else that answers null to every query.
+   * Refuses null without sync tags for a document that was cached. A Content Lake sends sync tags
+   * with null too, so this response comes from another program at the source's address.
    */
-  #checkLoss(query: string, params: QueryParams, syncTags: readonly string[]): void {
-    const known = this.#queries.getQueryData<Answer>([query, params]);
-    if (syncTags.length > 0 || (known?.result ?? null) === null) return;
+  #checkRemoval(query: string, params: QueryParams, syncTags: readonly string[]): void {
+    const cached = this.#queries.getQueryData<FetchedResult>([query, params]);
+    if (syncTags.length > 0 || (cached?.result ?? null) === null) return;
     throw new MalformedResponseError(
       'The content source sent null and no sync tags for a document that it had before.',
     );
   }
 
-  /** Behind what was answered meanwhile. A failure is retried, and logged when a visitor asks. */
-  #fetchAgain(queryKey: readonly unknown[]): void {
+  /** `BackOff` retries this fetch. If it still fails, the error is logged when a visitor next asks. */
+  #refetchInBackground(queryKey: readonly unknown[]): void {
     void this.#queries.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   }
 
-  /** Resolves to undefined when the source failed; the reason is logged here, once a fetch. */
-  #fetch(options: CachedQuery): Promise<Answer | undefined> {
-    this.#backOff.hurry(hashKey(options.queryKey));
+  /** Resolves to undefined when the source failed. This is the place that logs the reason. */
+  #fetch(options: CachedQuery): Promise<FetchedResult | undefined> {
+    this.#backOff.retrySoon(hashKey(options.queryKey));
     return this.#queries.fetchQuery(options).catch((error: unknown) => {
       this.#log.error({ err: error }, 'content could not be fetched');
       return undefined;
     });
   }
 
-  /** Starts the five minutes anew. */
-  #keep(options: CachedQuery): void {
+  /** Restarts the five minutes after which an unread result is removed. */
+  #postponeCollection(options: CachedQuery): void {
     new QueryObserver(this.#queries, { ...options, enabled: false }).subscribe(() => {})();
   }
 
   /**
-   * A fetch under way sees for itself that it was overtaken; cut off, it would leave the source with
-   * the work, and a burst of publishes would heap it up. One that waits for its next try goes on now.
+   * Refetches the affected results and the queries that have no result yet. Fetches in progress are
+   * not cancelled: `#fetchUnchanged` repeats those that are affected. The source would go on with a
+   * cancelled query, so many publishes in a row would overload it.
    */
-  async #refetch(depends: (answer: Answer) => boolean): Promise<void> {
-    this.#backOff.hurryAll();
+  async #refetch(isAffected: (cached: FetchedResult) => boolean): Promise<void> {
+    this.#backOff.retryAllNow();
     await this.#queries.invalidateQueries(
       {
         refetchType: 'all',
-        predicate: ({ state }) => !state.data || depends(state.data as Answer),
+        predicate: ({ state }) => !state.data || isAffected(state.data as FetchedResult),
       },
       { cancelRefetch: false },
     );
@@ -224,21 +232,21 @@ export class ContentCache implements ContentReader {
 }
 
 function unavailable(): ContentUnavailableError {
-  return new ContentUnavailableError('The content source does not answer.');
+  return new ContentUnavailableError('The content source does not respond.');
 }
 
-function current({ isOvertaken = false, ...answer }: Answer): ContentAnswer {
-  return { ...answer, isCurrent: !isOvertaken };
+function toReadResult({ isOutdated = false, ...tagged }: FetchedResult): ReadResult {
+  return { ...tagged, isCurrent: !isOutdated };
 }
 
-/** The promise's value, or undefined when it takes longer than `ms`. */
-async function before<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+/** Returns the promise's value, or undefined when it takes longer than `ms`. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

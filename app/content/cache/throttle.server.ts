@@ -1,33 +1,32 @@
-/** An action that may be asked for more often than it should run. */
-export interface LimitedAction {
+export interface ThrottledAction {
   run(): void;
-  /** From now on it does not run any more. */
+  /** Cancels a pending run. */
   end(): void;
 }
 
 /**
- * Runs an action at once and, when it is asked for again within the time after that, once more at the
- * end of that time.
- * @param ms shortest time between two runs.
+ * Limits how often an action runs. The first call runs it at once. Calls during the interval after a
+ * run are combined into one run at the end of the interval.
+ * @param ms length of the interval.
  */
-export function atMostEvery(ms: number, action: () => void): LimitedAction {
+export function throttle(ms: number, action: () => void): ThrottledAction {
   let timer: NodeJS.Timeout | undefined;
-  let isDue = false;
+  let isPending = false;
 
   function run() {
-    isDue = timer !== undefined;
-    if (isDue) return;
+    isPending = timer !== undefined;
+    if (isPending) return;
     action();
     timer = setTimeout(() => {
       timer = undefined;
-      if (isDue) run();
+      if (isPending) run();
     }, ms);
   }
 
   return {
     run,
     end() {
-      isDue = false;
+      isPending = false;
       clearTimeout(timer);
     },
   };

@@ -1,19 +1,19 @@
 import type { QueryParams } from '@sanity/client';
-import type { ContentAnswer, ContentReader, ContentResult, ReadOptions } from '../content-reader';
+import type { ContentReader, ContentResult, ReadOptions, ReadResult } from '../content-reader';
 
-/** A reader that remembers, for one page, what the page was made of. */
+/** A content reader for one page. It collects the sync tags of all results that the page uses. */
 export interface TrackedReader extends ContentReader {
-  /** Sync tags of everything read so far. */
   readonly syncTags: ReadonlySet<string>;
-  /** False once anything read was older than what the source may have by now. */
+  /** False when one of the results was not current. */
   readonly isCurrent: boolean;
 }
 
-interface AnsweringReader {
-  read(query: string, params: QueryParams, options?: ReadOptions): Promise<ContentAnswer>;
+/** The part of the content cache that this module uses. */
+interface ResultReader {
+  read(query: string, params: QueryParams, options?: ReadOptions): Promise<ReadResult>;
 }
 
-export function trackReads(content: AnsweringReader): TrackedReader {
+export function trackReads(content: ResultReader): TrackedReader {
   const syncTags = new Set<string>();
   let isCurrent = true;
   return {
@@ -26,10 +26,10 @@ export function trackReads(content: AnsweringReader): TrackedReader {
       params: QueryParams = {},
       options?: ReadOptions,
     ) {
-      const answer = await content.read(query, params, options);
-      for (const tag of answer.syncTags) syncTags.add(tag);
-      isCurrent &&= answer.isCurrent;
-      return answer.result as ContentResult<Query>;
+      const read = await content.read(query, params, options);
+      for (const tag of read.syncTags) syncTags.add(tag);
+      isCurrent &&= read.isCurrent;
+      return read.result as ContentResult<Query>;
     },
   };
 }

@@ -1,53 +1,63 @@
-/** How a picture is cut and in which widths, px, it is offered. */
-export interface PictureShape {
+/** How an image is cropped and encoded, and the widths, px, of its renditions. */
+export interface ImagePreset {
   widths: readonly number[];
-  /** Width divided by height; unset keeps the picture's own. */
+  /** Width divided by height. Unset: the image keeps its own aspect ratio. */
   aspectRatio?: number;
-  /** Of 100; where another than the site's. */
+  /** From 0 to 100. Unset: `DEFAULT_QUALITY` of `image-url.server.ts`. */
   quality?: number;
-  /** False: without a blurred picture in the page until the real one is there. */
+  /** False: the page does not show a blurred placeholder while the image loads. */
   placeholder?: boolean;
-  /** Unset: the best format that the browser takes. */
+  /** Unset: the best format that the browser accepts. */
   format?: 'jpg';
 }
 
-export const HERO: PictureShape = { widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560] };
+export const HERO_PRESET: ImagePreset = {
+  widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560],
+};
 
-/** A phone shows a narrow part of the picture; sent whole, it would be blurred or three times as heavy. */
-export const UPRIGHT_HERO: PictureShape = {
+/**
+ * The hero image on upright screens, which show a narrow part of it. A rendition of the whole image
+ * would be blurred there, or three times as heavy.
+ */
+export const UPRIGHT_HERO_PRESET: ImagePreset = {
   widths: [360, 480, 640, 750],
   aspectRatio: 1 / 2,
   quality: 32,
 };
 
-export const COVER: PictureShape = {
+/** The cover at the top of an article. */
+export const COVER_PRESET: ImagePreset = {
   widths: [480, 750, 828, 1152, 1536, 1920],
   aspectRatio: 2.4,
   quality: 45,
 };
 
-/** Small drawings, and many of them on one page: their lines need less than a cover's. */
-export const CARD: PictureShape = {
+/** The cover on an article card. Cards are small and a page has many, so a lower quality is enough. */
+export const CARD_PRESET: ImagePreset = {
   widths: [320, 480, 640, 750, 960, 1280],
   aspectRatio: 16 / 9,
   quality: 42,
 };
 
-/** A figure in the text of an article or page. */
-export const FIGURE: PictureShape = { widths: [480, 768, 1024, 1440] };
+/** A figure in rich text. */
+export const FIGURE_PRESET: ImagePreset = { widths: [480, 768, 1024, 1440] };
 
-/** The size that networks show large. They fetch pictures with clients that may know no new format. */
-export const SHARE: PictureShape = { widths: [1200], aspectRatio: 1200 / 630, format: 'jpg' };
+/** An uploaded share image. It is a JPEG because social networks may not read newer formats. */
+export const SHARE_IMAGE_PRESET: ImagePreset = {
+  widths: [1200],
+  aspectRatio: 1200 / 630,
+  format: 'jpg',
+};
 
 /**
- * Every shape whose addresses appear in the site's responses. The site's `/images` path serves only
- * renditions in one of these shapes, so a shape that is missing here gives visitors broken pictures.
+ * Every preset whose renditions the site's responses refer to. The site's `/images` path serves only
+ * these renditions, so the images of a preset that is missing here are broken for visitors.
  */
-export const PUBLIC_SHAPES: readonly PictureShape[] = [
-  HERO,
-  UPRIGHT_HERO,
-  COVER,
-  CARD,
-  FIGURE,
-  SHARE,
+export const PUBLIC_PRESETS: readonly ImagePreset[] = [
+  HERO_PRESET,
+  UPRIGHT_HERO_PRESET,
+  COVER_PRESET,
+  CARD_PRESET,
+  FIGURE_PRESET,
+  SHARE_IMAGE_PRESET,
 ];

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 48 bits: a forged one takes trillions of requests, and gains a single rendition. */
+/**
+ * Characters of base64, 6 bits each. Guessing a signature of 48 bits takes trillions of requests, and
+ * gains one rendition.
+ */
 const SIGNATURE_LENGTH = 8;
 
-const SIGNED = new RegExp(`^(.+\\?.+)&s=([\\w-]{${SIGNATURE_LENGTH}})$`);
+const SIGNED_ADDRESS = new RegExp(`^(.+\\?.+)&s=([\\w-]{${SIGNATURE_LENGTH}})$`);
 
 /**
- * Signs addresses when the site has no token. Another process, and this one after a restart, refuses
- * these signatures, so a site of several processes needs a token.
+ * The key when the site has no token. Another process, or the same site after a restart, refuses its
+ * signatures, so a site with several processes needs a token.
  */
 const PROCESS_KEY = randomBytes(32).toString('base64url');
 
@@ -22,12 +25,14 @@ export function signAddress(address: string, token: string | undefined): string 
 
 /** Returns whether `signAddress` made this address with the same token. */
 export function isSignedAddress(address: string, token: string | undefined): boolean {
-  const [, unsigned, given] = SIGNED.exec(address) ?? [];
-  if (!unsigned || !given) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(unsigned, token)));
+  const [, unsigned, signature] = SIGNED_ADDRESS.exec(address) ?? [];
+  if (!unsigned || !signature) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(unsigned, token)));
 }
 
 function signatureOf(address: string, token = PROCESS_KEY): string {
+  // The prefix keeps these signatures apart from others made with the token. A change of it would
+  // break the images of pages that a cache keeps.
   const digest = createHmac('sha256', token).update(`picture:${address}`).digest('base64url');
   return digest.slice(0, SIGNATURE_LENGTH);
 }

@@ -4,60 +4,63 @@ import {
   originalAddress,
   renditionsOf,
   visibleSize,
-  withUsableFraming,
-  type PictureField,
-  type PictureSource,
+  withValidCrop,
+  type ImageField,
+  type ImageSource,
 } from './image-url.server';
-import { SHARE, type PictureShape } from './image-presets.server';
+import { SHARE_IMAGE_PRESET, type ImagePreset } from './image-presets.server';
 
 /**
- * Addresses and sizes of a picture from the CMS, in several widths and in the best format that the
- * browser takes. The shape of the addresses is Sanity's, on the cloud and on the embedded lake.
- * @param shape one of `PUBLIC_SHAPES`, when visitors get the addresses
- * @returns undefined when the field has no picture.
+ * Returns the renditions of an image field as the attributes of an `img` element.
+ * @param preset one of `PUBLIC_PRESETS` when visitors receive the addresses.
+ * @returns undefined when the field has no image.
  */
-export function toPicture(
-  source: PictureSource,
-  stored: PictureField | null | undefined,
-  shape: PictureShape,
+export function toImage(
+  source: ImageSource,
+  stored: ImageField | null | undefined,
+  preset: ImagePreset,
 ): PictureData | undefined {
-  const field = stored && withUsableFraming(stored);
+  const field = stored && withValidCrop(stored);
   const natural = field && visibleSize(field);
-  const renditions = field ? renditionsOf(source, field, shape) : [];
+  const renditions = field ? renditionsOf(source, field, preset) : [];
   const largest = renditions.at(-1);
   if (!field || !natural || !largest) return undefined;
-  const ratio = shape.aspectRatio ?? natural.width / natural.height;
-  const hasChoice = shape.widths.includes(largest.width);
+  const ratio = preset.aspectRatio ?? natural.width / natural.height;
+  const hasPresetWidths = preset.widths.includes(largest.width);
   return {
     src: largest.address,
-    ...(hasChoice && {
+    ...(hasPresetWidths && {
       srcSet: renditions.map(({ address, width }) => `${address} ${width}w`).join(', '),
     }),
     width: largest.width,
     height: Math.round(largest.width / ratio),
     alt: field.alt ?? '',
-    placeholder: (shape.placeholder !== false && field.asset?.lqip) || undefined,
+    placeholder: (preset.placeholder !== false && field.asset?.lqip) || undefined,
   };
 }
 
-/** A page's picture where its address is shared; sizes in px. */
-export type SharePicture = Pick<PictureData, 'src' | 'width' | 'height' | 'alt'>;
+/** The image that social networks show for a page; sizes in px. */
+export type ShareImage = Pick<PictureData, 'src' | 'width' | 'height' | 'alt'>;
 
-/** A picture as it is shown with a shared address: 1200 by 630 px, or that shape if it is smaller. */
-export function toSharePicture(
-  source: PictureSource,
-  field: PictureField | null | undefined,
-): SharePicture | undefined {
-  const picture = toPicture(source, field, SHARE);
-  return (
-    picture && { src: picture.src, width: picture.width, height: picture.height, alt: picture.alt }
-  );
+/**
+ * Returns a rendition of an image field for sharing: 1200 by 630 px, or smaller with the same aspect
+ * ratio when the image is not that wide.
+ */
+export function toShareImage(
+  source: ImageSource,
+  field: ImageField | null | undefined,
+): ShareImage | undefined {
+  const image = toImage(source, field, SHARE_IMAGE_PRESET);
+  return image && { src: image.src, width: image.width, height: image.height, alt: image.alt };
 }
 
-/** Address of an asset as it is, for vector drawings and for those who make their own sizes. */
-export function toDrawing(
-  source: PictureSource,
-  field: PictureField | null | undefined,
+/**
+ * Returns the image as it was uploaded, uncropped: for vector images, and for clients that make their
+ * own renditions.
+ */
+export function toOriginalImage(
+  source: ImageSource,
+  field: ImageField | null | undefined,
   alt: string,
 ): PictureData | undefined {
   const id = field?.asset?._id ?? '';

@@ -1,15 +1,15 @@
 import { createClient, requester, type SanityClient } from '@sanity/client';
 import { API_VERSION } from '~/content/api-version';
-import { type ContentConfig } from './config.server';
+import type { ContentConfig } from './config.server';
 
-/** A source that has not answered by then counts as unreachable; the client's own limit is 300 s. */
+/** A source that has not responded by then counts as unreachable. The client's default is 300 s. */
 const REQUEST_TIMEOUT_MS = 4_000;
 
 const FIRST_REDIRECT_STATUS = 300;
 
 /**
- * The one way to content: Sanity's client, for the cloud and for the embedded lake alike.
- * It reads published documents, sends no token, and leaves retries to the content cache.
+ * Creates the Sanity client that reads the site's content, from the cloud or from a local lake. It
+ * reads published documents and sends no token. It does not retry, because the content cache does.
  */
 export function createContentClient(config: ContentConfig): SanityClient {
   return createClient({
@@ -20,16 +20,17 @@ export function createContentClient(config: ContentConfig): SanityClient {
     useCdn: false,
     timeout: REQUEST_TIMEOUT_MS,
     maxRetries: 0,
-    requester: requester.clone().use({ onResponse: refuseRedirect }),
+    requester: requester.clone().use({ onResponse: throwIfRedirected }),
     ...(config.apiHost && { apiHost: config.apiHost, useProjectHostname: false }),
   });
 }
 
 /**
- * The client does not follow redirects, and takes their bodies for results. No Sanity API redirects,
- * so a redirect comes from something else at the source's address.
+ * The client would read the body of a redirect as a query's result. No Sanity API redirects, so a
+ * redirect comes from another program at the source's address.
+ * @throws {Error} when the response is a redirect.
  */
-function refuseRedirect<Response extends { statusCode: number }>(response: Response): Response {
+function throwIfRedirected<Response extends { statusCode: number }>(response: Response): Response {
   if (response.statusCode < FIRST_REDIRECT_STATUS) return response;
-  throw new Error(`The content source answered with a redirect, status ${response.statusCode}.`);
+  throw new Error(`The content source sent a redirect, status ${response.statusCode}.`);
 }

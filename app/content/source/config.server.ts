@@ -1,44 +1,44 @@
-/** The embedded lake has one project; cloud projects never carry this name. */
+/** The project id of every lake. No project in Sanity's cloud has this id. */
 const LOCAL_PROJECT_ID = 'local';
 
 /** Sanity's image CDN. */
 const CLOUD_IMAGE_ORIGIN = 'https://cdn.sanity.io';
 
-/** The settings that name the content source, as the environment has them. */
+/** The environment variables that select the content source. */
 export interface ContentSettings {
-  /** Unset: a local lake. */
+  /** Unset: the content source is a lake. */
   SANITY_PROJECT_ID?: string | undefined;
   SANITY_DATASET: string;
-  /** Origin of a Content Lake that is not Sanity's own. */
+  /** Origin of a lake. Unset: Sanity's cloud or the embedded lake. */
   SANITY_API_HOST?: string | undefined;
   SANITY_API_TOKEN?: string | undefined;
   LAKE_TOKEN?: string | undefined;
-  /** The local lake's folder. */
+  /** Folder of the embedded lake. */
   LAKE_DIR: string;
 }
 
-/** Where content is read from. What differs between the cloud and the embedded lake is in here. */
+/** The content source. It holds every difference between Sanity's cloud and a lake. */
 export interface ContentConfig {
   projectId: string;
   dataset: string;
-  /** Origin of a Content Lake that is not Sanity's own; unset for the cloud. */
+  /** Origin of the lake; undefined for Sanity's cloud. */
   apiHost: string | undefined;
-  /** Server-only token, for previews and the enquiry inbox. */
+  /** Token for previews and the enquiry inbox. It must not reach a browser. */
   token: string | undefined;
   /**
-   * What an image address starts with. Empty when the lake cannot be reached by visitors: the site
-   * then hands its pictures on under the same path.
+   * Origin of image addresses. Empty when the content source is a lake, which visitors cannot reach:
+   * the site then serves the lake's images under the same path.
    */
   imageOrigin: string;
 }
 
-/** What the embedded lake said about itself when it started. */
+/** Address and token of the lake that runs in this process. */
 export interface EmbeddedLake {
   origin: string;
   token: string;
 }
 
-/** Decides, once, which Content Lake the site reads. */
+/** Selects the content source: Sanity's cloud, a lake elsewhere, or the embedded lake. */
 export function contentConfig(
   environment: Omit<ContentSettings, 'LAKE_DIR'>,
   embedded?: EmbeddedLake,
@@ -53,7 +53,7 @@ export function contentConfig(
   };
 }
 
-/** The embedded lake knows its own; the lake's token never goes to Sanity's cloud. */
+/** A lake's token is never sent to Sanity's cloud. */
 function contentToken(
   environment: Pick<ContentSettings, 'SANITY_API_HOST' | 'SANITY_API_TOKEN' | 'LAKE_TOKEN'>,
   embedded: EmbeddedLake | undefined,
@@ -63,7 +63,7 @@ function contentToken(
   return environment.SANITY_API_TOKEN ?? lakeToken;
 }
 
-/** Whether this process has to bring its own lake: no cloud project and no other host is named. */
+/** Returns whether this process must start a lake: neither a project nor a host is set. */
 export function needsEmbeddedLake(
   environment: Pick<ContentSettings, 'SANITY_PROJECT_ID' | 'SANITY_API_HOST'>,
 ): boolean {

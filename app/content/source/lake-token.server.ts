@@ -8,24 +8,24 @@ type TokenSettings = Pick<
   'SANITY_API_HOST' | 'SANITY_API_TOKEN' | 'LAKE_TOKEN' | 'LAKE_DIR'
 >;
 
-/** In a lake's folder, the token that it made at its first start. */
+/** The file in a lake's folder that holds the token made at its first start. */
 const TOKEN_FILE = 'token';
 
 /**
- * The lake's token: as set, or, for a lake on this machine, as it keeps it in `LAKE_DIR`. A second
- * server process on the same lake then needs no further settings. The kept token never leaves the
- * machine: it is read for a source on loopback alone, and only where no other token is set.
- * @throws {Error} when the token is there but cannot be read.
+ * Returns the lake's token: `LAKE_TOKEN`, or the token in `LAKE_DIR` for a lake on this machine. A
+ * second server process with the same lake then needs no token setting. The token in the folder is
+ * read only when the lake's host is a loopback address, so that it never leaves the machine.
+ * @throws {Error} when the file with the token exists but cannot be read.
  */
 export async function lakeToken(environment: TokenSettings): Promise<string | undefined> {
   const { SANITY_API_HOST, SANITY_API_TOKEN, LAKE_TOKEN, LAKE_DIR } = environment;
   if (LAKE_TOKEN || SANITY_API_TOKEN || !SANITY_API_HOST) return LAKE_TOKEN;
   if (!isLoopback(new URL(SANITY_API_HOST).hostname)) return undefined;
   try {
-    const kept = await readFile(join(LAKE_DIR, TOKEN_FILE), 'utf8');
-    return kept.trim() || undefined;
+    const token = await readFile(join(LAKE_DIR, TOKEN_FILE), 'utf8');
+    return token.trim() || undefined;
   } catch (error) {
-    // A lake that keeps its folder elsewhere, or was given its token.
+    // The lake has another folder, or was started with `LAKE_TOKEN`.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { conform, isResultOfShape } from './conform.server';
-import type { ContentAnswer } from '../content-reader';
-import { contentShapes } from './content.generated.server';
+import type { TaggedResult } from '../content-reader';
+import { isPossibleResult, removeMismatches } from './result-schema.server';
+import { resultSchemas } from './content.generated.server';
 
-/** The content source answered, but not what its query API promises: it counts as down. */
+/**
+ * The content source sent a response that its query API cannot send. The content cache treats the
+ * source as unreachable then, and keeps the last good result.
+ */
 export class MalformedResponseError extends Error {
   override name = 'MalformedResponseError';
 }
-
-type Answer = Omit<ContentAnswer, 'isCurrent'>;
 
 const responseBody = z.object({
   result: z.unknown().refine((result) => result !== undefined, 'Required'),
@@ -16,10 +17,10 @@ const responseBody = z.object({
 });
 
 /**
- * Reads the body of a query response, from the source or from the disk cache.
- * @throws {MalformedResponseError} when it cannot be a response to this query.
+ * Validates the body of a query response, which comes from the source or from the disk cache.
+ * @throws {MalformedResponseError} when the body cannot belong to a response to this query.
  */
-export function readResponse(query: string, body: unknown): Answer {
+export function readResponse(query: string, body: unknown): TaggedResult {
   const parsed = responseBody.safeParse(body);
   if (!parsed.success) {
     throw new MalformedResponseError(
@@ -32,17 +33,17 @@ export function readResponse(query: string, body: unknown): Answer {
 }
 
 /**
- * Reads the result of a query. Values in documents that contradict the schema are left out, because
- * the API stores any type in any field, and one mistyped document must not cost a whole page.
- * @throws {MalformedResponseError} when the query can have no such result.
+ * Removes values that contradict the schema from a query's result. The API stores any type in any
+ * field, and one mistyped document must not make a whole page fail.
+ * @throws {MalformedResponseError} when the query cannot have this result at all.
  */
 export function readResult(query: string, result: unknown): unknown {
-  const shape = contentShapes[query];
-  if (!shape) return result;
-  if (!isResultOfShape(shape, result)) {
+  const schema = resultSchemas[query];
+  if (!schema) return result;
+  if (!isPossibleResult(schema, result)) {
     throw new MalformedResponseError(
       'The content source sent a result that this query cannot have.',
     );
   }
-  return conform(shape, result);
+  return removeMismatches(schema, result);
 }

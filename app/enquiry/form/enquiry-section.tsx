@@ -1,7 +1,6 @@
-import { useSiteSettings } from '~/shell/use-site-settings';
+import { telephoneHref, useSiteSettings } from '~/shell/use-site-settings';
 import { preloadToasts } from '~/shell/toaster';
 import { ENQUIRY_FORM_ID } from '~/shell/navigation';
-import { telephoneHref } from '~/shell/telephone';
 import { EnquiryFormFields } from './enquiry-form-fields';
 import { ENQUIRY_ID_FIELD } from '../fields';
 import { FormNotice } from './form-notice';

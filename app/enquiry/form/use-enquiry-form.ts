@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { THANK_YOU_BANNER_MS } from '~/constants';
-import { toasts } from '~/shell/toasts';
+import { toasts } from '~/shell/toaster';
 import type { EnquiryFormState } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 import { FAILED_TOAST, SENT_TOAST } from '../messages';

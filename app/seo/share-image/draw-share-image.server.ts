@@ -1,55 +1,62 @@
 import sharp, { type Sharp } from 'sharp';
 import { INK } from '~/styles/ink';
-import { cardSvg } from './share-image-svg.server';
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, type CardFace } from '../share-card.server';
+import { shareImageSvg } from './share-image-svg.server';
+import {
+  SHARE_IMAGE_HEIGHT_PX,
+  SHARE_IMAGE_WIDTH_PX,
+  type ShareImageSpec,
+} from './share-image.server';
 import { loadTypefaces } from './typeface.server';
 
-/** A source of pictures that has not answered by then counts as unreachable. */
-const DRAWING_TIMEOUT_MS = 5_000;
+/** The longest time to wait for the background image. */
+const BACKGROUND_TIMEOUT_MS = 5_000;
 
-/** Of 100, with full colour: thin copper lines on ink bleed otherwise. */
+/** Quality from 0 to 100. Without full colour resolution (4:4:4) the thin copper lines blur. */
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
 
-/** A drawn picture. */
-export interface DrawnCard {
+export interface DrawnShareImage {
   jpeg: Buffer;
-  /** What kept the drawing out of it; undefined when nothing did. */
+  /** Why the background image is missing; undefined when it is there or the spec has none. */
   failure?: unknown;
 }
 
 /**
- * Draws a share picture. Without its drawing, because that could not be had, it is plain ink.
- * @param origin where drawings are fetched that visitors have under a path of this site.
+ * Draws a share image. When its background image cannot be fetched, the background is plain ink.
+ * @param origin of the lake, whose images have addresses on this site; undefined for Sanity's cloud.
  */
-export async function drawCard(face: CardFace, origin: string | undefined): Promise<DrawnCard> {
-  const words = Buffer.from(cardSvg(face, await loadTypefaces()));
-  if (!face.drawing) return { jpeg: await press(plainInk(), words) };
+export async function drawShareImage(
+  spec: ShareImageSpec,
+  origin: string | undefined,
+): Promise<DrawnShareImage> {
+  const overlay = Buffer.from(shareImageSvg(spec, await loadTypefaces()));
+  if (!spec.background) return { jpeg: await toJpeg(inkBackground(), overlay) };
   try {
-    return { jpeg: await press(sharp(await fetchDrawing(face.drawing, origin)), words) };
+    const background = sharp(await fetchBackground(spec.background, origin));
+    return { jpeg: await toJpeg(background, overlay) };
   } catch (failure) {
-    return { jpeg: await press(plainInk(), words), failure };
+    return { jpeg: await toJpeg(inkBackground(), overlay), failure };
   }
 }
 
-async function fetchDrawing(address: string, origin: string | undefined): Promise<ArrayBuffer> {
-  const answer = await fetch(new URL(address, origin), {
+async function fetchBackground(address: string, origin: string | undefined): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(address, origin), {
     redirect: 'error',
-    signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS),
+    signal: AbortSignal.timeout(BACKGROUND_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`The drawing was answered with status ${answer.status}.`);
-  return answer.arrayBuffer();
+  if (!response.ok) throw new Error(`The background image has status ${response.status}.`);
+  return response.arrayBuffer();
 }
 
-function plainInk() {
-  const size = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX };
+function inkBackground(): Sharp {
+  const size = { width: SHARE_IMAGE_WIDTH_PX, height: SHARE_IMAGE_HEIGHT_PX };
   return sharp({ create: { ...size, channels: 3, background: INK } });
 }
 
-function press(ground: Sharp, words: Buffer): Promise<Buffer> {
-  return ground
-    .resize(SHARE_WIDTH_PX, SHARE_HEIGHT_PX, { fit: 'cover' })
+function toJpeg(background: Sharp, overlay: Buffer): Promise<Buffer> {
+  return background
+    .resize(SHARE_IMAGE_WIDTH_PX, SHARE_IMAGE_HEIGHT_PX, { fit: 'cover' })
     .flatten({ background: INK })
-    .composite([{ input: words }])
+    .composite([{ input: overlay }])
     .jpeg(JPEG)
     .toBuffer();
 }

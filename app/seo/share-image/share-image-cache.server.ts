@@ -1,51 +1,50 @@
 import { LRUCache } from 'lru-cache';
-import { drawCard, type DrawnCard } from './draw-share-image.server';
-import { cardVersion, type CardFace } from '../share-card.server';
+import { drawShareImage, type DrawnShareImage } from './draw-share-image.server';
+import { shareImageVersion, type ShareImageSpec } from './share-image.server';
 
-/** Room for some three hundred pictures. */
+/** Enough for about three hundred share images. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A picture without its drawing is tried again after this, ms. */
-const FAILURE_KEPT_MS = 10_000;
+/** An image whose background could not be fetched is drawn again after this time. */
+const RETRY_AFTER_FAILURE_MS = 10_000;
 
-/** Draws a face. */
-export type Draw = (face: CardFace) => Promise<DrawnCard>;
+export type DrawShareImage = (spec: ShareImageSpec) => Promise<DrawnShareImage>;
 
 /**
- * Share pictures in memory: each is drawn when it is first asked for, once however many ask, and one
- * after the other, so that a crowd of them leaves the processor to pages.
+ * Share images in memory. Each image is drawn at its first request; simultaneous requests share the
+ * drawing. Images are drawn one after the other, so that many requests leave processor time to pages.
  */
-export class CardPictures {
-  readonly #cards: LRUCache<string, DrawnCard, CardFace>;
-  #drawing: Promise<unknown> = Promise.resolve();
+export class ShareImageCache {
+  readonly #images: LRUCache<string, DrawnShareImage, ShareImageSpec>;
+  /** Settles when the image that is being drawn, and all that wait for their turn, are finished. */
+  #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param origin where drawings are fetched that visitors have under a path of this site. */
+  /** @param origin see `drawShareImage`. */
   constructor(
     origin: string | undefined,
-    draw: Draw = (face) => drawCard(face, origin),
+    draw: DrawShareImage = (spec) => drawShareImage(spec, origin),
     maxBytes = MAX_BYTES,
   ) {
-    this.#cards = new LRUCache<string, DrawnCard, CardFace>({
+    this.#images = new LRUCache<string, DrawnShareImage, ShareImageSpec>({
       maxSize: maxBytes,
       sizeCalculation: ({ jpeg }) => jpeg.byteLength,
       ignoreFetchAbort: true,
-      fetchMethod: async (_version, _older, { options, context }) => {
-        const card = await this.#inTurn(() => draw(context));
-        if (card.failure) options.ttl = FAILURE_KEPT_MS;
-        return card;
+      fetchMethod: async (_version, _older, { options, context: spec }) => {
+        const image = await this.#enqueue(() => draw(spec));
+        if (image.failure) options.ttl = RETRY_AFTER_FAILURE_MS;
+        return image;
       },
     });
   }
 
-  /** The picture of this face. */
-  get(face: CardFace): Promise<DrawnCard> {
-    return this.#cards.forceFetch(cardVersion(face), { context: face });
+  get(spec: ShareImageSpec): Promise<DrawnShareImage> {
+    return this.#images.forceFetch(shareImageVersion(spec), { context: spec });
   }
 
-  #inTurn(draw: () => Promise<DrawnCard>): Promise<DrawnCard> {
-    const turn = this.#drawing.then(draw);
-    // One that fails is told to those who wait for it, and holds up nobody behind.
-    this.#drawing = turn.catch(() => undefined);
-    return turn;
+  #enqueue(draw: () => Promise<DrawnShareImage>): Promise<DrawnShareImage> {
+    const drawing = this.#queue.then(draw);
+    // Those who wait for this image get its error. The queue goes on without it.
+    this.#queue = drawing.catch(() => undefined);
+    return drawing;
   }
 }

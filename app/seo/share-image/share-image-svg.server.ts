@@ -1,30 +1,36 @@
 import { INK } from '~/styles/ink';
 import { fitLines, type TypeSize } from './break-lines';
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX, type CardFace } from '../share-card.server';
+import {
+  SHARE_IMAGE_HEIGHT_PX,
+  SHARE_IMAGE_WIDTH_PX,
+  type ShareImageSpec,
+} from './share-image.server';
 import type { Typeface, Typefaces } from './typeface.server';
 
-/** As in styles/tokens.css: ink, paper, copper on ink, the drawings' lines. */
+/** Colours of `styles/tokens.css`: paper, copper on ink, and the lines of the site's drawings. */
 const PAPER = '#ffffff';
 const COPPER = '#f0915a';
 const LINE = '#9fb4bf';
-/** Small words over lines: lighter than those. */
-const QUIET = '#c9d6dc';
+/** Lighter than `LINE`, so that the note is legible over the drawing's lines. */
+const NOTE_COLOUR = '#c9d6dc';
 
-/** Places and lengths in px. */
+/** Positions and lengths in px. */
 const MARGIN = 72;
 const WORDMARK = { size: 44, baseline: 104 };
 const TITLE_WIDTH = 900;
-const LINE_HEIGHT = 1.08;
 const TITLE_BASELINE = 448;
 const RULE_Y = 500;
 const NOTE_BASELINE = 556;
 const SMALL_SIZE = 29;
-/** From the top of the title's capitals to the line above it. */
+/** From the topics' baseline to the top of the title's capitals. */
 const TOPICS_GAP = 34;
-/** Height of Fraunces's capitals, of the em. */
-const CAPITALS = 0.7;
 
-/** A long title is smaller; up to four lines reach to below the wordmark. */
+/** Line height of the title, em. */
+const LINE_HEIGHT = 1.08;
+/** Cap height of Fraunces, em. */
+const CAP_HEIGHT = 0.7;
+
+/** Longer titles have smaller type. The largest block of four lines ends below the wordmark. */
 const TITLE_SIZES: readonly TypeSize[] = [
   { size: 96, lines: 2 },
   { size: 84, lines: 3 },
@@ -34,50 +40,54 @@ const TITLE_SIZES: readonly TypeSize[] = [
   { size: 46, lines: 4 },
 ];
 
-/** Longer than any title; what is beyond would only be measured and cut off. */
-const LONGEST_CHARACTERS = 200;
+/** No longer text fits, so the rest is not even measured. */
+const MAX_CHARACTERS = 200;
 
-/** The words of a picture and the shade that they stand on, as SVG without any text left in it. */
-export function cardSvg(face: CardFace, { display, sans }: Typefaces): string {
-  const title = fit(display, face.title, TITLE_WIDTH, TITLE_SIZES);
+/**
+ * Returns the overlay of a share image: its text over a gradient that darkens the background image.
+ * All text is converted to paths.
+ */
+export function shareImageSvg(spec: ShareImageSpec, { display, sans }: Typefaces): string {
+  const title = fit(display, spec.title, TITLE_WIDTH, TITLE_SIZES);
   const lineHeight = title.size * LINE_HEIGHT;
   const firstBaseline = TITLE_BASELINE - (title.lines.length - 1) * lineHeight;
-  const topicsBaseline = firstBaseline - title.size * CAPITALS - TOPICS_GAP;
+  const topicsBaseline = firstBaseline - title.size * CAP_HEIGHT - TOPICS_GAP;
   const small = { size: SMALL_SIZE, lines: 1 };
-  const words = [
-    filled(PAPER, one(display, face.brand, { size: WORDMARK.size, lines: 1 }, WORDMARK.baseline)),
-    filled(COPPER, one(sans, face.topics, small, topicsBaseline)),
+  const wordmark = { size: WORDMARK.size, lines: 1 };
+  const texts = [
+    filled(PAPER, outlineLine(display, spec.brand, wordmark, WORDMARK.baseline)),
+    filled(COPPER, outlineLine(sans, spec.topics, small, topicsBaseline)),
     filled(
       PAPER,
       title.lines.map((line, index) =>
         display.outline(line, title.size, MARGIN, firstBaseline + index * lineHeight),
       ),
     ),
-    filled(QUIET, one(sans, face.note, small, NOTE_BASELINE)),
+    filled(NOTE_COLOUR, outlineLine(sans, spec.note, small, NOTE_BASELINE)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}">${SHADE}${RULE}${words.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX}">${GRADIENT}${RULE}${texts.join('')}</svg>`;
 }
 
 function filled(colour: string, outlines: readonly string[]): string {
   return `<g fill="${colour}">${outlines.join('')}</g>`;
 }
 
-/** One line, cut off where the margin begins. */
-function one(typeface: Typeface, text: string, size: TypeSize, baseline: number): string[] {
-  const { lines } = fit(typeface, text, SHARE_WIDTH_PX - 2 * MARGIN, [size]);
+/** Outlines a text on one line between the margins, and cuts off the rest. */
+function outlineLine(typeface: Typeface, text: string, size: TypeSize, baseline: number): string[] {
+  const { lines } = fit(typeface, text, SHARE_IMAGE_WIDTH_PX - 2 * MARGIN, [size]);
   return lines.map((line) => typeface.outline(line, size.size, MARGIN, baseline));
 }
 
 function fit(typeface: Typeface, text: string, width: number, sizes: readonly TypeSize[]) {
-  const writable = typeface.writable(text.slice(0, LONGEST_CHARACTERS));
-  return fitLines(writable, (part) => typeface.width(part), width, sizes);
+  const supported = typeface.supported(text.slice(0, MAX_CHARACTERS));
+  return fitLines(supported, (part) => typeface.width(part), width, sizes);
 }
 
 /**
- * Dark enough where words stand that they keep the contrast of large type (3:1, WCAG 1.4.3) even over a white picture,
- * and open to the right and above, where the drawing shows.
+ * Darkens the background behind the text, so that large type keeps a contrast of 3:1 (WCAG 1.4.3)
+ * even over a white image. It fades out at the top right, where the background image shows.
  */
-const SHADE = `<defs>
+const GRADIENT = `<defs>
 <linearGradient id="side" x2="1" y2="0">
 <stop offset="0" stop-color="${INK}" stop-opacity=".84"/>
 <stop offset=".5" stop-color="${INK}" stop-opacity=".66"/>
@@ -92,4 +102,4 @@ const SHADE = `<defs>
 <rect width="100%" height="100%" fill="url(#side)"/>
 <rect width="100%" height="100%" fill="url(#foot)"/>`;
 
-const RULE = `<path d="M${MARGIN} ${RULE_Y}H${SHARE_WIDTH_PX - MARGIN}" stroke="${LINE}" stroke-opacity=".55"/>`;
+const RULE = `<path d="M${MARGIN} ${RULE_Y}H${SHARE_IMAGE_WIDTH_PX - MARGIN}" stroke="${LINE}" stroke-opacity=".55"/>`;

@@ -1,16 +1,19 @@
 /**
- * A text in the letters that a typeface has: one that it lacks loses its marks or is taken apart,
- * and what is still unknown is left out. Of "Ḥāfiz 🎉" it leaves "Hāfiz".
+ * Returns a text with only the characters that a typeface supports. An unsupported character loses
+ * its accent or is decomposed, and is removed when that does not help: "Ḥāfiz 🎉" becomes "Hāfiz".
+ * @param isSupported whether the typeface has a glyph for a character.
  */
-export function writable(text: string, has: (character: string) => boolean): string {
-  const letters = [
+export function supportedText(text: string, isSupported: (character: string) => boolean): string {
+  const characters = [
     ...text
       .normalize('NFC')
       .replace(/[\u2010\u2011]/g, '-')
       .replace(/\s/g, ' '),
   ];
-  const known = letters.map((letter) =>
-    has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join(''),
+  const supported = characters.map((character) =>
+    isSupported(character)
+      ? character
+      : [...character.normalize('NFKD')].filter(isSupported).join(''),
   );
-  return known.join('').replace(/ +/g, ' ').trim();
+  return supported.join('').replace(/ +/g, ' ').trim();
 }

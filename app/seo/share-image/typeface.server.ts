@@ -3,19 +3,23 @@ import frauncesExtended from './fonts/fraunces-latin-ext.ttf';
 import fraunces from './fonts/fraunces-latin.ttf';
 import hankenExtended from './fonts/hanken-grotesk-latin-ext.ttf';
 import hanken from './fonts/hanken-grotesk-latin.ttf';
-import { writable } from './supported-text';
+import { supportedText } from './supported-text';
 
-/** One of the site's families in one weight. */
+/** A font family of the site in one weight. */
 export interface Typeface {
-  /** A text in the letters that it has: others lose their marks, or are left out. */
-  writable(text: string): string;
-  /** Width of a writable text at size 1. */
+  /** Returns the text without the characters that the typeface does not support. */
+  supported(text: string): string;
+  /** Returns the width of a supported text at font size 1. */
   width(text: string): number;
-  /** A writable text as outlines, in SVG; sizes and places in px, the latter those of the baseline. */
+  /**
+   * Returns a supported text as SVG paths.
+   * @param size px.
+   * @param x left edge, px.
+   * @param y baseline, px.
+   */
   outline(text: string, size: number, x: number, y: number): string;
 }
 
-/** The site's two families, for pictures. */
 export interface Typefaces {
   display: Typeface;
   sans: Typeface;
@@ -23,12 +27,12 @@ export interface Typefaces {
 
 type HarfBuzz = typeof import('harfbuzzjs');
 
-/** How much closer than drawn letters stand, of the em, as on the site's pages. */
+/** Letter spacing of the display typeface, em. The pages' style sheet has the same value. */
 const DISPLAY_TRACKING = -0.015;
 
 let loading: Promise<Typefaces> | undefined;
 
-/** Fetched with the first picture: most processes answer many pages before they draw one. */
+/** Loads the fonts at the first call, because most processes serve many pages before they draw. */
 export function loadTypefaces(): Promise<Typefaces> {
   return (loading ??= load());
 }
@@ -40,22 +44,22 @@ async function load(): Promise<Typefaces> {
     openFonts(harfBuzz, [hanken, hankenExtended]),
   ]);
   return {
-    display: typeface(harfBuzz, display, DISPLAY_TRACKING),
-    sans: typeface(harfBuzz, sans, 0),
+    display: createTypeface(harfBuzz, display, DISPLAY_TRACKING),
+    sans: createTypeface(harfBuzz, sans, 0),
   };
 }
 
-/** One file's share of a family: what the first one lacks, the second one may have. */
+/** @param addresses the family's files. Later files have characters that earlier ones do not have. */
 function openFonts(harfBuzz: HarfBuzz, addresses: readonly string[]) {
   return Promise.all(
     addresses.map(async (address) => {
       const bytes = await readFile(`public${address}`);
       const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
-      const characters = new Set(face.collectUnicodes());
+      const codePoints = new Set(face.collectUnicodes());
       return {
         font: new harfBuzz.Font(face),
         unitsPerEm: face.upem,
-        has: (character: string) => characters.has(character.codePointAt(0) ?? 0),
+        has: (character: string) => codePoints.has(character.codePointAt(0) ?? 0),
       };
     }),
   );
@@ -63,45 +67,47 @@ function openFonts(harfBuzz: HarfBuzz, addresses: readonly string[]) {
 
 type Font = Awaited<ReturnType<typeof openFonts>>[number];
 
-interface Letter {
+interface PlacedGlyph {
   font: Font;
-  /** Its number in the font. */
+  /** Index of the glyph in the font. */
   glyph: number;
-  /** Of the em. */
+  /** em. */
   x: number;
 }
 
-function typeface(harfBuzz: HarfBuzz, fonts: readonly Font[], tracking: number): Typeface {
+/** @param tracking letter spacing, em. */
+function createTypeface(harfBuzz: HarfBuzz, fonts: readonly Font[], tracking: number): Typeface {
   const fontOf = (character: string) => fonts.find(({ has }) => has(character));
 
-  /** The letters of a text, each with its place in ems from the start, and where the text ends. */
-  function set(text: string): { letters: Letter[]; width: number } {
+  /** Places the glyphs of a text. The width is in em. */
+  function layOut(text: string): { glyphs: PlacedGlyph[]; width: number } {
     let width = 0;
-    const letters: Letter[] = [];
-    for (const { font, part } of runs(text, fontOf)) {
+    const glyphs: PlacedGlyph[] = [];
+    for (const { font, part } of splitByFont(text, fontOf)) {
       const em = font.unitsPerEm;
       for (const { codepoint, xAdvance = 0, xOffset = 0 } of shape(harfBuzz, font, part)) {
-        letters.push({ font, glyph: codepoint, x: width + xOffset / em });
+        // After shaping, HarfBuzz's `codepoint` is the index of a glyph.
+        glyphs.push({ font, glyph: codepoint, x: width + xOffset / em });
         width += xAdvance / em + tracking;
       }
     }
-    return { letters, width };
+    return { glyphs, width };
   }
 
   return {
-    writable: (text) => writable(text, (character) => fontOf(character) !== undefined),
-    width: (text) => set(text).width,
+    supported: (text) => supportedText(text, (character) => fontOf(character) !== undefined),
+    width: (text) => layOut(text).width,
     outline(text, size, x, y) {
-      const paths = set(text).letters.map(letterPath);
+      const paths = layOut(text).glyphs.map(glyphPath);
       return `<g transform="translate(${x} ${y}) scale(${size})">${paths.join('')}</g>`;
     },
   };
 }
 
-/** Fonts count upwards, in units of their own; SVG counts downwards. */
-function letterPath({ font: { font, unitsPerEm }, glyph, x }: Letter): string {
-  const place = `translate(${x}) scale(${1 / unitsPerEm} ${-1 / unitsPerEm})`;
-  return `<path transform="${place}" d="${font.glyphToPath(glyph)}"/>`;
+/** The vertical axis of fonts points up and that of SVG points down, so `scale` mirrors the glyph. */
+function glyphPath({ font: { font, unitsPerEm }, glyph, x }: PlacedGlyph): string {
+  const transform = `translate(${x}) scale(${1 / unitsPerEm} ${-1 / unitsPerEm})`;
+  return `<path transform="${transform}" d="${font.glyphToPath(glyph)}"/>`;
 }
 
 function shape(harfBuzz: HarfBuzz, { font }: Font, text: string) {
@@ -112,8 +118,8 @@ function shape(harfBuzz: HarfBuzz, { font }: Font, text: string) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** The parts of a text that one font can write each, in order. */
-function runs(text: string, fontOf: (character: string) => Font | undefined) {
+/** Splits a text into parts, in order, that each need only one font. */
+function splitByFont(text: string, fontOf: (character: string) => Font | undefined) {
   const parts: { font: Font; part: string }[] = [];
   for (const character of text) {
     const last = parts.at(-1);

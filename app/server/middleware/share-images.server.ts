@@ -4,9 +4,13 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { parseShareImagePath } from '~/paths';
 import { loadSiteMetadata } from '~/seo/site-metadata.server';
-import { CardPictures } from '~/seo/share-image/share-image-cache.server';
+import { ShareImageCache } from '~/seo/share-image/share-image-cache.server';
 import type { MatchPage } from '~/seo/public-routes.server';
-import { cardFace, cardVersion, uploadedPicture } from '~/seo/share-card.server';
+import {
+  shareImageSpec,
+  shareImageVersion,
+  uploadedShareImage,
+} from '~/seo/share-image/share-image.server';
 
 /** For the right version, which stays what it is. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -31,7 +35,7 @@ export interface SharePictureParts {
  */
 export function serveSharePictures(parts: SharePictureParts): RequestHandler {
   const { content, config, siteUrl, matchPage, log } = parts;
-  const pictures = new CardPictures(config.apiHost);
+  const images = new ShareImageCache(config.apiHost);
   return (request, response, next) => {
     const asked = parseShareImagePath(request.originalUrl.replace(/\?.*/s, ''));
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
@@ -50,15 +54,15 @@ export function serveSharePictures(parts: SharePictureParts): RequestHandler {
         url: new URL(path, siteUrl),
         params: page.params,
       });
-      const card = metadata?.card;
+      const shareImage = metadata?.shareImage;
       response.set('Cache-Control', FOR_A_MOMENT);
-      if (!card) return void response.status(404).end();
-      const upload = uploadedPicture(card, site, config);
+      if (!shareImage) return void response.status(404).end();
+      const upload = uploadedShareImage(shareImage, site, config);
       if (upload) return response.redirect(upload.src);
-      const face = cardFace(card, site, config);
-      const { jpeg, failure } = await pictures.get(face);
+      const spec = shareImageSpec(shareImage, site, config);
+      const { jpeg, failure } = await images.get(spec);
       if (failure) log.warn({ err: failure, path: asked.path }, 'a share picture has no drawing');
-      else if (asked.version === cardVersion(face)) response.set('Cache-Control', FOR_EVER);
+      else if (asked.version === shareImageVersion(spec)) response.set('Cache-Control', FOR_EVER);
       response.type('jpeg').send(jpeg);
     } catch (error) {
       log.error({ err: error, path: asked.path }, 'a share picture could not be drawn');

@@ -10,6 +10,6 @@ it.each([
   expect(formatDate(date)).toBe(written);
 });
 
-it('refuses what is no date, so that no page shows "Invalid Date"', () => {
+it('throws for a text that is not a date', () => {
   expect(() => formatDate('soon')).toThrow(RangeError);
 });

@@ -11,18 +11,18 @@ beforeEach(async () => {
 });
 afterEach(() => content.close());
 
-/** Where an address leads while these redirects stand; only a status when nowhere. */
+/** Returns the response to an address while these redirects exist. */
 async function follow(path: string, redirects: unknown) {
   content.source.publish(REDIRECTS_QUERY, redirects);
   const url = `https://www.example.com${path}`;
-  const answer = (await reasonOf(redirectOrNotFound(content.cache, url))) as Response;
-  return { status: answer.status, to: answer.headers.get('location') };
+  const response = (await reasonOf(redirectOrNotFound(content.cache, url))) as Response;
+  return { status: response.status, to: response.headers.get('location') };
 }
 
 const NOT_FOUND = { status: 404, to: null };
 
 describe('an address that no page has', () => {
-  it('goes where it moved to, for good', async () => {
+  it('redirects permanently to its new address', async () => {
     const redirects = [
       { from: '/team', to: '/about' },
       { from: '/articles', to: '/insights' },
@@ -30,7 +30,7 @@ describe('an address that no page has', () => {
     expect(await follow('/articles', redirects)).toEqual({ status: 301, to: '/insights' });
   });
 
-  it('may move to another site', async () => {
+  it('redirects to another site', async () => {
     const to = 'https://example.org/careers';
     expect(await follow('/jobs', [{ from: '/jobs', to }])).toEqual({ status: 301, to });
   });
@@ -39,26 +39,26 @@ describe('an address that no page has', () => {
     ['/articles/', '/articles'],
     ['/articles', '/articles/'],
     ['/articles?page=2', '/articles'],
-  ])('%s is found under %s', async (path, from) => {
+  ])('%s matches the redirect from %s', async (path, from) => {
     expect(await follow(path, [{ from, to: '/insights' }])).toMatchObject({ to: '/insights' });
   });
 
-  it('is not found when nothing is said of it', async () => {
+  it('is not found when it has no redirect', async () => {
     expect(await follow('/nowhere', [{ from: '/articles', to: '/insights' }])).toEqual(NOT_FOUND);
   });
 
-  it.each(['/loop', '/loop/'])('is not found when it would lead to itself: %s', async (to) => {
+  it.each(['/loop', '/loop/'])('is not found when it would redirect to itself: %s', async (to) => {
     expect(await follow('/loop', [{ from: '/loop', to }])).toEqual(NOT_FOUND);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/a\r\nSet-Cookie: b=c', '', null])(
-    'is not found when it would lead astray: %j',
+    'is not found when the redirect is unsafe or empty: %j',
     async (to) => {
       expect(await follow('/old', [{ from: '/old', to }])).toEqual(NOT_FOUND);
     },
   );
 
-  it('is not found when a redirect from nowhere is all there is', async () => {
+  it('is not found when the only redirect has no source', async () => {
     expect(await follow('/old', [{ from: null, to: '/insights' }])).toEqual(NOT_FOUND);
   });
 
@@ -69,7 +69,7 @@ describe('an address that no page has', () => {
     ['https://example.org/na—ive', 'https://example.org/na%E2%80%94ive'],
     ['/half \uD83D', '/half%20%EF%BF%BD'],
     ['/..//evil.example', '/..//evil.example'],
-  ])('is sent on to %j percent-encoded', async (to, location) => {
+  ])('redirects to %j, percent-encoded', async (to, location) => {
     expect(await follow('/old', [{ from: '/old', to }])).toEqual({ status: 301, to: location });
   });
 
@@ -77,16 +77,16 @@ describe('an address that no page has', () => {
     ['/na%E2%80%94ive', '/na—ive'],
     ['/na%e2%80%94ive', '/na%E2%80%94ive'],
     ['/100%', '/100%'],
-  ])('%s is found under %s, however its letters are encoded', async (path, from) => {
+  ])('%s matches the redirect from %s in any encoding', async (path, from) => {
     expect(await follow(path, [{ from, to: '/insights' }])).toMatchObject({ to: '/insights' });
   });
 
-  it('is not found when it would lead to itself in another encoding', async () => {
+  it('is not found when it would redirect to itself in another encoding', async () => {
     const redirects = [{ from: '/na—ive', to: '/na—ive' }];
     expect(await follow('/na%E2%80%94ive', redirects)).toEqual(NOT_FOUND);
   });
 
-  it('goes where it moved to beside redirects whose fields are no text', async () => {
+  it('redirects although other redirects have mistyped fields', async () => {
     const redirects = [
       { from: 5, to: '/about' },
       { from: ['/old'], to: '/about' },

@@ -3,7 +3,7 @@ import { safeHref } from '~/content/safe-href';
 
 const SITE = 'https://www.example.com';
 
-describe('a link from the CMS is kept', () => {
+describe('a link from the CMS is allowed', () => {
   it.each([
     'https://example.com/a?b=1#c',
     'http://example.com',
@@ -22,8 +22,8 @@ describe('a link from the CMS is kept', () => {
   });
 });
 
-describe('a link from the CMS is dropped', () => {
-  it.each([undefined, null, '', ' '])('when there is none: %j', (href) => {
+describe('a link from the CMS is removed', () => {
+  it.each([undefined, null, '', ' '])('when it is empty: %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('a link from the CMS is dropped', () => {
     'file:///etc/passwd',
     'ftp://example.com',
     'view-source:https://example.com',
-  ])('when its scheme could run or read something: %j', (href) => {
+  ])('when its scheme is not allowed: %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('a link from the CMS is dropped', () => {
   });
 
   it.each(['insights', './insights', '../insights', '?page=2', 'https://', 'http://a b'])(
-    'when it is no whole address: %j',
+    'when it is not a complete address: %j',
     (href) => {
       expect(safeHref(href)).toBeUndefined();
     },
@@ -73,26 +73,26 @@ describe('a link from the CMS is dropped', () => {
 
 describe('a control character', () => {
   it.each(['/a\r\nSet-Cookie: b=c', '/insights\n', 'https://example.com/\u0000', 'tel:1\u007f'])(
-    'never gets into a link or a header: %j',
+    'is never in a link or a header: %j',
     (href) => {
       expect(safeHref(href)).toBeUndefined();
     },
   );
 });
 
-describe('whatever stands between the slashes of a path', () => {
+describe('any character between the slashes of a path', () => {
   const marks = Array.from({ length: 0x21 }, (_, code) => String.fromCharCode(code));
 
   it.each([...marks, '\u00a0', '\u2028', '\\', '/', '.', '%2f'])(
-    'a browser stays on this site: %j',
+    'leaves the browser on this site: %j',
     (mark) => {
-      const kept = safeHref(`/${mark}/evil.example`);
-      expect(new URL(kept ?? '/', SITE).origin).toBe(SITE);
+      const href = safeHref(`/${mark}/evil.example`);
+      expect(new URL(href ?? '/', SITE).origin).toBe(SITE);
     },
   );
 
-  it.each(marks)('no scheme but the allowed ones gets through: %j', (mark) => {
-    const kept = safeHref(`${mark}java${mark}script:alert(1)`);
-    expect(new URL(kept ?? '/', SITE).protocol).toBe('https:');
+  it.each(marks)('allows no other scheme: %j', (mark) => {
+    const href = safeHref(`${mark}java${mark}script:alert(1)`);
+    expect(new URL(href ?? '/', SITE).protocol).toBe('https:');
   });
 });

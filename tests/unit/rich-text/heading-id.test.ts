@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingId } from '~/rich-text/heading-id';
+import { headingId } from '~/rich-text/rich-text-components.server';
 
 it.each([
   ['Start with the margin', 'start-with-the-margin'],

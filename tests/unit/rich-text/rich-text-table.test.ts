@@ -10,38 +10,38 @@ const CONFIG = contentConfig({
   LAKE_TOKEN: undefined,
 });
 
-/** The HTML of a table with these header cells and rows. */
+/** Renders a table with these header cells and rows. */
 function table(header: string[], ...rows: string[][]): string {
   const value = {
     _type: 'table',
     _key: 'table',
     caption: 'Cost per hire',
     header: { cells: header },
-    rows: rows.map((cells, place) => ({ _key: `row-${place}`, cells })),
+    rows: rows.map((cells, index) => ({ _key: `row-${index}`, cells })),
   };
   return renderRichText(CONFIG, [value]).html;
 }
 
-/** Whether a table's second column, with these cells, is drawn as one of numbers. */
+/** Returns whether a table marks its second column, with these cells, as a column of numbers. */
 function isNumberColumn(...cells: string[]): boolean {
   const html = table(['Team', 'Value'], ...cells.map((cell) => ['Sales', cell]));
   return html.includes('<th scope="col" data-number="true">Value</th>');
 }
 
 describe('a table', () => {
-  it('has a caption that names it, also for its scrolling frame', () => {
+  it('has a caption that also labels its scrollable region', () => {
     const html = table(['Team'], ['Sales']);
     expect(html).toContain('<caption>Cost per hire</caption>');
     expect(html).toContain('role="region" tabindex="0" aria-label="Cost per hire"');
   });
 
-  it('has header cells that say they head a column', () => {
+  it('has header cells with column scope', () => {
     expect(table(['Team'], ['Sales'])).toContain(
       '<thead><tr><th scope="col">Team</th></tr></thead>',
     );
   });
 
-  it('has one row for each of its rows', () => {
+  it('has one table row for each row', () => {
     expect(table(['Team'], ['Sales'], ['Product'])).toContain(
       '<tbody><tr><td>Sales</td></tr><tr><td>Product</td></tr></tbody>',
     );
@@ -51,14 +51,14 @@ describe('a table', () => {
     expect(table(['<b>'], ['<i>'])).not.toMatch(/<[bi]>/);
   });
 
-  it('marks the cells under a header of numbers too', () => {
+  it('marks the cells of a column of numbers', () => {
     expect(table(['Team', 'Cost'], ['Sales', '£4,200'])).toContain(
       '<td>Sales</td><td data-number="true">£4,200</td>',
     );
   });
 });
 
-describe('a column is one of numbers', () => {
+describe('a column counts as numbers', () => {
   it.each([
     [['12', '7']],
     [['£4,200', '£310']],
@@ -77,7 +77,7 @@ describe('a column is one of numbers', () => {
     [['12', 'None']],
     [['', '–']],
     [['12', '3 people who sell to banks']],
-  ])('but not when they are %j', (cells) => {
+  ])('but not when its cells are %j', (cells) => {
     expect(isNumberColumn(...cells)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ function keyed<Fields extends object>(type: string, fields: Fields) {
   return { _type: type, _key: `key-${lastKey}`, ...fields };
 }
 
-/** One block; its text carries the given marks. */
+/** Returns a block with one text, which has the given marks. */
 function block(
   text: string,
   { style = 'normal', marks = [] as string[], markDefs = [] as unknown[] } = {},
@@ -32,32 +32,32 @@ function html(...blocks: { _type: string; _key: string }[]): string {
   return renderRichText(CONFIG, blocks).html;
 }
 
-describe('words', () => {
-  it('are shown as they are, whatever markup they look like', () => {
+describe('text', () => {
+  it('is escaped when it looks like markup', () => {
     expect(html(block('<script>alert(1)</script> & "more"'))).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;</p>',
     );
   });
 
-  it.each(['h2', 'h3'])('of a heading (%s) give it an anchor', (style) => {
+  it.each(['h2', 'h3'])('of a heading (%s) becomes its id', (style) => {
     expect(html(block('What’s next?', { style }))).toBe(
       `<${style} id="whats-next">What’s next?</${style}>`,
     );
   });
 
-  it('are none where there is no text', () => {
+  it('can be missing', () => {
     expect(renderRichText(CONFIG, null).html).toBe('');
   });
 
-  it('of a callout and a pull quote are escaped too', () => {
-    const drawn = html(
+  it('of a callout and a pull quote is escaped too', () => {
+    const rendered = html(
       keyed('callout', { title: '"><b>', text: '<i>' }),
       keyed('pullQuote', { text: '<u>' }),
     );
-    expect(drawn).not.toMatch(/<[biu]>/);
+    expect(rendered).not.toMatch(/<[biu]>/);
   });
 
-  it('survive a kind of block that the site does not know', () => {
+  it('is rendered beside blocks of an unknown type', () => {
     expect(html(keyed('unheardOf', { text: 'x' }), block('After'))).toContain('<p>After</p>');
   });
 });
@@ -69,7 +69,7 @@ describe('links', () => {
     '#anchor',
     'mailto:a@b.example',
     'tel:+44207',
-  ])('to %s are links', (href) => {
+  ])('to %s are rendered', (href) => {
     expect(html(link('there', href))).toBe(`<p><a href="${href}">there</a></p>`);
   });
 
@@ -82,7 +82,7 @@ describe('links', () => {
     undefined,
     null,
     { toString: () => 'javascript:alert(1)' },
-  ])('to %j are dropped, their words kept', (href) => {
+  ])('to %j are removed, but their text stays', (href) => {
     expect(html(link('there', href))).toBe('<p>there</p>');
   });
 
@@ -93,8 +93,8 @@ describe('links', () => {
   });
 });
 
-describe('the contents of an article', () => {
-  it('are the headings of its parts, with their anchors', () => {
+describe('the headings of rich text', () => {
+  it('are those of level 2, with their ids', () => {
     const body = [
       block('Where it went', { style: 'h2' }),
       block('Words.'),
@@ -108,7 +108,7 @@ describe('the contents of an article', () => {
     expect(renderRichText(CONFIG, body).html).toContain('<h2 id="a-year-later">');
   });
 
-  it('are none where there is no text', () => {
+  it('can be missing', () => {
     expect(headingsOf(null)).toEqual([]);
   });
 });

@@ -15,21 +15,21 @@ const ARTICLE: FeedEntry = {
 };
 
 function feedOf(...articles: FeedEntry[]): string {
-  const seo = { _type: 'seo', description: 'What the site says of itself.' } as const;
+  const seo = { _type: 'seo', description: 'The site’s description.' } as const;
   return feedXml(SITE_URL, { brand: 'Wexcombe', seo }, articles);
 }
 
 describe('the feed', () => {
-  it('says whose it is and where it is', () => {
+  it('has the title, address and description of the site', () => {
     const xml = feedOf();
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/);
     expect(xml).toContain('<title>Wexcombe: Insights</title>');
     expect(xml).toContain('<link>https://www.example.com/insights</link>');
     expect(xml).toContain('<atom:link href="https://www.example.com/feed.xml" rel="self"');
-    expect(xml).toContain('<description>What the site says of itself.</description>');
+    expect(xml).toContain('<description>The site’s description.</description>');
   });
 
-  it('has each article with its full address, its author, its topics and its time', () => {
+  it('has each article with its absolute address, author, topics and time', () => {
     expect(feedOf(ARTICLE)).toContain(
       '<item><title>Pricing</title>' +
         '<link>https://www.example.com/blog/pricing</link>' +
@@ -42,7 +42,7 @@ describe('the feed', () => {
     );
   });
 
-  it('changes with its newest article', () => {
+  it('has the last update of its articles', () => {
     const older = { ...ARTICLE, _updatedAt: '2026-01-01T00:00:00Z' };
     expect(feedOf(ARTICLE, older)).toContain(
       '<lastBuildDate>Sat, 14 Mar 2026 10:00:00 GMT</lastBuildDate>',
@@ -50,11 +50,11 @@ describe('the feed', () => {
     expect(feedOf()).not.toContain('lastBuildDate');
   });
 
-  it('leaves out a time that is none', () => {
+  it('omits a time that is not a date', () => {
     expect(feedOf({ ...ARTICLE, publishedAt: 'soon' })).not.toContain('pubDate');
   });
 
-  it('keeps the order it is given', () => {
+  it('keeps the order of the articles', () => {
     const second = { ...ARTICLE, title: 'Second' };
     expect(feedOf({ ...ARTICLE, title: 'First' }, second)).toMatch(/First.*Second/s);
   });

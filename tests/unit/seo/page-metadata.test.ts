@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { metaTags, type HeadMetadata } from '~/seo/page-metadata.server';
-import type { SharePicture } from '~/content/images/image.server';
+import type { ShareImage } from '~/content/images/image.server';
 
 const SITE = {
   siteUrl: 'https://www.example.com',
   brand: 'Wexcombe',
   tagline: 'Operations Strategy for Scaling Companies',
-  description: 'What the site says of itself.',
+  description: 'The site’s description.',
 };
 
-/** The content of a page's tag, by its name or property. */
-function tag(page: HeadMetadata, name: string, picture?: SharePicture) {
-  return metaTags(page, SITE, picture).find(
+/** Finds a descriptor by its name or property. */
+function tag(page: HeadMetadata, name: string, shareImage?: ShareImage) {
+  return metaTags(page, SITE, shareImage).find(
     (candidate) =>
       ('name' in candidate && candidate.name === name) ||
       ('property' in candidate && candidate.property === name),
@@ -34,7 +34,7 @@ describe('a page’s title', () => {
     expect(title(page)).toBe(expected);
   });
 
-  it('is the one that is shared', () => {
+  it('is also the title for social networks', () => {
     expect(tag({ path: '/insights', title: 'Insights' }, 'og:title')).toMatchObject({
       content: 'Insights | Wexcombe',
     });
@@ -43,7 +43,7 @@ describe('a page’s title', () => {
 
 describe('a page’s description', () => {
   it.each<[string, HeadMetadata]>([
-    ['What the site says of itself.', { path: '/' }],
+    ['The site’s description.', { path: '/' }],
     ['The page’s.', { path: '/', description: 'The page’s.' }],
     ['Staff’s.', { path: '/', description: 'The page’s.', seo: { description: 'Staff’s.' } }],
     ['The page’s.', { path: '/', description: 'The page’s.', seo: { description: null } }],
@@ -64,7 +64,12 @@ describe('a page’s address', () => {
 });
 
 describe('a page that is shared', () => {
-  const picture = { src: '/images/a.jpg', width: 1200, height: 630, alt: 'Two people at a desk' };
+  const shareImage = {
+    src: '/images/a.jpg',
+    width: 1200,
+    height: 630,
+    alt: 'Two people at a desk',
+  };
 
   it.each([
     ['og:image', 'https://www.example.com/images/a.jpg'],
@@ -75,17 +80,17 @@ describe('a page that is shared', () => {
     ['twitter:card', 'summary_large_image'],
     ['twitter:image', 'https://www.example.com/images/a.jpg'],
     ['twitter:image:alt', 'Two people at a desk'],
-  ])('shows its picture large, by its full address: %s', (name, content) => {
-    expect(tag({ path: '/about' }, name, picture)).toMatchObject({ content });
+  ])('has a large share image with an absolute address: %s', (name, content) => {
+    expect(tag({ path: '/about' }, name, shareImage)).toMatchObject({ content });
   });
 
-  it('leaves the address of a picture on Sanity’s servers as it is', () => {
+  it('keeps the address of a share image on Sanity’s servers', () => {
     const src = 'https://cdn.sanity.io/images/a.jpg';
-    const onCloud = { ...picture, src };
+    const onCloud = { ...shareImage, src };
     expect(tag({ path: '/about' }, 'og:image', onCloud)).toMatchObject({ content: src });
   });
 
-  it('promises no picture that it does not have', () => {
+  it('has no image tags without a share image', () => {
     expect(tag({ path: '/about' }, 'og:image')).toBeUndefined();
     expect(tag({ path: '/about' }, 'twitter:card')).toMatchObject({ content: 'summary' });
   });
@@ -94,11 +99,11 @@ describe('a page that is shared', () => {
     ['website', { path: '/about' }],
     ['website', { path: '/about', publishedAt: null }],
     ['article', { path: '/blog/pricing', publishedAt: '2026-03-12T09:30:00Z' }],
-  ])('is of the kind %s: %j', (content, page) => {
+  ])('has the type %s: %j', (content, page) => {
     expect(tag(page, 'og:type')).toMatchObject({ content });
   });
 
-  it('says when an article was published', () => {
+  it('has the publication date of an article', () => {
     const publishedAt = '2026-03-12T09:30:00Z';
     const name = 'article:published_time';
     expect(tag({ path: '/blog/pricing', publishedAt }, name)).toMatchObject({
@@ -109,7 +114,7 @@ describe('a page that is shared', () => {
 });
 
 describe('the feed', () => {
-  it('is found from every page', () => {
+  it('is linked from every page', () => {
     expect(metaTags({ path: '/about' }, SITE)).toContainEqual({
       tagName: 'link',
       rel: 'alternate',
@@ -121,11 +126,11 @@ describe('the feed', () => {
 });
 
 describe('search engines', () => {
-  it('may list a page', () => {
+  it('may index a page', () => {
     expect(tag({ path: '/' }, 'robots')).toBeUndefined();
   });
 
-  it('may not list a hidden one', () => {
-    expect(tag({ path: '/thanks', hidden: true }, 'robots')).toMatchObject({ content: 'noindex' });
+  it('may not index a page with noindex', () => {
+    expect(tag({ path: '/thanks', noindex: true }, 'robots')).toMatchObject({ content: 'noindex' });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { articleData } from '~/articles/article-metadata.server';
-import { firm } from '~/home/home-metadata.server';
+import { articleStructuredData } from '~/articles/article-metadata.server';
+import { firmStructuredData } from '~/home/home-metadata.server';
 import { breadcrumbs, structuredDataText } from '~/seo/structured-data.server';
 
 const SITE = {
   siteUrl: 'https://www.example.com',
   brand: 'Wexcombe',
   tagline: 'Operations Strategy for Scaling Companies',
-  description: 'What the site says of itself.',
+  description: 'The site’s description.',
   email: 'hello@wexcombe.example',
   phones: ['+1 (212) 555-0142', '+44 20 7946 0142'],
 };
@@ -20,17 +20,17 @@ const ARTICLE = {
   _updatedAt: '2026-03-14T10:00:00Z',
   topics: ['Pricing', 'Sales'],
   author: { name: 'Ada Osei', role: 'Partner' },
-  sharePicture: { src: '/images/a.jpg', width: 1200, height: 630, alt: '' },
+  image: { src: '/images/a.jpg', width: 1200, height: 630, alt: '' },
 };
 
 const FIRM = { '@id': 'https://www.example.com/#firm' };
 
-/** What is left in a page's script, where undefined has no place. */
+/** Returns the objects as JSON has them, without undefined properties. */
 const written = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>[];
 
 describe('an article', () => {
   it('has its author and is published by the firm', () => {
-    expect(written(articleData(ARTICLE, SITE))[0]).toEqual({
+    expect(written(articleStructuredData(ARTICLE, SITE))[0]).toEqual({
       '@type': 'Article',
       headline: 'Pricing',
       description: 'What a discount costs.',
@@ -49,8 +49,8 @@ describe('an article', () => {
     });
   });
 
-  it('is reached from the home page by way of the list', () => {
-    expect(written(articleData(ARTICLE, SITE))[1]).toEqual({
+  it('has breadcrumbs with the home page and the list of articles', () => {
+    expect(written(articleStructuredData(ARTICLE, SITE))[1]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Wexcombe', item: 'https://www.example.com/' },
@@ -72,11 +72,11 @@ describe('an article', () => {
 
   it.each([
     ['author', { author: null }, 'author'],
-    ['picture', { sharePicture: undefined }, 'image'],
+    ['image', { image: undefined }, 'image'],
     ['summary', { summary: null }, 'description'],
     ['topics', { topics: null }, 'keywords'],
-  ])('without %s says nothing about it', (_what, changes, property) => {
-    const [article] = written(articleData({ ...ARTICLE, ...changes }, SITE));
+  ])('without %s omits the property', (_what, changes, property) => {
+    const [article] = written(articleStructuredData({ ...ARTICLE, ...changes }, SITE));
     expect(article).not.toHaveProperty(property);
   });
 });
@@ -84,21 +84,21 @@ describe('an article', () => {
 describe('the firm', () => {
   const services = [{ title: 'Sales', subtitle: 'More of the right deals.' }];
 
-  it('is a professional service with its numbers', () => {
-    expect(written(firm(SITE, services))[0]).toEqual({
+  it('is a professional service with its contact data', () => {
+    expect(written(firmStructuredData(SITE, services))[0]).toEqual({
       '@type': 'ProfessionalService',
       ...FIRM,
       name: 'Wexcombe',
       slogan: 'Operations Strategy for Scaling Companies',
-      description: 'What the site says of itself.',
+      description: 'The site’s description.',
       url: 'https://www.example.com/',
       email: 'hello@wexcombe.example',
       telephone: ['+1 (212) 555-0142', '+44 20 7946 0142'],
     });
   });
 
-  it('has a site, and provides each of its services', () => {
-    expect(written(firm(SITE, services)).slice(1)).toEqual([
+  it('has a web site and provides each of its services', () => {
+    expect(written(firmStructuredData(SITE, services)).slice(1)).toEqual([
       {
         '@type': 'WebSite',
         '@id': 'https://www.example.com/#site',
@@ -117,16 +117,16 @@ describe('the firm', () => {
   });
 });
 
-describe('the text of the script', () => {
-  it('is one graph', () => {
-    const things = [breadcrumbs(SITE, [])];
-    expect(JSON.parse(structuredDataText(things))).toEqual({
+describe('the JSON-LD script', () => {
+  it('is one graph of all objects', () => {
+    const objects = [breadcrumbs(SITE, [])];
+    expect(JSON.parse(structuredDataText(objects))).toEqual({
       '@context': 'https://schema.org',
-      '@graph': written(things),
+      '@graph': written(objects),
     });
   });
 
-  it('cannot be ended by a word in it', () => {
+  it('cannot be ended by a text in it', () => {
     const text = structuredDataText([{ '@type': 'Article', headline: '</script><!--' }]);
     expect(text).not.toContain('<');
     expect(text).toContain('\\u003c/script>');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeXml } from '~/seo/xml';
+import { escapeXml } from '~/seo/xml.server';
 
 it.each([
   ['Ümlaut & Sons', 'Ümlaut &amp; Sons'],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['\u0000', '\u0008', '\u000b', '\u001b', '\ud83d', '\udc00', '\ufffe'])(
-  'leaves out %j, which XML cannot hold',
+  'removes %j, which XML does not allow',
   (character) => {
     expect(escapeXml(`a${character}b`)).toBe('ab');
   },

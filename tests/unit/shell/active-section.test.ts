@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '~/shell/navigation';
-import { activeSection, type SectionPlace } from '~/shell/use-active-section';
+import { activeSection, type SectionPosition } from '~/shell/use-active-section';
 
-const PLACES: SectionPlace[] = [
+const POSITIONS: SectionPosition[] = [
   { id: 'home', top: 0 },
   { id: 'services', top: 800 },
   { id: 'contact', top: 2000 },
@@ -19,25 +19,25 @@ describe('the active section', () => {
     ['contact', 1900],
     ['contact', 2398],
   ])('is %s with the page scrolled by %i px: 100 px below the top edge', (section, scrollY) => {
-    expect(activeSection(PLACES, scrollY, SCROLL_MAX)).toBe(section);
+    expect(activeSection(POSITIONS, scrollY, SCROLL_MAX)).toBe(section);
   });
 
   it.each([2399, 2399.5, 2400, 2450])(
     'is the last one at the end of the page: %d px',
     (scrollY) => {
-      expect(activeSection(PLACES, scrollY, SCROLL_MAX)).toBe('trusted-by');
+      expect(activeSection(POSITIONS, scrollY, SCROLL_MAX)).toBe('trusted-by');
     },
   );
 
   it('is the first one on a page that does not scroll', () => {
-    expect(activeSection(PLACES, 0, 0)).toBe('home');
+    expect(activeSection(POSITIONS, 0, 0)).toBe('home');
   });
 
-  it('is none while the first one is still further down', () => {
+  it('is undefined while the first one is further down', () => {
     expect(activeSection([{ id: 'services', top: 500 }], 0, SCROLL_MAX)).toBeUndefined();
   });
 
-  it('is none on a page without sections', () => {
+  it('is undefined on a page without sections', () => {
     expect(activeSection([], SCROLL_MAX, SCROLL_MAX)).toBeUndefined();
   });
 });

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentCache } from '~/content/cache/memory-cache.server';
-import { openWarmCopy } from '~/content/cache/disk-cache.server';
+import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { startContentSource, type ContentSource } from './content-source';
 import { recordLog, type RecordedLog } from './recorded-log';
 
-/** A content cache between a source of the test's own and a folder of its own. */
+/** A content cache with its own content source and its own folder on disk. */
 export interface CachedContent {
   source: ContentSource;
   cache: ContentCache;
-  /** Where the cache keeps its warm copy. */
+  /** The folder of the disk cache. */
   folder: string;
   lines: RecordedLog['lines'];
-  /** Another cache on the same folder, as after a restart. */
-  restarted(): Promise<ContentCache>;
+  /** Opens another cache with the same folder, as after a restart. */
+  restart(): Promise<ContentCache>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startCachedContent(): Promise<CachedContent> {
   const caches: ContentCache[] = [];
 
   async function openCache() {
-    const cache = new ContentCache(source.client, await openWarmCopy(folder, log), log);
+    const cache = new ContentCache(source.client, await openDiskCache(folder, log), log);
     caches.push(cache);
     return cache;
   }
@@ -35,11 +35,11 @@ export async function startCachedContent(): Promise<CachedContent> {
     cache: await openCache(),
     folder,
     lines,
-    restarted: openCache,
+    restart: openCache,
     async close() {
       for (const cache of caches) cache.close();
       await source.close();
-      // An answer may still be on its way to the folder.
+      // The disk cache may still write a file.
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -6,50 +6,50 @@ import { contentConfig } from '~/content/source/config.server';
 import { listenOnLoopback } from '../../support/loopback';
 import type { MalformedResponse } from '../../support/malformed-responses';
 
-/** No answer of these tests takes that long, and no other wait is of this length, ms. */
+/** Longer than any response in these tests, and different from all other delays. */
 const CLIENT_TIMEOUT_MS = 60_000;
 
-/** One query as it came in. */
-export interface AskedQuery {
+/** A query request that the source received. */
+export interface QueryRequest {
   query: string | null;
   url: URL;
   headers: IncomingHttpHeaders;
 }
 
-/** A Content Lake on loopback that answers what the test tells it to. */
+/** A fake content source on loopback, whose responses the test sets. */
 export interface ContentSource {
   origin: string;
-  /** The site's own client for this source, with a timeout that no test waits for. */
+  /** The site's own client for this source. Its timeout is longer than any test. */
   client: SanityClient;
-  asked: AskedQuery[];
-  /** Called as a query comes in, before it is answered. */
-  onAsked: (() => void) | undefined;
-  /** What a query is answered from now on; one never published is answered null. */
+  requests: QueryRequest[];
+  /** Called for each request before the response. */
+  onRequest: (() => void) | undefined;
+  /** Sets the result of a query. Without it, the result is null. */
   publish(query: string, result: unknown, syncTags?: string[]): void;
-  /** From now on it answers at once, with an error, or only when it is told to. */
-  behave(behaviour: 'answer' | 'fail' | 'hold'): void;
-  /** From now on every query gets this response. */
-  respond(response: MalformedResponse): void;
-  /** Answers what it held back, and from now on everything at once. */
+  /** Sets whether it responds at once, with an error, or only after `release`. */
+  behave(behaviour: 'respond' | 'fail' | 'hold'): void;
+  /** Sets the response to every query. */
+  respondWith(response: MalformedResponse): void;
+  /** Sends the responses that it held, and responds at once from now on. */
   release(): void;
   close(): Promise<void>;
 }
 
 export async function startContentSource(): Promise<ContentSource> {
-  const asked: AskedQuery[] = [];
+  const requests: QueryRequest[] = [];
   const published = new Map<string | null, { result: unknown; syncTags: string[] }>();
   let held: (() => void)[] = [];
-  let behaviour: 'answer' | 'fail' | 'hold' | MalformedResponse = 'answer';
+  let behaviour: 'respond' | 'fail' | 'hold' | MalformedResponse = 'respond';
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const query = url.searchParams.get('query');
-    asked.push({ query, url, headers: request.headers });
-    source.onAsked?.();
-    const answer = () =>
+    requests.push({ query, url, headers: request.headers });
+    source.onRequest?.();
+    const respond = () =>
       sendJson(response, 200, published.get(query) ?? { result: null, syncTags: [] });
-    if (behaviour === 'answer') answer();
-    else if (behaviour === 'hold') held.push(answer);
+    if (behaviour === 'respond') respond();
+    else if (behaviour === 'hold') held.push(respond);
     else if (behaviour !== 'fail') sendRaw(response, behaviour);
     else sendJson(response, 503, { message: 'The source is down.' });
   });
@@ -58,18 +58,18 @@ export async function startContentSource(): Promise<ContentSource> {
   const source: ContentSource = {
     origin,
     client: clientOf(origin).withConfig({ timeout: CLIENT_TIMEOUT_MS }),
-    asked,
-    onAsked: undefined,
+    requests,
+    onRequest: undefined,
     publish: (query, result, syncTags = []) => void published.set(query, { result, syncTags }),
     behave(next) {
       behaviour = next;
     },
-    respond(response) {
+    respondWith(response) {
       behaviour = response;
     },
     release() {
-      behaviour = 'answer';
-      for (const answer of held) answer();
+      behaviour = 'respond';
+      for (const respond of held) respond();
       held = [];
     },
     async close() {
@@ -82,7 +82,7 @@ export async function startContentSource(): Promise<ContentSource> {
   return source;
 }
 
-/** The client with which the site reads a source that is not Sanity's own. */
+/** Creates the client with which the site reads a lake. */
 export function clientOf(origin: string): SanityClient {
   return createContentClient(
     contentConfig({

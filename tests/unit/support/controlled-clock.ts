@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Nothing in these tests takes that long by the real clock, ms. */
-const PATIENCE_MS = 10_000;
+/** The longest real time that `until` waits. */
+const UNTIL_TIMEOUT_MS = 10_000;
 
-/** The clock of timers in the test's hands, while the network goes on by itself. */
+/** Fake timers and a fake date that the test advances. The network uses the real time. */
 export interface ControlledClock {
-  /** Moves the clock on and runs what was due. */
+  /** Advances the clock and runs the timers that are due. */
   advance(ms: number): Promise<void>;
-  /** Resolves once a timer of exactly this length was set, since the last time this was asked. */
+  /** Resolves when a timer of exactly this length has been set since the previous call. */
   untilWaitingFor(ms: number): Promise<void>;
   restore(): void;
 }
@@ -30,24 +30,24 @@ export function controlClock(): ControlledClock {
 }
 
 /**
- * Returns the length of each timer that is set from now on, until `vi.useRealTimers` is called. A spy
- * cannot do this: Vitest restores spies before the next test, and would put the stopped `setTimeout`
- * back in the place of the real one.
+ * Returns an array to which the length of each new timer is added, until `vi.useRealTimers` is called.
+ * It is not a spy, because Vitest restores spies before the next test, and would then put the fake
+ * `setTimeout` in the place of the real one.
  */
 export function recordDelays(): unknown[] {
   const delays: unknown[] = [];
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-    apply(setStoppedTimeout, self, [callback, ms, ...rest]: unknown[]) {
+    apply(setFakeTimeout, self, [callback, ms, ...rest]: unknown[]) {
       delays.push(ms);
-      return Reflect.apply(setStoppedTimeout, self, [callback, ms, ...rest]) as unknown;
+      return Reflect.apply(setFakeTimeout, self, [callback, ms, ...rest]) as unknown;
     },
   });
   return delays;
 }
 
-/** Lets real input and output happen until the condition holds. */
+/** Waits for real input and output until the condition is true. */
 export async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + UNTIL_TIMEOUT_MS;
   while (!condition()) {
     if (performance.now() > deadline)
       throw new Error(`This never became true: ${condition.toString()}`);

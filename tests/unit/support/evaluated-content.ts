@@ -5,13 +5,13 @@ import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { readResult } from '~/content/source/source-response.server';
 import type { Stored, StoredDocument } from './small-dataset';
 
-/** Reads content out of documents in memory, through the same check as the site's content cache. */
+/** Evaluates queries on documents in memory, and validates the results as the content cache does. */
 export interface EvaluatedContent extends ContentReader {
-  /** From now on these are the documents; those of other types are the same as before. */
+  /** Replaces the documents. Only documents of the changed type may differ from the earlier ones. */
   use(documents: readonly StoredDocument[], changedType: string): void;
-  /** What was read since the last time this was asked, by query and parameters, in order. */
+  /** Returns the reads since the previous call, in order. */
   takeReads(): Read[];
-  /** A text that is the same for the same result of a query. */
+  /** Returns a hash of a read's result. */
   signature(read: Read): string;
 }
 
@@ -24,17 +24,17 @@ export function evaluatedContent(): EvaluatedContent {
   const trees = new Map<string, ExprNode>();
   const results = new Map<string, { query: string; result: unknown; signature: string }>();
   let documents: readonly StoredDocument[] = [];
-  const taken: Read[] = [];
+  const untaken: Read[] = [];
 
-  function find(read: Read) {
+  function resultOf(read: Read) {
     const key = JSON.stringify(read);
-    const known = results.get(key);
-    if (known) return known;
+    const cached = results.get(key);
+    if (cached) return cached;
     const result = readResult(read.query, evaluate(key, read));
     const hash = createHash('sha1').update(JSON.stringify(result)).digest('hex');
-    const found = { query: read.query, result, signature: hash };
-    results.set(key, found);
-    return found;
+    const entry = { query: read.query, result, signature: hash };
+    results.set(key, entry);
+    return entry;
   }
 
   function evaluate(key: string, { query, params }: Read): unknown {
@@ -47,7 +47,7 @@ export function evaluatedContent(): EvaluatedContent {
         dereference: ({ _ref }: Stored) => documents.find(({ _id }) => _id === _ref),
       }),
     );
-    // Over HTTP a result is JSON, which has no undefined.
+    // Over HTTP a result is JSON, which cannot contain undefined.
     return JSON.parse(JSON.stringify(value ?? null));
   }
 
@@ -55,22 +55,22 @@ export function evaluatedContent(): EvaluatedContent {
     use(next, changedType) {
       documents = next;
       for (const [key, { query }] of results) {
-        if (reads(query, changedType)) results.delete(key);
+        if (dependsOn(query, changedType)) results.delete(key);
       }
     },
     takeReads() {
-      return taken.splice(0);
+      return untaken.splice(0);
     },
-    signature: (read) => find(read).signature,
+    signature: (read) => resultOf(read).signature,
     async query<const Query extends string>(query: Query, params: QueryParams = {}) {
-      taken.push({ query, params });
-      return find({ query, params }).result as ContentResult<Query>;
+      untaken.push({ query, params });
+      return resultOf({ query, params }).result as ContentResult<Query>;
     },
   };
 }
 
-/** Whether documents of a type can make a difference to a query's result. */
-function reads(query: string, type: string): boolean {
-  const followed = { author: 'author->', 'sanity.imageAsset': 'asset->' }[type];
-  return query.includes(followed ?? `"${type}"`);
+/** Returns whether documents of a type can affect a query's result. */
+function dependsOn(query: string, type: string): boolean {
+  const reference = { author: 'author->', 'sanity.imageAsset': 'asset->' }[type];
+  return query.includes(reference ?? `"${type}"`);
 }

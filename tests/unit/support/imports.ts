@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of a file under `app/`. */
+/** An import in a file under `app/`. */
 export interface Import {
-  /** The file that imports, as a path within `app/`. */
+  /** Path of the importing file within `app/`. */
   from: string;
-  /** What is imported: a path within `app/` without its ending, or the name of a package. */
+  /** The imported module: its path within `app/` without extension, or the name of a package. */
   to: string;
   isPackage: boolean;
   /** Whether the import disappears when TypeScript removes the types. */
@@ -15,13 +15,13 @@ export interface Import {
   isLoaderType: boolean;
 }
 
-/** Every import of the site's own code, also those that wait until they are called for. */
+/** Returns all imports under `app/`, dynamic ones included. */
 export function readImports(): Import[] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
   return files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => importsOf(file));
 }
 
-/** The part of `app/` that a file or an imported path stands in; its own name at the top. */
+/** Returns the folder of `app/` that contains a path, or the path of a module at the top. */
 export function folderOf(path: string): string {
   return path.split('/', 1)[0] ?? path;
 }
@@ -34,8 +34,8 @@ export function findCycle(edges: Iterable<readonly [string, string]>): string[] 
   const targets = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     if (from === to) continue;
-    const known = targets.get(from) ?? new Set();
-    targets.set(from, known.add(to));
+    const current = targets.get(from) ?? new Set();
+    targets.set(from, current.add(to));
   }
   const finished = new Set<string>();
   const visit = (node: string, path: readonly string[]): string[] => {
@@ -66,19 +66,19 @@ function importsOf(file: string): Import[] {
       entries.length === 1 &&
       entries.every(({ isType, importName }) => isType && importName.name === 'loader'),
   }));
-  const passedOn = module.staticExports.flatMap(({ entries }) =>
+  const reExported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
       moduleRequest
         ? [{ specifier: moduleRequest.value, isTypeOnly: isType, isLoaderType: false }]
         : [],
     ),
   );
-  const onDemand = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     specifier: text.slice(start + 1, end - 1),
     isTypeOnly: false,
     isLoaderType: false,
   }));
-  return [...imported, ...passedOn, ...onDemand].map(({ specifier, ...kind }) => ({
+  return [...imported, ...reExported, ...dynamic].map(({ specifier, ...kind }) => ({
     from: file,
     ...kind,
     ...target(file, specifier),

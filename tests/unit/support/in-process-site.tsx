@@ -20,18 +20,18 @@ import { recordLog, type RecordedLog } from './recorded-log';
 
 const SITE_URL = 'https://www.example.com';
 
-/** Runs the site's routes with Remix in the process of the test, without a build, a server or a cache. */
+/** The site's routes with Remix, in the process of the test: without a build, a server or a cache. */
 export interface InProcessSite {
-  /** Renders a page as a visitor gets it. */
+  /** Requests a page. */
   get(path: string): Promise<{ status: number; body: string; location: string | null }>;
-  /** Errors of loaders and of rendering, and whatever else was logged. */
+  /** The log, with the errors of loaders and renders. */
   lines: RecordedLog['lines'];
 }
 
-/** @param content what every page is made of. */
+/** @param content the reader that the loaders get. */
 export async function inProcessSite(content: ContentReader): Promise<InProcessSite> {
   const { log, lines } = recordLog();
-  const handle = createRequestHandler(await buildOf(), 'production');
+  const handle = createRequestHandler(await createBuild(), 'production');
   const context = {
     content,
     contentConfig: contentConfig({
@@ -45,7 +45,7 @@ export async function inProcessSite(content: ContentReader): Promise<InProcessSi
     siteUrl: SITE_URL,
     overEnquiryLimit: false,
     log,
-    // The pages that tests ask for need nothing else of it.
+    // The requested pages need no other part of the context.
   } as unknown as AppLoadContext;
   return {
     lines,
@@ -85,7 +85,7 @@ type RouteModule = NonNullable<Routes[string]>['module'];
 
 const ROUTES_FOLDER = fileURLToPath(new URL('../../../app/routes', import.meta.url));
 
-/** Loads every route of the site, as Remix's compiler would put them together. */
+/** Loads all routes, in the structure that Remix's compiler builds. */
 export async function siteRoutes(): Promise<Routes> {
   const root = { id: 'root', path: '', module: (await import('~/root')) as RouteModule };
   const routes: Routes = { root };
@@ -104,7 +104,7 @@ export async function siteRoutes(): Promise<Routes> {
   return routes;
 }
 
-async function buildOf(): Promise<ServerBuild> {
+async function createBuild(): Promise<ServerBuild> {
   const routes = await siteRoutes();
   const assets = Object.entries(routes).map(([id, { parentId, path, index, module }]) => [
     id,
@@ -139,7 +139,7 @@ async function buildOf(): Promise<ServerBuild> {
     assetsBuildDirectory: 'public',
     isSpaMode: false,
     mode: 'production',
-    // Flags that the configuration leaves out are off, as undefined is.
+    // A flag that the configuration does not set is undefined, which turns it off.
     future: remixConfig.future as ServerBuild['future'],
   };
 }

@@ -1,6 +1,6 @@
 import type { Stored, StoredDocument } from './small-dataset';
 
-/** What may stand in a field by the API, by what belongs there. */
+/** Mistyped values that the API stores, by the JSON type that the schema requires. */
 const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   string: [7, [null]],
   number: ['text', -5],
@@ -8,22 +8,22 @@ const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   array: ['text', [null, 7, [{}], { _type: 'block' }], {}],
 };
 
-/** Texts that make no sense as a date, an address or a choice, and none at all. */
-const ODD_TEXTS = ['yesterday', '/na—ive \uD800', ''];
+/** Texts that are not a date, an address or an option of a list, and an empty text. */
+const INVALID_TEXTS = ['yesterday', '/na—ive \uD800', ''];
 
-/** A document with one field mistyped, or with one text in all its fields. */
+/** A document with one mistyped field, or with the same text in all its text fields. */
 export interface Mistyped {
-  /** The field and what stands in it, for messages. */
+  /** The field and its value, for messages. */
   name: string;
   document: StoredDocument;
 }
 
-/** What the Content Lake itself writes, and lets nobody else write. */
+/** Fields that only the Content Lake writes. */
 const SYSTEM_FIELDS = new Set(['_id', '_type', '_createdAt', '_updatedAt', '_rev']);
 
-/** The document once for each of its fields, at any depth, and each value that may stand there. */
+/** Yields a copy of the document for each field, at any depth, and each mistyped value. */
 export function* everyMistyping(document: StoredDocument): Generator<Mistyped> {
-  for (const text of ODD_TEXTS) {
+  for (const text of INVALID_TEXTS) {
     yield { name: `all of ${document._type} = "${text}"`, document: withTexts(document, text) };
   }
   for (const [path, kind] of fieldsIn(document)) {
@@ -46,7 +46,7 @@ function withTexts<Part>(part: Part, text: string, field = ''): Part {
 
 type Path = readonly (string | number)[];
 
-/** Every field with the JSON type that belongs there. */
+/** Yields the path and the correct JSON type of every field. */
 function* fieldsIn(part: unknown, path: Path = []): Generator<[Path, string]> {
   const isList = Array.isArray(part);
   if (path.length > 0) yield [path, isList ? 'array' : typeof part];

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** A real logger whose lines are kept. */
+/** A real logger that writes its lines to an array. */
 export interface RecordedLog {
   log: Logger;
   lines: { msg: string; [field: string]: unknown }[];

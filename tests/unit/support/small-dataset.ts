@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A document, or a part of one, as the dataset stores it. */
+/** A stored document or a part of it. */
 export interface Stored {
   [field: string]: unknown;
 }
@@ -14,7 +14,7 @@ const FRAMING = {
   crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0.1, left: 0, right: 0.1 },
   hotspot: { _type: 'sanity.imageHotspot', x: 0.5, y: 0.5, height: 0.4, width: 0.4 },
 };
-const PICTURE = {
+const IMAGE = {
   _type: 'picture',
   asset: { _type: 'reference', _ref: ASSET_ID },
   alt: 'Lines',
@@ -22,15 +22,15 @@ const PICTURE = {
 };
 const SEO = { _type: 'seo', title: 'A title', description: 'A description' };
 
-/** The types whose own picture for sharing is tried; other pages hand theirs to the same code. */
+/** The types with an uploaded share image. Uploads of the other types run through the same code. */
 const SHARE_IMAGES: Readonly<Record<string, Stored>> = {
-  siteSettings: { _type: 'picture', asset: PICTURE.asset, alt: 'Lines' },
-  article: PICTURE,
+  siteSettings: { _type: 'picture', asset: IMAGE.asset, alt: 'Lines' },
+  article: IMAGE,
 };
 
 /**
- * The seed's documents, one or two of each type, with every field of the schema filled in: pictures
- * point to one asset, and an article's text has one block of each kind.
+ * Returns one or two of the seed's documents of each type, with a value in every field of the schema.
+ * All images refer to one asset, and an article's body has one block of each kind.
  */
 export function smallDataset(): StoredDocument[] {
   const documents = readFileSync('studio/dataset/data.ndjson', 'utf8')
@@ -52,7 +52,7 @@ function withAsset(_key: string, value: unknown): unknown {
   const isImage = typeof value === 'object' && value !== null && '_sanityAsset' in value;
   if (!isImage) return value;
   const { _sanityAsset: _, ...image } = value as Stored;
-  return { ...image, asset: PICTURE.asset, ...FRAMING };
+  return { ...image, asset: IMAGE.asset, ...FRAMING };
 }
 
 function filledIn(document: StoredDocument): StoredDocument {
@@ -68,13 +68,13 @@ function filledIn(document: StoredDocument): StoredDocument {
   };
 }
 
-/** For an article one block of each kind, for a page one block. */
+/** Returns one block of each kind for an article, and one block for a page. */
 function shortBody({ _type, body }: Stored): Stored[] {
   return _type === 'article' ? oneOfEachKind(body as Stored[]) : (body as Stored[]).slice(0, 1);
 }
 
 function oneOfEachKind(body: readonly Stored[]): Stored[] {
-  const first = (is: (block: Stored) => boolean) => body.filter(is).slice(0, 1);
+  const first = (matches: (block: Stored) => boolean) => body.filter(matches).slice(0, 1);
   return [
     ...first(({ style }) => style === 'h2'),
     ...first(({ markDefs }) => Array.isArray(markDefs) && markDefs.length > 0),
@@ -82,7 +82,7 @@ function oneOfEachKind(body: readonly Stored[]): Stored[] {
     ...first(({ _type }) => _type === 'table').map(withOneRow),
     ...first(({ _type }) => _type === 'callout'),
     ...first(({ _type }) => _type === 'pullQuote'),
-    { ...PICTURE, _type: 'figure', _key: 'figure', caption: 'Lines' },
+    { ...IMAGE, _type: 'figure', _key: 'figure', caption: 'Lines' },
   ];
 }
 

@@ -19,33 +19,33 @@ afterEach(async () => {
   await content.close();
 });
 
-/** How often the source was asked. */
-const timesAsked = () => content.source.asked.length;
+/** The number of requests to the source. */
+const requestCount = () => content.source.requests.length;
 
 describe('content in memory', () => {
-  it('is dropped after five minutes in which nobody asked', async () => {
+  it('is removed after five minutes without a read', async () => {
     await content.cache.query(QUERY);
     await clock.advance(DATA_CACHE_COLLECT_AFTER_MS);
     await content.cache.query(QUERY);
-    expect(timesAsked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  it('is kept until then', async () => {
+  it('stays cached until then', async () => {
     await content.cache.query(QUERY);
     await clock.advance(DATA_CACHE_COLLECT_AFTER_MS - 1);
     await content.cache.query(QUERY);
-    expect(timesAsked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('is kept for as long as someone asks', async () => {
+  it('stays cached while visitors keep reading it', async () => {
     for (let visit = 0; visit < 5; visit += 1) {
       await content.cache.query(QUERY);
       await clock.advance(4 * MINUTE);
     }
-    expect(timesAsked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('is still fetched anew when someone asks during a retry', async () => {
+  it('is still refetched when a visitor reads it during a retry', async () => {
     const { cache, source } = content;
     await cache.query(QUERY);
     source.behave('fail');
@@ -55,7 +55,7 @@ describe('content in memory', () => {
     await clock.advance(800);
     await visitor;
     await clock.advance(200);
-    await until(() => timesAsked() > 2);
-    expect(timesAsked()).toBe(3);
+    await until(() => requestCount() > 2);
+    expect(requestCount()).toBe(3);
   });
 });

@@ -27,28 +27,28 @@ afterEach(async () => {
   await content.close();
 });
 
-/** Resolves once the source was asked so many times. */
-const asked = (times: number) => until(() => source.asked.length === times);
+/** Resolves when the source has received this number of requests. */
+const untilRequests = (count: number) => until(() => source.requests.length === count);
 
 describe('a source that fails', () => {
   beforeEach(() => source.behave('fail'));
 
-  it('is asked again after 1 s, 2 s and 4 s, and then no more', async () => {
+  it('is retried after 1 s, 2 s and 4 s, and then no more', async () => {
     const visitor = reasonOf(cache.query(QUERY));
     for (const [attempt, delay] of BACK_OFFS.entries()) {
       await clock.untilWaitingFor(delay);
       await clock.advance(delay - 1);
-      expect(source.asked).toHaveLength(attempt + 1);
+      expect(source.requests).toHaveLength(attempt + 1);
       await clock.advance(1);
-      await asked(attempt + 2);
+      await untilRequests(attempt + 2);
     }
     await until(() => content.lines.length > 0);
     await clock.advance(MINUTE);
-    expect(source.asked).toHaveLength(4);
+    expect(source.requests).toHaveLength(4);
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
   });
 
-  it('is in the log, once, with the reason', async () => {
+  it('is logged once, with the reason', async () => {
     const visitor = reasonOf(cache.query(QUERY));
     for (const delay of BACK_OFFS) {
       await clock.untilWaitingFor(delay);
@@ -64,47 +64,47 @@ describe('a source that fails', () => {
     ]);
   });
 
-  it('answers the visitor who waits, when it comes back in time', async () => {
+  it('gives the waiting visitor content when it recovers in time', async () => {
     const visitor = cache.query(QUERY);
     await clock.untilWaitingFor(1_000);
-    source.behave('answer');
+    source.behave('respond');
     await clock.advance(1_000);
     expect(await visitor).toBe('old');
   });
 });
 
-describe('a source that is silent', () => {
+describe('a source that does not respond', () => {
   beforeEach(() => source.behave('hold'));
 
-  it('keeps a visitor waiting for 4 s, no longer', async () => {
+  it('makes a visitor wait for 4 s, no longer', async () => {
     let isWaiting = true;
     const visitor = reasonOf(cache.query(QUERY)).finally(() => (isWaiting = false));
-    await asked(1);
+    await untilRequests(1);
     await clock.advance(3_999);
     expect(isWaiting).toBe(true);
     await clock.advance(1);
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
   });
 
-  it('still answers the next visitor with what it was asked before', async () => {
+  it('still gives the next visitor the result of the first request', async () => {
     const first = reasonOf(cache.query(QUERY));
-    await asked(1);
+    await untilRequests(1);
     await clock.advance(4_000);
     expect(await first).toBeInstanceOf(ContentUnavailableError);
     const second = cache.query(QUERY);
     source.release();
     expect(await second).toBe('old');
-    expect(source.asked).toHaveLength(1);
+    expect(source.requests).toHaveLength(1);
   });
 });
 
-describe('with older content at hand', () => {
+describe('with older content in the cache', () => {
   beforeEach(async () => {
     await cache.query(QUERY);
     source.publish(QUERY, 'new', ['s1:service']);
   });
 
-  it('shows it while the source is down, and says that it is old', async () => {
+  it('shows it while the source is down, and marks it as not current', async () => {
     source.behave('fail');
     void cache.invalidate(['s1:service']);
     const visitor = cache.read(QUERY, {});
@@ -113,16 +113,16 @@ describe('with older content at hand', () => {
     expect(await visitor).toMatchObject({ result: 'old', isCurrent: false });
   });
 
-  it('shows the newer once the source is back', async () => {
+  it('shows the newer content once the source is back', async () => {
     source.behave('fail');
     void cache.invalidate(['s1:service']);
     await clock.untilWaitingFor(1_000);
-    source.behave('answer');
+    source.behave('respond');
     await clock.advance(1_000);
     expect(await cache.read(QUERY, {})).toMatchObject({ result: 'new', isCurrent: true });
   });
 
-  it('waits 800 ms for the newer, no longer', async () => {
+  it('waits 800 ms for newer content, no longer', async () => {
     source.behave('hold');
     void cache.invalidate(['s1:service']);
     let shown: unknown;

@@ -12,103 +12,103 @@ let content: CachedContent;
 
 beforeEach(async () => {
   content = await startCachedContent();
-  content.source.publish(QUERY, 'kept', ['s1:service']);
+  content.source.publish(QUERY, 'cached', ['s1:service']);
 });
 afterEach(() => content.close());
 
-/** The finished files in the cache's folder. */
-async function keptFiles(): Promise<string[]> {
+/** The names of the complete files in the cache's folder. */
+async function cachedFiles(): Promise<string[]> {
   const names = await readdir(content.folder);
   return names.filter((name) => name.endsWith('.json'));
 }
 
-/** What is in them. */
-async function keptResults(): Promise<unknown[]> {
-  const files = await keptFiles();
+/** The results in these files. */
+async function cachedResults(): Promise<unknown[]> {
+  const files = await cachedFiles();
   const texts = await Promise.all(
     files.map((name) => readFile(join(content.folder, name), 'utf8')),
   );
   return texts.map((text) => (JSON.parse(text) as { result: unknown }).result);
 }
 
-/** Asks once and waits until the answer is on disk. */
-async function keepAnswer(): Promise<void> {
+/** Runs the query and waits until its result is on disk. */
+async function cacheResult(): Promise<void> {
   await content.cache.query(QUERY);
-  await expect.poll(keptResults).toContain('kept');
+  await expect.poll(cachedResults).toContain('cached');
 }
 
-/** Reads from a restarted cache while the source is silent, until waiting is over. */
+/** Reads from a restarted cache while the source does not respond, until the wait is over. */
 async function readAfterRestart(waitMs: number) {
-  const cache = await content.restarted();
+  const cache = await content.restart();
   content.source.behave('hold');
-  content.source.asked.length = 0;
+  content.source.requests.length = 0;
   const clock = controlClock();
   try {
-    const answer = cache.read(QUERY, {});
-    const outcome = reasonOf(answer);
-    await until(() => content.source.asked.length === 1);
+    const reading = cache.read(QUERY, {});
+    const error = reasonOf(reading);
+    await until(() => content.source.requests.length === 1);
     await clock.advance(waitMs);
-    return (await outcome) ?? (await answer);
+    return (await error) ?? (await reading);
   } finally {
     clock.restore();
   }
 }
 
 describe('after a restart while the source is down', () => {
-  it('shows the last good content, as old', async () => {
-    await keepAnswer();
+  it('shows the last good content, and marks it as not current', async () => {
+    await cacheResult();
     expect(await readAfterRestart(800)).toEqual({
-      result: 'kept',
+      result: 'cached',
       syncTags: ['s1:service'],
       isCurrent: false,
     });
   });
 
-  it('shows nothing where nothing was kept', async () => {
+  it('shows nothing when nothing is cached', async () => {
     expect(await readAfterRestart(4_000)).toBeInstanceOf(ContentUnavailableError);
-    expect(content.lines.map(({ msg }) => msg)).not.toContain('kept content cannot be read');
+    expect(content.lines.map(({ msg }) => msg)).not.toContain('the disk cache could not be read');
   });
 
   it.each(['{"result":', '{"syncTags":"no list"}'])(
-    'shows nothing where what was kept is damaged: %s',
+    'shows nothing when the cached file is damaged: %s',
     async (damaged) => {
-      await keepAnswer();
-      const [name = ''] = await keptFiles();
+      await cacheResult();
+      const [name = ''] = await cachedFiles();
       await writeFile(join(content.folder, name), damaged);
       expect(await readAfterRestart(4_000)).toBeInstanceOf(ContentUnavailableError);
-      expect(content.lines.map(({ msg }) => msg)).toContain('kept content cannot be read');
+      expect(content.lines.map(({ msg }) => msg)).toContain('the disk cache could not be read');
     },
   );
 });
 
 describe('after a restart', () => {
-  it('asks the source whether the content is still what it was', async () => {
-    await keepAnswer();
+  it('fetches the content again, because it may have changed', async () => {
+    await cacheResult();
     content.source.publish(QUERY, 'new', ['s1:service']);
-    const cache = await content.restarted();
+    const cache = await content.restart();
     expect(await cache.read(QUERY, {})).toMatchObject({ result: 'new', isCurrent: true });
   });
 });
 
-describe('the kept content', () => {
-  it('is one file for each query', async () => {
+describe('the disk cache', () => {
+  it('has one file for each query', async () => {
     content.source.publish('*', 'other');
-    await keepAnswer();
+    await cacheResult();
     await content.cache.query('*');
-    await expect.poll(keptFiles).toHaveLength(2);
+    await expect.poll(cachedFiles).toHaveLength(2);
   });
 
-  it('is kept again after somebody deleted its folder', async () => {
-    await keepAnswer();
+  it('is written again after its folder was deleted', async () => {
+    await cacheResult();
     await rm(content.folder, { recursive: true });
     content.source.publish('*', 'other');
     await content.cache.query('*');
-    await expect.poll(keptResults).toEqual(['other']);
+    await expect.poll(cachedResults).toEqual(['other']);
   });
 
-  it('has none for what does not exist', async () => {
+  it('has no file for a document that does not exist', async () => {
     await content.cache.query('*[_id == "made-up"]');
-    await keepAnswer();
-    expect(await keptResults()).toEqual(['kept']);
+    await cacheResult();
+    expect(await cachedResults()).toEqual(['cached']);
   });
 });

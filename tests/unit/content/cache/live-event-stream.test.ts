@@ -36,12 +36,12 @@ afterEach(async () => {
 });
 
 describe('the stream of live events', () => {
-  it('tells which content changed', async () => {
+  it('reports which content changed', async () => {
     stream?.write('event: message\ndata: {"tags":["s1:a"]}\n\n');
     await expect.poll(() => changed.mock.calls).toEqual([[['s1:a']]]);
   });
 
-  // An exception that nobody catches fails the run of these tests, as it would end the site.
+  // An uncaught exception would end the site. Here it fails the test run.
   it.each([
     'event: error\ndata: {}\n\n',
     'event: channelError\ndata: null\n\n',

@@ -9,7 +9,7 @@ interface Subscriber {
   complete(): void;
 }
 
-/** Whoever subscribed to the source's events, in order. */
+/** All subscribers to the source's events, in order. */
 let subscribers: Subscriber[];
 let unsubscribed: number;
 let lines: RecordedLog['lines'];
@@ -19,7 +19,7 @@ const missed = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const told of [changed, missed]) told.mockClear();
+  for (const listener of [changed, missed]) listener.mockClear();
   subscribers = [];
   unsubscribed = 0;
   const recorded = recordLog();
@@ -30,7 +30,7 @@ beforeEach(() => {
       return { unsubscribe: () => (unsubscribed += 1) };
     },
   });
-  // All of the client that live updates ask for.
+  // The part of the client that live updates use.
   const client = { live: { events } } as unknown as SanityClient;
   end = subscribeToLiveUpdates(client, { changed, missed }, recorded.log);
 });
@@ -39,28 +39,28 @@ afterEach(() => void vi.useRealTimers());
 const WELCOME: LiveEvent = { type: 'welcome' };
 const RECONNECT: LiveEvent = { type: 'reconnect' };
 
-function happen(...events: unknown[]): void {
+function emit(...events: unknown[]): void {
   for (const event of events) subscribers.at(-1)?.next(event);
 }
 
 describe('live updates', () => {
-  it('tell which content changed', () => {
-    happen(WELCOME, { type: 'message', id: 'two', tags: ['s1:a', 's1:b'] });
+  it('report which content changed', () => {
+    emit(WELCOME, { type: 'message', id: 'two', tags: ['s1:a', 's1:b'] });
     expect(changed).toHaveBeenCalledExactlyOnceWith(['s1:a', 's1:b']);
     expect(missed).not.toHaveBeenCalled();
   });
 
   it.each<[string, LiveEvent[]]>([
     ['a connection after the first', [WELCOME, WELCOME]],
-    ['a first connection that did not come about at once', [RECONNECT, WELCOME]],
-    ['a source that cannot tell what changed', [WELCOME, { type: 'restart', id: 'two' }]],
-  ])('say that changes may have been missed by %s', (_name, events) => {
-    happen(...events);
+    ['a first connection after a failed attempt', [RECONNECT, WELCOME]],
+    ['a source that does not know what changed', [WELCOME, { type: 'restart', id: 'two' }]],
+  ])('report missed changes after %s', (_name, events) => {
+    emit(...events);
     expect(missed).toHaveBeenCalledOnce();
   });
 
-  it('say nothing of the sort while the connection is only lost', () => {
-    happen(WELCOME, RECONNECT);
+  it('report no missed changes while the connection is lost', () => {
+    emit(WELCOME, RECONNECT);
     expect(missed).not.toHaveBeenCalled();
     expect(lines.map(({ msg }) => msg)).toEqual([
       'live updates are connected',
@@ -71,19 +71,19 @@ describe('live updates', () => {
   it.each<[string, (subscriber: Subscriber | undefined) => void]>([
     ['fails', (subscriber) => subscriber?.error(new Error('No more.'))],
     ['ends', (subscriber) => subscriber?.complete()],
-  ])('are subscribed to again a second after the subscription %s', (_name, stop) => {
+  ])('subscribe again one second after the subscription %s', (_name, stop) => {
     stop(subscribers[0]);
     vi.advanceTimersByTime(999);
     expect(subscribers).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(subscribers).toHaveLength(2);
 
-    happen(WELCOME);
+    emit(WELCOME);
     expect(missed).toHaveBeenCalledOnce();
     expect(lines[0]).toMatchObject({ msg: 'live updates ended; subscribing again' });
   });
 
-  it('are not subscribed to again once nobody listens', () => {
+  it('do not subscribe again after the end', () => {
     end();
     expect(unsubscribed).toBe(1);
     subscribers[0]?.complete();
@@ -91,7 +91,7 @@ describe('live updates', () => {
     expect(subscribers).toHaveLength(1);
   });
 
-  it('do not wait to subscribe again once nobody listens', () => {
+  it('cancel a pending subscription at the end', () => {
     subscribers[0]?.complete();
     end();
     vi.advanceTimersByTime(10_000);
@@ -101,17 +101,17 @@ describe('live updates', () => {
 
 const MALFORMED_EVENTS: [string, unknown][] = [
   ['tags that are null', { type: 'message', id: '', tags: null }],
-  ['tags that are one text', { type: 'message', id: '', tags: 's1:a' }],
-  ['tags that are no strings', { type: 'message', id: '', tags: ['s1:a', 7] }],
+  ['one string as tags', { type: 'message', id: '', tags: 's1:a' }],
+  ['a tag that is not a string', { type: 'message', id: '', tags: ['s1:a', 7] }],
   ['no tags', { type: 'message', id: '' }],
   ['an unknown type', { type: 'surprise', id: '', tags: ['s1:a'] }],
   ['no type', {}],
-  ['nothing in it', null],
+  ['no content', null],
 ];
 
 describe('a malformed live event', () => {
-  it.each(MALFORMED_EVENTS)('with %s counts as a change of anything', (_name, event) => {
-    happen(WELCOME, event);
+  it.each(MALFORMED_EVENTS)('with %s counts as a change of everything', (_name, event) => {
+    emit(WELCOME, event);
     expect(changed).not.toHaveBeenCalled();
     expect(missed).toHaveBeenCalledOnce();
     expect(lines.map(({ msg }) => msg)).toContain(
@@ -119,9 +119,9 @@ describe('a malformed live event', () => {
     );
   });
 
-  it('has everything read anew every five seconds at most, and after the last one', () => {
-    happen(WELCOME);
-    for (let count = 0; count < 100; count += 1) happen({ type: 'message', tags: null });
+  it('refetches everything every five seconds at most, and once after the last event', () => {
+    emit(WELCOME);
+    for (let count = 0; count < 100; count += 1) emit({ type: 'message', tags: null });
     expect(missed).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(4_999);
     expect(missed).toHaveBeenCalledTimes(1);
@@ -132,9 +132,9 @@ describe('a malformed live event', () => {
   });
 
   it.each<[string, Error]>([
-    ['no JSON', new MessageParseError('Unable to parse EventSource message')],
-    ['no object', new TypeError('Cannot read properties of undefined')],
-  ])('whose data are %s ends a subscription for five seconds', (_name, error) => {
+    ['not JSON', new MessageParseError('Unable to parse EventSource message')],
+    ['not an object', new TypeError('Cannot read properties of undefined')],
+  ])('with data that is %s ends a subscription for five seconds', (_name, error) => {
     subscribers[0]?.error(error);
     vi.advanceTimersByTime(4_999);
     expect(subscribers).toHaveLength(1);
@@ -142,8 +142,8 @@ describe('a malformed live event', () => {
     expect(subscribers).toHaveLength(2);
   });
 
-  it('has nothing read anew once nobody listens', () => {
-    happen(WELCOME, null, null);
+  it('refetches nothing after the end', () => {
+    emit(WELCOME, null, null);
     end();
     vi.advanceTimersByTime(10_000);
     expect(missed).toHaveBeenCalledOnce();

@@ -3,43 +3,43 @@ import { RecentChanges } from '~/content/cache/recent-changes.server';
 
 const TAGS = ['s1:service', 's1:settings'];
 
-it('knows of no change before one came', () => {
+it('reports no change before the first one', () => {
   const changes = new RecentChanges();
-  expect(changes.touched(TAGS, changes.now())).toBe(false);
+  expect(changes.hasChanged(TAGS, changes.now())).toBe(false);
 });
 
-it('knows what changed since a moment', () => {
+it('reports a change after the given position', () => {
   const changes = new RecentChanges();
   const start = changes.now();
   changes.add(['s1:settings']);
   changes.add(['s1:article']);
-  expect(changes.touched(TAGS, start)).toBe(true);
+  expect(changes.hasChanged(TAGS, start)).toBe(true);
 });
 
-it('knows of no change since the last one', () => {
+it('reports no change after the last one', () => {
   const changes = new RecentChanges();
   changes.add(['s1:service']);
-  expect(changes.touched(TAGS, changes.now())).toBe(false);
+  expect(changes.hasChanged(TAGS, changes.now())).toBe(false);
 });
 
-it('leaves out what changed before', () => {
+it('ignores changes before the given position', () => {
   const changes = new RecentChanges();
   changes.add(['s1:service']);
   const start = changes.now();
   changes.add(['s1:article']);
-  expect(changes.touched(TAGS, start)).toBe(false);
+  expect(changes.hasChanged(TAGS, start)).toBe(false);
 });
 
-it('takes missed events for a change of anything', () => {
+it('treats missed events as a change of everything', () => {
   const changes = new RecentChanges();
   const start = changes.now();
   changes.addAll();
-  expect(changes.touched([], start)).toBe(true);
+  expect(changes.hasChanged([], start)).toBe(true);
 });
 
-it('takes more changes than it remembers for a change of anything', () => {
+it('treats more changes than it remembers as a change of everything', () => {
   const changes = new RecentChanges();
   const start = changes.now();
   for (let change = 0; change < 300; change += 1) changes.add(['s1:article']);
-  expect(changes.touched(TAGS, start)).toBe(true);
+  expect(changes.hasChanged(TAGS, start)).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { trackReads } from '~/content/cache/tracked-reader.server';
-import type { ContentAnswer } from '~/content/content-reader';
+import type { ReadResult } from '~/content/content-reader';
 
-/** A reader that answers each query with what stands here for it. */
-function readerOf(answers: Record<string, ContentAnswer>) {
+/** A reader with a fixed result for each query. */
+function readerOf(results: Record<string, ReadResult>) {
   return {
     read: async (query: string) =>
-      answers[query] ?? { result: null, syncTags: [], isCurrent: true },
+      results[query] ?? { result: null, syncTags: [], isCurrent: true },
   };
 }
 
@@ -15,18 +15,18 @@ const CONTENT = readerOf({
   articles: { result: [], syncTags: ['s1:article', 's1:settings'], isCurrent: false },
 });
 
-it('hands on what was asked for', async () => {
+it('returns the results', async () => {
   expect(await trackReads(CONTENT).query('services')).toEqual(['Sales']);
 });
 
-it('remembers everything that the page depends on', async () => {
+it('collects the sync tags of all results', async () => {
   const reader = trackReads(CONTENT);
   await reader.query('services');
   await reader.query('articles');
   expect([...reader.syncTags]).toEqual(['s1:service', 's1:settings', 's1:article']);
 });
 
-it('is current until it reads something old, and never again', async () => {
+it('stays not current after the first result that is not current', async () => {
   const reader = trackReads(CONTENT);
   await reader.query('services');
   expect(reader.isCurrent).toBe(true);

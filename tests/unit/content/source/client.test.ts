@@ -9,24 +9,24 @@ beforeEach(async () => {
 afterEach(() => source.close());
 
 describe('the client that reads content', () => {
-  it('asks the configured source, at the API version the queries were written for', async () => {
+  it('sends queries to the configured source with the API version', async () => {
     await clientOf(source.origin).fetch('*');
-    expect(source.asked[0]?.url.pathname).toBe('/v2025-02-19/data/query/production');
+    expect(source.requests[0]?.url.pathname).toBe('/v2025-02-19/data/query/production');
   });
 
-  it('asks for published documents', async () => {
+  it('requests published documents', async () => {
     await clientOf(source.origin).fetch('*');
-    expect(source.asked[0]?.url.searchParams.get('perspective')).toBe('published');
+    expect(source.requests[0]?.url.searchParams.get('perspective')).toBe('published');
   });
 
-  it('sends no token, though there is one', async () => {
+  it('sends no token, although one is configured', async () => {
     await clientOf(source.origin).fetch('*');
-    expect(source.asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(source.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('leaves retries to the cache', async () => {
     source.behave('fail');
     await expect(clientOf(source.origin).fetch('*')).rejects.toThrow('The source is down.');
-    expect(source.asked).toHaveLength(1);
+    expect(source.requests).toHaveLength(1);
   });
 });

@@ -32,7 +32,7 @@ describe('the content source', () => {
     });
   });
 
-  it('is a lake elsewhere when a host is set, with the token for it', () => {
+  it('is a lake elsewhere when a host is set, with the token of that lake', () => {
     const elsewhere = { ...UNSET, SANITY_API_HOST: 'http://10.0.0.5:3900', LAKE_TOKEN: 'shared' };
     expect(contentConfig(elsewhere)).toMatchObject({
       projectId: 'local',
@@ -42,20 +42,20 @@ describe('the content source', () => {
     });
   });
 
-  it('has the dataset that was named', () => {
+  it('has the configured dataset', () => {
     expect(contentConfig({ ...UNSET, SANITY_DATASET: 'staging' }, EMBEDDED).dataset).toBe(
       'staging',
     );
   });
 });
 
-describe('the site brings its own lake', () => {
+describe('the site starts a lake', () => {
   it.each([
     [true, {}],
     [false, { SANITY_PROJECT_ID: 'abc12345' }],
     [false, { SANITY_API_HOST: 'http://10.0.0.5:3900' }],
     [false, { SANITY_PROJECT_ID: 'abc12345', SANITY_API_HOST: 'http://10.0.0.5:3900' }],
-  ])('%s with %j', (needed, settings) => {
+  ])('%s with the settings %j', (needed, settings) => {
     expect(needsEmbeddedLake({ ...UNSET, ...settings })).toBe(needed);
   });
 });

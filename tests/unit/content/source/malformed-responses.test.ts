@@ -23,46 +23,46 @@ afterEach(async () => {
   await content.close();
 });
 
-/** What is in the disk cache's only file. */
-async function onDisk(): Promise<string> {
+/** Reads the disk cache's only file. */
+async function readDiskCache(): Promise<string> {
   const [name = ''] = await readdir(content.folder);
   return readFile(join(content.folder, name), 'utf8');
 }
 
-/** Has content fetched and kept, in memory and on disk. */
-async function haveKept(query: string, result: unknown): Promise<string> {
+/** Fetches a result into both caches, and returns the disk cache's file. */
+async function cacheResult(query: string, result: unknown): Promise<string> {
   content.source.publish(query, result, TAGS);
   await content.cache.query(query);
-  await until(() => content.source.asked.length > 0);
-  await expect.poll(onDisk).toContain('syncTags');
-  return onDisk();
+  await until(() => content.source.requests.length > 0);
+  await expect.poll(readDiskCache).toContain('syncTags');
+  return readDiskCache();
 }
 
-/** Lets the source say that content changed, and the visitor wait for as long as visitors do. */
+/** Reads content after a live event, with a source that does not send a valid response in time. */
 async function readAfterChange(query: string) {
   void content.cache.invalidate(TAGS);
-  const answer = content.cache.read(query, {});
+  const reading = content.cache.read(query, {});
   await clock.untilWaitingFor(1_000);
   await clock.advance(800);
-  return answer;
+  return reading;
 }
 
 describe.each(Object.entries(MALFORMED_RESPONSES))(
-  'a source that sends %s with its answer',
+  'a source whose response is malformed: %s',
   (_name, response) => {
     it('does not replace the last good content, in memory or on disk', async () => {
-      const kept = await haveKept(QUERY, 'good');
-      content.source.respond(response);
+      const cached = await cacheResult(QUERY, 'good');
+      content.source.respondWith(response);
       expect(await readAfterChange(QUERY)).toMatchObject({ result: 'good', isCurrent: false });
-      expect(await onDisk()).toBe(kept);
+      expect(await readDiskCache()).toBe(cached);
     });
 
-    it('counts as down, and is retried', async () => {
+    it('counts as down and is retried', async () => {
       content.source.publish(QUERY, 'good', TAGS);
-      content.source.respond(response);
+      content.source.respondWith(response);
       const visitor = content.cache.query(QUERY);
       await clock.untilWaitingFor(1_000);
-      content.source.behave('answer');
+      content.source.behave('respond');
       await clock.advance(1_000);
       expect(await visitor).toBe('good');
     });
@@ -73,11 +73,11 @@ describe('a result that its query cannot have', () => {
   it.each([
     [HOME_QUERY, 'null', null],
     [HOME_QUERY, 'a list', []],
-    [HOME_QUERY, 'an object without what the query names', {}],
+    [HOME_QUERY, 'an object without the fields of the query', {}],
     [REDIRECTS_QUERY, 'null', null],
     [REDIRECTS_QUERY, 'an object', {}],
     [SITE_SETTINGS_QUERY, 'a list', []],
-    [SITE_SETTINGS_QUERY, 'a text', 'ok'],
+    [SITE_SETTINGS_QUERY, 'a string', 'ok'],
   ])('counts as a failure of the source: %s as %s', async (query, _kind, result) => {
     content.source.publish(query, result, TAGS);
     const visitor = reasonOf(content.cache.query(query));
@@ -86,42 +86,42 @@ describe('a result that its query cannot have', () => {
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
   });
 
-  it('does not come from the disk either', async () => {
-    await haveKept(REDIRECTS_QUERY, []);
+  it('is not read from the disk either', async () => {
+    await cacheResult(REDIRECTS_QUERY, []);
     const [name = ''] = await readdir(content.folder);
     await writeFile(join(content.folder, name), JSON.stringify({ result: {}, syncTags: TAGS }));
-    const cache = await content.restarted();
+    const cache = await content.restart();
     content.source.behave('fail');
     const visitor = reasonOf(cache.query(REDIRECTS_QUERY));
     await clock.untilWaitingFor(1_000);
     await clock.advance(4_000);
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
-    expect(content.lines.map(({ msg }) => msg)).toContain('kept content cannot be read');
+    expect(content.lines.map(({ msg }) => msg)).toContain('the disk cache could not be read');
   });
 });
 
-describe('null for a document that was there', () => {
-  beforeEach(() => haveKept(SITE_SETTINGS_QUERY, { brand: 'Wexcombe' }));
+describe('null for a document that was cached', () => {
+  beforeEach(() => cacheResult(SITE_SETTINGS_QUERY, { brand: 'Wexcombe' }));
 
-  it('counts as a failure of the source without sync tags', async () => {
-    content.source.respond({ body: '{"result":null,"syncTags":[]}' });
+  it('is a failure of the source when it has no sync tags', async () => {
+    content.source.respondWith({ body: '{"result":null,"syncTags":[]}' });
     expect(await readAfterChange(SITE_SETTINGS_QUERY)).toMatchObject({
       result: { brand: 'Wexcombe' },
       isCurrent: false,
     });
   });
 
-  it('means with sync tags that staff unpublished it', async () => {
+  it('means that staff unpublished the document when it has sync tags', async () => {
     content.source.publish(SITE_SETTINGS_QUERY, null, TAGS);
     await content.cache.invalidate(TAGS);
     expect(await content.cache.query(SITE_SETTINGS_QUERY)).toBeNull();
   });
 });
 
-describe('a source that is back', () => {
+describe('a source that recovers', () => {
   beforeEach(() => content.source.publish(QUERY, 'good', TAGS));
 
-  it('is asked again a second after its last failure when a visitor comes', async () => {
+  it('is retried one second after its last failure when a visitor reads', async () => {
     content.source.behave('fail');
     const first = reasonOf(content.cache.query(QUERY));
     for (const delay of [1_000, 2_000]) {
@@ -132,22 +132,22 @@ describe('a source that is back', () => {
     await clock.advance(1_000);
     expect(await first).toBeInstanceOf(ContentUnavailableError);
 
-    content.source.behave('answer');
+    content.source.behave('respond');
     const visitor = content.cache.query(QUERY);
     await clock.advance(1);
     expect(await visitor).toBe('good');
   });
 
-  it('is asked again at once when it sends a live event', async () => {
+  it('is retried at once when it sends a live event', async () => {
     content.source.behave('fail');
     const visitor = content.cache.query(QUERY);
     await clock.untilWaitingFor(1_000);
-    content.source.behave('answer');
+    content.source.behave('respond');
     void content.cache.invalidateAll();
     expect(await visitor).toBe('good');
   });
 
-  it('is asked no more than once a second, however many visitors come', async () => {
+  it('gets at most one request a second from many visitors', async () => {
     content.source.behave('fail');
     const visitors = [reasonOf(content.cache.query(QUERY))];
     await clock.untilWaitingFor(1_000);
@@ -155,7 +155,7 @@ describe('a source that is back', () => {
       visitors.push(reasonOf(content.cache.query(QUERY)));
       await clock.advance(100);
     }
-    expect(content.source.asked).toHaveLength(1);
+    expect(content.source.requests).toHaveLength(1);
     await clock.advance(4_000);
     await Promise.all(visitors);
   });

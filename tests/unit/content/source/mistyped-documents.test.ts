@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentConfig } from '~/content/source/config.server';
 import { loadSiteMetadata } from '~/seo/site-metadata.server';
 import { createMatchPage, type MatchPage } from '~/seo/public-routes.server';
-import { cardFace, uploadedPicture } from '~/seo/share-card.server';
+import { shareImageSpec, uploadedShareImage } from '~/seo/share-image/share-image.server';
 import { evaluatedContent, type Read } from '../../support/evaluated-content';
 import { inProcessSite, siteRoutes, type InProcessSite } from '../../support/in-process-site';
 import { everyMistyping } from '../../support/mistype';
@@ -31,9 +31,9 @@ const PAGES = [
   '/.well-known/security.txt',
   REDIRECT.from,
 ];
-const CARDS = ['/', '/about', ARTICLE_PATH];
+const SHARED_PAGES = ['/', '/about', ARTICLE_PATH];
 
-/** What a value of another type would leave in a page, were it written out as it is. */
+/** Texts that a page contains when it renders a mistyped value as it is. */
 const LEFTOVERS = /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)</;
 
 const config = contentConfig({
@@ -46,17 +46,31 @@ const config = contentConfig({
 const content = evaluatedContent();
 let site: InProcessSite;
 let matchPage: MatchPage;
-/** What each page and each card reads. */
+/** The reads of each page, and of each share image under `shareImageName`. */
 const readsOf = new Map<string, Read[]>();
 
-/** Makes the picture of a page where it is shared, up to its drawing. */
-async function shareFace(path: string) {
-  const facts = await loadSiteMetadata(content, 'https://www.example.com');
+const SHARE_IMAGE_PREFIX = 'share image of ';
+const shareImageName = (path: string) => `${SHARE_IMAGE_PREFIX}${path}`;
+
+/** Computes everything that a page's share image depends on, without drawing it. */
+async function shareImageInputs(path: string) {
+  const siteMetadata = await loadSiteMetadata(content, 'https://www.example.com');
   const page = matchPage(path);
-  const url = new URL(path, facts.siteUrl);
-  const request = { content, contentConfig: config, site: facts, url, params: page?.params ?? {} };
-  const card = (await page?.module.pageMetadata?.(request))?.card;
-  return card && { ...cardFace(card, facts, config), upload: uploadedPicture(card, facts, config) };
+  const url = new URL(path, siteMetadata.siteUrl);
+  const request = {
+    content,
+    contentConfig: config,
+    site: siteMetadata,
+    url,
+    params: page?.params ?? {},
+  };
+  const shareImage = (await page?.module.pageMetadata?.(request))?.shareImage;
+  return (
+    shareImage && {
+      ...shareImageSpec(shareImage, siteMetadata, config),
+      upload: uploadedShareImage(shareImage, siteMetadata, config),
+    }
+  );
 }
 
 beforeAll(async () => {
@@ -68,9 +82,9 @@ beforeAll(async () => {
     expect(`${path}: ${status}`).toBe(`${path}: ${path === REDIRECT.from ? 301 : 200}`);
     readsOf.set(path, content.takeReads());
   }
-  for (const path of CARDS) {
-    expect(await shareFace(path)).not.toBeNull();
-    readsOf.set(`card of ${path}`, content.takeReads());
+  for (const path of SHARED_PAGES) {
+    expect(await shareImageInputs(path)).not.toBeNull();
+    readsOf.set(shareImageName(path), content.takeReads());
   }
 });
 
@@ -80,20 +94,22 @@ beforeEach(() => {
 
 const checked = new Set<string>();
 
-/** Checks every page, unless it was checked with the same content before. */
-async function problemsOfPages(): Promise<string[]> {
+/** Checks the pages and share images whose content has not been checked before. */
+async function findProblems(): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, reads] of readsOf) {
     const key = JSON.stringify([name, reads.map(content.signature)]);
     if (checked.has(key)) continue;
     checked.add(key);
-    const problem = name.startsWith('card of ') ? await problemOfCard(name) : await problemOf(name);
+    const problem = name.startsWith(SHARE_IMAGE_PREFIX)
+      ? await shareImageProblem(name.slice(SHARE_IMAGE_PREFIX.length))
+      : await pageProblem(name);
     if (problem) problems.push(`${name}: ${problem}`);
   }
   return problems;
 }
 
-async function problemOf(path: string): Promise<string | undefined> {
+async function pageProblem(path: string): Promise<string | undefined> {
   const { status, body } = await site.get(path);
   const [error] = site.lines.splice(0);
   if (error) return JSON.stringify(error.err ?? error);
@@ -102,10 +118,10 @@ async function problemOf(path: string): Promise<string | undefined> {
   return leftover && `${leftover} in the page`;
 }
 
-async function problemOfCard(name: string): Promise<string | undefined> {
+async function shareImageProblem(path: string): Promise<string | undefined> {
   try {
-    const face = await shareFace(name.replace('card of ', ''));
-    return LEFTOVERS.exec(JSON.stringify(face))?.[0];
+    const inputs = await shareImageInputs(path);
+    return LEFTOVERS.exec(JSON.stringify(inputs))?.[0];
   } catch (error) {
     return String(error);
   }
@@ -115,7 +131,7 @@ const TYPES = [...new Set(SEED.map(({ _type }) => _type))];
 
 describe('a document with one mistyped field', () => {
   it.each(TYPES)(
-    'fails no page, whichever field of type %s it is',
+    'breaks no page, for any field of type %s',
     async (type) => {
       const document = SEED.find(({ _type }) => _type === type);
       if (!document) throw new Error(`The seed has no ${type}.`);
@@ -125,7 +141,7 @@ describe('a document with one mistyped field', () => {
           SEED.map((other) => (other === document ? mistyped : other)),
           type,
         );
-        problems.push(...(await problemsOfPages()).map((problem) => `${name}: ${problem}`));
+        problems.push(...(await findProblems()).map((problem) => `${name}: ${problem}`));
       }
       expect(problems).toEqual([]);
     },

@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
-import { startTestDesk, WORDS, type DeskParts, type TestDesk } from '../../support/test-desk';
+import {
+  startTestEnquiries,
+  FORM_VALUES,
+  type ServiceParts,
+  type TestEnquiries,
+} from '../../support/test-enquiries';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR_MS = 365 * DAY_MS;
 const ERROR = 50;
 
-let test: TestDesk;
+let test: TestEnquiries;
 
 beforeEach(async () => {
-  test = await startTestDesk();
+  test = await startTestEnquiries();
 });
 afterEach(() => test.close());
 
 const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-function open(parts?: DeskParts) {
-  const desk = test.desk(parts);
+function open(parts?: ServiceParts) {
+  const desk = test.service(parts);
   desk.open();
   return desk;
 }
@@ -37,7 +42,10 @@ describe('an enquiry that waits in the inbox', () => {
     const stored = await test.stored(enquiryId);
     expect(stored).not.toHaveProperty('lastError');
     expect(stored).not.toHaveProperty('claimedUntil');
-    expect(test.receiver.received[0]).toMatchObject({ idempotencyKey: enquiryId, body: WORDS });
+    expect(test.receiver.received[0]).toMatchObject({
+      idempotencyKey: enquiryId,
+      body: FORM_VALUES,
+    });
   });
 
   it('is sent at once when it begins to wait later, as by "Send again"', async () => {

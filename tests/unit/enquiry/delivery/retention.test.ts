@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
-import { startTestDesk, type TestDesk } from '../../support/test-desk';
+import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -38,13 +38,13 @@ const KEPT: Case[] = [
   ['suspected spam, 29 days old', { state: 'failed', suspectedSpam: true, timestamp: daysAgo(29) }],
 ];
 
-let test: TestDesk;
+let test: TestEnquiries;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await startTestDesk();
+  test = await startTestEnquiries();
   for (const [what, fields] of [...ERASED, ...KEPT]) ids.set(what, await test.put(fields));
-  test.desk({ webhook: 'none' }).open();
+  test.service({ webhook: 'none' }).open();
   await vi.waitFor(() => {
     const erased = { erased: ERASED.length, msg: 'expired enquiries were erased' };
     expect(test.lines).toContainEqual(expect.objectContaining(erased));

@@ -4,21 +4,21 @@ import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import {
   newEnquiryId,
   SITE_URL,
-  startTestDesk,
-  WORDS,
-  type DeskParts,
-  type TestDesk,
-} from '../../support/test-desk';
+  startTestEnquiries,
+  FORM_VALUES,
+  type ServiceParts,
+  type TestEnquiries,
+} from '../../support/test-enquiries';
 
-let test: TestDesk;
+let test: TestEnquiries;
 
 beforeAll(async () => {
-  test = await startTestDesk();
+  test = await startTestEnquiries();
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-interface Circumstances extends DeskParts {
+interface Circumstances extends ServiceParts {
   request?: RequestInit;
   hasReachedLimit?: boolean;
 }
@@ -35,7 +35,7 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
   // Only what the action uses.
   const context: Partial<AppLoadContext> = {
     siteUrl: SITE_URL,
-    enquiries: test.desk(parts),
+    enquiries: test.service(parts),
     acceptEnquiry: async () => !hasReachedLimit,
     log: test.log,
   };
@@ -53,9 +53,9 @@ async function refused(fields: Record<string, string>, circumstances?: Circumsta
 
 describe('a complete form', () => {
   it('is forwarded with the time and the site’s origin, and nothing more', async () => {
-    await submit({ ...WORDS, enquiryId: newEnquiryId(), topic: '', fillMs: '9000' });
+    await submit({ ...FORM_VALUES, enquiryId: newEnquiryId(), topic: '', fillMs: '9000' });
     expect(test.receiver.received[0]?.body).toEqual({
-      ...WORDS,
+      ...FORM_VALUES,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       triggered_from: SITE_URL,
     });
@@ -63,18 +63,18 @@ describe('a complete form', () => {
 
   it.each([200, 302, 404, 500])('is sent, whatever the webhook answers: %i', async (status) => {
     test.receiver.behave(status);
-    expect(await submit(WORDS)).toEqual({ answer: { outcome: 'sent' }, status: 200 });
+    expect(await submit(FORM_VALUES)).toEqual({ answer: { outcome: 'sent' }, status: 200 });
   });
 
   it('carries its id to the webhook, so that a second attempt is no second enquiry', async () => {
     const enquiryId = newEnquiryId();
-    await submit({ ...WORDS, enquiryId });
+    await submit({ ...FORM_VALUES, enquiryId });
     expect(test.receiver.received[0]?.idempotencyKey).toBe(enquiryId);
   });
 
   it('gets an id of its own when it has none', async () => {
-    await submit(WORDS);
-    await submit(WORDS);
+    await submit(FORM_VALUES);
+    await submit(FORM_VALUES);
     const [first, second] = test.receiver.received.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
@@ -85,21 +85,21 @@ describe('a form whose send fails', () => {
   beforeEach(() => test.receiver.behave('reset'));
 
   it('keeps what the visitor typed', async () => {
-    expect(await submit(WORDS)).toMatchObject({
-      answer: { outcome: 'failed', words: WORDS },
+    expect(await submit(FORM_VALUES)).toMatchObject({
+      answer: { outcome: 'failed', words: FORM_VALUES },
       status: 503,
     });
   });
 
   it('keeps its id for the next attempt', async () => {
     const enquiryId = newEnquiryId();
-    const { answer } = await submit({ ...WORDS, enquiryId });
+    const { answer } = await submit({ ...FORM_VALUES, enquiryId });
     expect(answer).toMatchObject({ enquiryId });
   });
 
   it('leaves a trace in the log, without the visitor’s words', async () => {
     const enquiryId = newEnquiryId();
-    await submit({ ...WORDS, enquiryId }, { inbox: 'none' });
+    await submit({ ...FORM_VALUES, enquiryId }, { inbox: 'none' });
     expect(test.lines).toMatchObject([{ msg: 'enquiry not forwarded', enquiryId }]);
     expect(JSON.stringify(test.lines)).not.toMatch(/Ada|Osei|harbour-lane|7946|grew/);
   });
@@ -107,7 +107,7 @@ describe('a form whose send fails', () => {
 
 describe('a form that is not forwarded', () => {
   it('is incomplete: the words come back with a message at each field', async () => {
-    const typed = { ...WORDS, firstName: ' ', email: 'ada' };
+    const typed = { ...FORM_VALUES, firstName: ' ', email: 'ada' };
     expect(await refused(typed)).toMatchObject({
       answer: {
         outcome: 'invalid',
@@ -120,14 +120,14 @@ describe('a form that is not forwarded', () => {
 
   it('was sent from another site', async () => {
     const headers = { origin: 'https://evil.example' };
-    expect(await refused(WORDS, { request: { headers } })).toMatchObject({
+    expect(await refused(FORM_VALUES, { request: { headers } })).toMatchObject({
       answer: { outcome: 'invalid', formError: expect.any(String) },
       status: 403,
     });
   });
 
   it.each(['PUT', 'DELETE', 'PATCH'])('came by %s', async (method) => {
-    expect(await refused(WORDS, { request: { method } })).toMatchObject({ status: 405 });
+    expect(await refused(FORM_VALUES, { request: { method } })).toMatchObject({ status: 405 });
   });
 
   it('is none', async () => {
@@ -137,7 +137,7 @@ describe('a form that is not forwarded', () => {
   });
 
   it('is too long: the words come back', async () => {
-    const words = { ...WORDS, challenge: 'x'.repeat(70_000) };
+    const words = { ...FORM_VALUES, challenge: 'x'.repeat(70_000) };
     expect(await refused(words)).toMatchObject({
       answer: { outcome: 'invalid', words },
       status: 413,
@@ -145,8 +145,12 @@ describe('a form that is not forwarded', () => {
   });
 
   it('is one too many from its address: the words come back', async () => {
-    expect(await refused(WORDS, { hasReachedLimit: true })).toMatchObject({
-      answer: { outcome: 'invalid', words: WORDS, formError: expect.stringContaining('wait') },
+    expect(await refused(FORM_VALUES, { hasReachedLimit: true })).toMatchObject({
+      answer: {
+        outcome: 'invalid',
+        words: FORM_VALUES,
+        formError: expect.stringContaining('wait'),
+      },
       status: 429,
     });
   });
@@ -155,7 +159,7 @@ describe('a form that is not forwarded', () => {
     'looks like spam, %j: it is set aside, and its sender told nothing',
     async (signs) => {
       const enquiryId = newEnquiryId();
-      const answer = await refused({ ...WORDS, enquiryId, ...signs });
+      const answer = await refused({ ...FORM_VALUES, enquiryId, ...signs });
       expect(answer).toEqual({ answer: { outcome: 'sent' }, status: 200 });
       expect(await test.stored(enquiryId)).toMatchObject({ suspectedSpam: true, state: 'failed' });
     },

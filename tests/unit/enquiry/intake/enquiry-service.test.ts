@@ -4,28 +4,28 @@ import type { ReceiverBehaviour } from '../../../support/webhook-receiver';
 import {
   newEnquiryId,
   SITE_URL,
-  startTestDesk,
-  WORDS,
-  type DeskParts,
-  type TestDesk,
-} from '../../support/test-desk';
+  startTestEnquiries,
+  FORM_VALUES,
+  type ServiceParts,
+  type TestEnquiries,
+} from '../../support/test-enquiries';
 
 /** Levels of pino's log lines. */
 const [INFO, WARN, ERROR] = [30, 40, 50];
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-let test: TestDesk;
+let test: TestEnquiries;
 
 const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 beforeAll(async () => {
-  test = await startTestDesk();
+  test = await startTestEnquiries();
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 describe('what the visitor is told', () => {
-  it.each<[string, Required<DeskParts>['inbox'], ReceiverBehaviour | 'none']>([
+  it.each<[string, Required<ServiceParts>['inbox'], ReceiverBehaviour | 'none']>([
     ['sent', 'there', 200],
     ['sent', 'there', 500],
     ['failed', 'there', 'reset'],
@@ -42,8 +42,8 @@ describe('what the visitor is told', () => {
     async (receipt, inbox, behaviour) => {
       const webhook = behaviour === 'none' ? 'none' : 'there';
       if (behaviour !== 'none') test.receiver.behave(behaviour);
-      const desk = test.desk({ inbox, webhook });
-      expect(await desk.receive(WORDS, newEnquiryId(), test.log)).toBe(receipt);
+      const desk = test.service({ inbox, webhook });
+      expect(await desk.receive(FORM_VALUES, newEnquiryId(), test.log)).toBe(receipt);
     },
   );
 });
@@ -51,9 +51,9 @@ describe('what the visitor is told', () => {
 describe('what the inbox keeps', () => {
   it('is the enquiry with the time and the site, delivered', async () => {
     const enquiryId = newEnquiryId();
-    await test.desk().receive(WORDS, enquiryId, test.log);
+    await test.service().receive(FORM_VALUES, enquiryId, test.log);
     expect(await test.stored(enquiryId)).toMatchObject({
-      ...WORDS,
+      ...FORM_VALUES,
       timestamp: expect.any(String),
       triggeredFrom: SITE_URL,
       state: 'delivered',
@@ -68,7 +68,7 @@ describe('what the inbox keeps', () => {
   ])('is an enquiry to be sent again when the webhook answers %s', async (behaviour, lastError) => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();
-    await test.desk().receive(WORDS, enquiryId, test.log);
+    await test.service().receive(FORM_VALUES, enquiryId, test.log);
     const stored = await test.stored(enquiryId);
     expect(stored).toMatchObject({ state: 'pending', attempts: 1, lastError });
     expect(Date.parse(stored?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
@@ -77,7 +77,7 @@ describe('what the inbox keeps', () => {
   it('waits untried while no webhook is configured, and the log says so', async () => {
     const enquiryId = newEnquiryId();
     const log = test.log.child({ enquiryId });
-    await test.desk({ webhook: 'none' }).receive(WORDS, enquiryId, log);
+    await test.service({ webhook: 'none' }).receive(FORM_VALUES, enquiryId, log);
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'pending', attempts: 0 });
     expect(test.lines).toMatchObject([
       { level: INFO, enquiryId, msg: expect.stringContaining('no webhook is configured') },
@@ -86,7 +86,7 @@ describe('what the inbox keeps', () => {
 
   it('is taken by the webhook although a wrong clock claimed it for a year', async () => {
     const enquiryId = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
-    expect(await test.desk().receive(WORDS, enquiryId, test.log)).toBe('sent');
+    expect(await test.service().receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
@@ -95,9 +95,11 @@ describe('a visitor who sends again', () => {
   it('after a failure replaces the first enquiry by the newer words', async () => {
     const enquiryId = newEnquiryId();
     test.receiver.behave('reset');
-    await test.desk().receive(WORDS, enquiryId, test.log);
+    await test.service().receive(FORM_VALUES, enquiryId, test.log);
     test.receiver.behave(200);
-    await test.desk().receive({ ...WORDS, challenge: 'Better words.' }, enquiryId, test.log);
+    await test
+      .service()
+      .receive({ ...FORM_VALUES, challenge: 'Better words.' }, enquiryId, test.log);
     expect(await test.stored(enquiryId)).toMatchObject({
       challenge: 'Better words.',
       state: 'delivered',
@@ -107,15 +109,17 @@ describe('a visitor who sends again', () => {
 
   it('the same after a success is told so, and the webhook is not', async () => {
     const enquiryId = newEnquiryId();
-    await test.desk().receive(WORDS, enquiryId, test.log);
-    expect(await test.desk().receive(WORDS, enquiryId, test.log)).toBe('sent');
+    await test.service().receive(FORM_VALUES, enquiryId, test.log);
+    expect(await test.service().receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
     expect(test.receiver.received).toHaveLength(1);
   });
 
   it('other words after a success sends another enquiry', async () => {
     const enquiryId = newEnquiryId();
-    await test.desk().receive(WORDS, enquiryId, test.log);
-    await test.desk().receive({ ...WORDS, challenge: 'One thing more.' }, enquiryId, test.log);
+    await test.service().receive(FORM_VALUES, enquiryId, test.log);
+    await test
+      .service()
+      .receive({ ...FORM_VALUES, challenge: 'One thing more.' }, enquiryId, test.log);
     const [first, second] = test.receiver.received;
     expect(second?.body).toMatchObject({ challenge: 'One thing more.' });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -134,7 +138,7 @@ describe('the log', () => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();
     const log = test.log.child({ enquiryId, requestId: 'request-1' });
-    await test.desk().receive(WORDS, enquiryId, log);
+    await test.service().receive(FORM_VALUES, enquiryId, log);
     expect(test.lines).toMatchObject([
       { level, status: behaviour, enquiryId, requestId: 'request-1' },
     ]);
@@ -143,19 +147,19 @@ describe('the log', () => {
 
 describe('the status of the inbox', () => {
   it('is unknown without a token', () => {
-    expect(test.desk({ inbox: 'none' }).inboxStatus()).toBeUndefined();
+    expect(test.service({ inbox: 'none' }).inboxStatus()).toBeUndefined();
   });
 
   it('is not available before it has been read', async () => {
-    const desk = test.desk();
+    const desk = test.service();
     expect(desk.inboxStatus()).toMatchObject({ isAvailable: false });
     desk.open();
     await expect.poll(() => desk.inboxStatus()).toMatchObject({ isAvailable: true });
   });
 
   it('has the reason why an enquiry could not be stored', async () => {
-    const desk = test.desk({ inbox: 'away' });
-    await desk.receive(WORDS, newEnquiryId(), test.log);
+    const desk = test.service({ inbox: 'away' });
+    await desk.receive(FORM_VALUES, newEnquiryId(), test.log);
     expect(desk.inboxStatus()).toMatchObject({
       isAvailable: false,
       lastStoreError: expect.stringContaining('ECONNREFUSED'),
@@ -165,9 +169,9 @@ describe('the status of the inbox', () => {
   it('is available again without another enquiry', async () => {
     const proxy = await startLakeProxy(test.lakeOrigin);
     onTestFinished(() => proxy.close());
-    const desk = test.desk({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
+    const desk = test.service({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
     proxy.cut();
-    await desk.receive(WORDS, newEnquiryId(), test.log);
+    await desk.receive(FORM_VALUES, newEnquiryId(), test.log);
     expect(desk.inboxStatus()).toHaveProperty('lastStoreError');
     proxy.restore();
     desk.open();

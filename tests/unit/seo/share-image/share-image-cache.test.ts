@@ -1,70 +1,73 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CardPictures, type Draw } from '~/seo/share-image/share-image-cache.server';
-import type { CardFace } from '~/seo/share-card.server';
+import { ShareImageCache, type DrawShareImage } from '~/seo/share-image/share-image-cache.server';
+import type { ShareImageSpec } from '~/seo/share-image/share-image.server';
 
-const face = (title: string): CardFace => ({
+const spec = (title: string): ShareImageSpec => ({
   brand: 'Wexcombe',
   title,
   topics: '',
   note: '',
-  drawing: undefined,
+  background: undefined,
 });
 
-const drawn = (bytes = 10) => ({ jpeg: Buffer.alloc(bytes) });
+const drawnImage = (bytes = 10) => ({ jpeg: Buffer.alloc(bytes) });
 
-describe('share pictures in memory', () => {
-  it('are drawn once, however many ask', async () => {
-    const draw = vi.fn<Draw>(async () => drawn());
-    const pictures = new CardPictures(undefined, draw);
-    await Promise.all([pictures.get(face('A')), pictures.get(face('A'))]);
-    await pictures.get(face('A'));
+describe('the share image cache', () => {
+  it('draws an image once for many requests', async () => {
+    const draw = vi.fn<DrawShareImage>(async () => drawnImage());
+    const images = new ShareImageCache(undefined, draw);
+    await Promise.all([images.get(spec('A')), images.get(spec('A'))]);
+    await images.get(spec('A'));
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('are drawn one after the other', async () => {
-    let drawing = 0;
-    const pictures = new CardPictures(undefined, async () => {
-      drawing += 1;
-      expect(drawing).toBe(1);
+  it('draws one image at a time', async () => {
+    let running = 0;
+    const images = new ShareImageCache(undefined, async () => {
+      running += 1;
+      expect(running).toBe(1);
       await Promise.resolve();
-      drawing -= 1;
-      return drawn();
+      running -= 1;
+      return drawnImage();
     });
-    const faces = Array.from({ length: 20 }, (_none, index) => face(String(index)));
-    expect(await Promise.all(faces.map((each) => pictures.get(each)))).toHaveLength(20);
+    const specs = Array.from({ length: 20 }, (_none, index) => spec(String(index)));
+    expect(await Promise.all(specs.map((each) => images.get(each)))).toHaveLength(20);
   });
 
-  it('give way to newer ones when there is no more room', async () => {
-    const draw = vi.fn<Draw>(async () => drawn(40));
-    const pictures = new CardPictures(undefined, draw, 100);
-    for (const title of ['A', 'B', 'C', 'C', 'B', 'A']) await pictures.get(face(title));
+  it('removes the least recently used image when it is full', async () => {
+    const draw = vi.fn<DrawShareImage>(async () => drawnImage(40));
+    const images = new ShareImageCache(undefined, draw, 100);
+    for (const title of ['A', 'B', 'C', 'C', 'B', 'A']) await images.get(spec(title));
     expect(draw.mock.calls.map(([{ title }]) => title)).toEqual(['A', 'B', 'C', 'A']);
   });
 
-  it('are drawn again a moment later when their drawing could not be had', async () => {
+  it('draws an image again after 10 s when its background could not be fetched', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const draw = vi.fn<Draw>(async () => ({ ...drawn(), failure: new Error('no answer') }));
-    const pictures = new CardPictures(undefined, draw);
-    await pictures.get(face('A'));
-    await pictures.get(face('A'));
+    const draw = vi.fn<DrawShareImage>(async () => ({
+      ...drawnImage(),
+      failure: new Error('no response'),
+    }));
+    const images = new ShareImageCache(undefined, draw);
+    await images.get(spec('A'));
+    await images.get(spec('A'));
     expect(draw).toHaveBeenCalledTimes(1);
     clock.mockReturnValue(11_001);
     vi.advanceTimersByTime(10_001);
-    await pictures.get(face('A'));
+    await images.get(spec('A'));
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('go on after one that could not be drawn', async () => {
-    const pictures = new CardPictures(undefined, async ({ title }) => {
+  it('goes on after an image that could not be drawn', async () => {
+    const images = new ShareImageCache(undefined, async ({ title }) => {
       if (title === 'A') throw new Error('no room');
-      return drawn();
+      return drawnImage();
     });
-    const [failed, made] = await Promise.allSettled([
-      pictures.get(face('A')),
-      pictures.get(face('B')),
+    const [failed, drawn] = await Promise.allSettled([
+      images.get(spec('A')),
+      images.get(spec('B')),
     ]);
-    expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled']);
+    expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled']);
   });
 });

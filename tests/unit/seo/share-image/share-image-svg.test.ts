@@ -1,54 +1,54 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardSvg } from '~/seo/share-image/share-image-svg.server';
+import { shareImageSvg } from '~/seo/share-image/share-image-svg.server';
 import type { Typeface } from '~/seo/share-image/typeface.server';
 
-const FACE = {
+const SPEC = {
   brand: 'Wexcombe',
   title: 'Commission plans that argue with strategy and what to do about it before the year ends',
   topics: 'Sales',
   note: 'Ada Osei',
-  drawing: undefined,
+  background: undefined,
 };
 
-/** WCAG 1.4.3, for type of 24 px and more. */
+/** The required contrast of text of 24 px and more (WCAG 1.4.3). */
 const LARGE_TYPE_CONTRAST = 3;
 
-/** Sets letters half as wide as they are high, and draws none: the ground under them is looked at. */
-const blank: Typeface = {
-  writable: (text) => text,
+/** A typeface with invisible letters, half as wide as the font size, to see what is behind them. */
+const invisible: Typeface = {
+  supported: (text) => text,
   width: (text) => text.length / 2,
   outline: () => '',
 };
 
-/** Notes where words would be drawn. */
-function places(face: typeof FACE) {
-  const words: { text: string; size: number; x: number; y: number }[] = [];
-  const noting: Typeface = {
-    ...blank,
+/** Returns the position of each text of a share image. */
+function positions(spec: typeof SPEC) {
+  const texts: { text: string; size: number; x: number; y: number }[] = [];
+  const recording: Typeface = {
+    ...invisible,
     outline(text, size, x, y) {
-      words.push({ text, size, x, y });
+      texts.push({ text, size, x, y });
       return '';
     },
   };
-  cardSvg(face, { display: noting, sans: noting });
-  return words;
+  shareImageSvg(spec, { display: recording, sans: recording });
+  return texts;
 }
 
-describe('the words on a share picture', () => {
+describe('the text of a share image', () => {
   it.each([
-    FACE.title,
+    SPEC.title,
     'No',
     'A forecast you can be wrong with',
     'word '.repeat(80).trim(),
     'unbreakable'.repeat(20),
-  ])('stay apart and within its margins: %s', (title) => {
-    const words = places({ ...FACE, title, topics: 'Sales, '.repeat(40), note: title });
-    for (const { text, size, x } of words) {
+  ])('is within the margins, without overlaps: %s', (title) => {
+    const texts = positions({ ...SPEC, title, topics: 'Sales, '.repeat(40), note: title });
+    for (const { text, size, x } of texts) {
       expect(x).toBe(72);
       expect(x + (text.length / 2) * size).toBeLessThanOrEqual(1200 - 72);
     }
-    const downwards = words.toSorted((a, b) => a.y - b.y);
+    const downwards = texts.toSorted((a, b) => a.y - b.y);
     for (const [index, { y, size }] of downwards.entries()) {
       const above = downwards[index - 1];
       expect(y - 0.7 * size).toBeGreaterThan(above?.y ?? 40);
@@ -56,18 +56,19 @@ describe('the words on a share picture', () => {
     }
   });
 
-  it('are larger where there are fewer', () => {
-    const sizeOf = (title: string) => places({ ...FACE, title }).find(({ y }) => y === 448)?.size;
-    expect(sizeOf('Privacy')).toBeGreaterThan(sizeOf(FACE.title) ?? 0);
+  it('is larger for a shorter title', () => {
+    const sizeOf = (title: string) =>
+      positions({ ...SPEC, title }).find(({ y }) => y === 448)?.size;
+    expect(sizeOf('Privacy')).toBeGreaterThan(sizeOf(SPEC.title) ?? 0);
   });
 });
 
-describe('the ground of the words, over a picture that is all white,', () => {
+describe('the background behind the text, with a white image,', () => {
   let pixels: Buffer;
 
   beforeAll(async () => {
     const size = { width: 1200, height: 630 };
-    const svg = cardSvg(FACE, { display: blank, sans: blank });
+    const svg = shareImageSvg(SPEC, { display: invisible, sans: invisible });
     pixels = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
       .composite([{ input: Buffer.from(svg) }])
       .removeAlpha()
@@ -79,16 +80,16 @@ describe('the ground of the words, over a picture that is all white,', () => {
 
   it.each([
     ['the wordmark', [255, 255, 255], 300, 70],
-    ['a title’s longest line, at its top', [255, 255, 255], 972, 240],
-    ['a title’s longest line, at its foot', [255, 255, 255], 972, 470],
+    ['the end of a title’s longest line, at its top', [255, 255, 255], 972, 240],
+    ['the end of a title’s longest line, at its foot', [255, 255, 255], 972, 470],
     ['the topics', [240, 145, 90], 500, 200],
-    ['the line at the foot', [201, 214, 220], 1000, 530],
-  ])('keeps the contrast of %s', (_what, colour, x, y) => {
+    ['the note', [201, 214, 220], 1000, 530],
+  ])('has enough contrast for %s', (_what, colour, x, y) => {
     expect(contrast(colour, at(x, y))).toBeGreaterThanOrEqual(LARGE_TYPE_CONTRAST);
   });
 });
 
-/** Contrast of two colours by WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 /**
- * Appends to the generated content types which JSON type each part of each query's result has, so that
- * the server can drop values that contradict the Studio's schema. `sanity schema extract` and
- * `sanity typegen generate` run before it.
+ * Appends the schema of each query's result to the generated content types: which JSON type each part
+ * has. The server uses it to remove values that contradict the Studio's schema. Run
+ * `sanity schema extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -9,17 +9,17 @@ import { parse, typeEvaluate } from 'groq-js';
 
 const root = new URL('..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
-// `check-types.js` writes to another file and compares.
+// `check-types.js` sets another file, which it compares with the committed one.
 const OUTPUT =
   process.env.CONTENT_TYPES_FILE ?? new URL('app/content/source/content.generated.server.ts', root);
 
-// The parser wants the bounds of a slice; they make no difference to the types.
+// The parser needs values for the bounds of a slice. They do not change the types.
 const params = { from: 0, to: 1, limit: 1 };
 
 const schema = JSON.parse(await readFile(SCHEMA, 'utf8'));
 
-/** Schema types refer to each other by name; none of this schema contains itself. */
-function shapeOf(type) {
+/** Schema types refer to each other by name. No type of this schema contains itself. */
+function toResultSchema(type) {
   switch (type.type) {
     case 'string':
     case 'number':
@@ -29,25 +29,25 @@ function shapeOf(type) {
     case 'unknown':
       return type.type;
     case 'array':
-      return { array: shapeOf(type.of) };
+      return { array: toResultSchema(type.of) };
     case 'union':
-      return { union: type.of.map(shapeOf) };
+      return { union: type.of.map(toResultSchema) };
     case 'object':
-      return objectShape(type);
+      return toObjectSchema(type);
     case 'inline':
-      return shapeOf(schema.find(({ name }) => name === type.name).value);
+      return toResultSchema(schema.find(({ name }) => name === type.name).value);
     default:
       throw new Error(`A query has a part of type "${type.type}", which no rule covers.`);
   }
 }
 
-function objectShape({ attributes, rest }) {
-  const parts = Object.entries(attributes).map(([name, { value, optional }]) => [
+function toObjectSchema({ attributes, rest }) {
+  const fields = Object.entries(attributes).map(([name, { value, optional }]) => [
     optional ? `${name}?` : name,
-    shapeOf(value),
+    toResultSchema(value),
   ]);
-  const more = rest ? shapeOf(rest).object : {};
-  return { object: { ...Object.fromEntries(parts), ...more } };
+  const restFields = rest ? toResultSchema(rest).object : {};
+  return { object: { ...Object.fromEntries(fields), ...restFields } };
 }
 
 async function readQueries() {
@@ -65,11 +65,11 @@ async function readQueries() {
 }
 
 const lines = (await readQueries()).map((query) => {
-  const shape = shapeOf(typeEvaluate(parse(query, { params }), schema));
-  return `  ${JSON.stringify(query)}: ${JSON.stringify(shape)},`;
+  const resultSchema = toResultSchema(typeEvaluate(parse(query, { params }), schema));
+  return `  ${JSON.stringify(query)}: ${JSON.stringify(resultSchema)},`;
 });
 
-// The types extend those of `@sanity/client`. They need no import of its code, which compilers warn of.
+// The types extend those of `@sanity/client`. An import for its side effects makes compilers warn.
 const types = (await readFile(OUTPUT, 'utf8')).replace(
   /^import "@sanity\/client";$/m,
   'import type {} from "@sanity/client";',
@@ -78,10 +78,10 @@ const types = (await readFile(OUTPUT, 'utf8')).replace(
 await writeFile(
   OUTPUT,
   `${types}
-import type { Shape } from './conform.server';
+import type { ResultSchema } from './result-schema.server';
 
-/** Which JSON type each part of each query's result has, by the text of the query. */
-export const contentShapes: Readonly<Record<string, Shape>> = {
+/** The schema of each query's result, by the text of the query. */
+export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
 ${lines.join('\n')}
 };
 `,

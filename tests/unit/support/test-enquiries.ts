@@ -10,7 +10,7 @@ import { recordLog, type RecordedLog } from './recorded-log';
 
 export const SITE_URL = 'https://www.example.com';
 
-export const WORDS = {
+export const FORM_VALUES = {
   firstName: 'Ada',
   secondName: 'Osei',
   organisation: 'Harbour Lane Ltd',
@@ -21,60 +21,64 @@ export const WORDS = {
 
 export const newEnquiryId = (): string => randomUUID();
 
-/** Nothing listens there. */
+/** An origin that refuses connections. */
 const REFUSED_ORIGIN = 'http://127.0.0.1:1';
 
-/** What a desk works with: the real things, one of them away, at another origin, or none. */
-export interface DeskParts {
+/** The inbox and the webhook of a service: real ones, unreachable ones, another origin, or none. */
+export interface ServiceParts {
   inbox?: 'there' | 'away' | 'none' | `http://${string}`;
   webhook?: 'there' | 'none';
 }
 
-/** The enquiry desk between a lake and a webhook receiver of the test's own. */
-export interface TestDesk {
+/** A lake and a webhook receiver for one test file, and the enquiry services that use them. */
+export interface TestEnquiries {
   receiver: WebhookReceiver;
   lakeOrigin: string;
-  /** What a request hands to the desk, with its ids; it writes to `lines` too. */
+  /** The logger of a request. It writes to `lines`. */
   log: Logger;
   lines: RecordedLog['lines'];
-  /** A desk that is not open: it takes enquiries in, but does not look for waiting ones. */
-  desk(parts?: DeskParts): EnquiryService;
-  /** Writes an enquiry as an earlier process may have left it, and tells its id. */
+  /** Creates a service. It accepts enquiries, but delivers waiting ones only after `open`. */
+  service(parts?: ServiceParts): EnquiryService;
+  /** Stores an enquiry as an earlier process may have left it, and returns its id. */
   put(fields?: Partial<StoredEnquiry>): Promise<string>;
-  /** What the inbox has under an enquiry's id. */
+  /** Reads an enquiry from the inbox. */
   stored(enquiryId: string): Promise<StoredEnquiry | undefined>;
-  /** As at the beginning: the webhook takes everything and has received nothing. */
+  /** Makes the webhook accept everything, and forgets received requests and log lines. */
   reset(): void;
   close(): Promise<void>;
 }
 
-export async function startTestDesk(): Promise<TestDesk> {
+export async function startTestEnquiries(): Promise<TestEnquiries> {
   const lake = await startLocal();
   const receiver = await startWebhookReceiver();
   const { log, lines } = recordLog();
   const inboxAt = (apiHost: string) => new Inbox(lake.staff.withConfig({ apiHost }));
   const origins = { there: lake.origin, away: REFUSED_ORIGIN };
   const webhooks = { there: createWebhook(receiver.url), none: undefined };
-  const desks: EnquiryService[] = [];
+  const services: EnquiryService[] = [];
   return {
     receiver,
     lakeOrigin: lake.origin,
     log,
     lines,
-    desk({ inbox = 'there', webhook = 'there' } = {}) {
+    service({ inbox = 'there', webhook = 'there' } = {}) {
       const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
       const parts = {
         inbox: origin === 'none' ? undefined : inboxAt(origin),
         webhook: webhooks[webhook],
       };
-      const desk = new EnquiryService({ ...parts, siteUrl: SITE_URL, log });
-      desks.push(desk);
-      return desk;
+      const service = new EnquiryService({ ...parts, siteUrl: SITE_URL, log });
+      services.push(service);
+      return service;
     },
     async put(fields) {
       const enquiryId = newEnquiryId();
-      const letter = { ...WORDS, timestamp: new Date().toISOString(), triggeredFrom: SITE_URL };
-      await lake.staff.create({ ...newEnquiry(letter, enquiryId), ...fields });
+      const submission = {
+        ...FORM_VALUES,
+        timestamp: new Date().toISOString(),
+        triggeredFrom: SITE_URL,
+      };
+      await lake.staff.create({ ...newEnquiry(submission, enquiryId), ...fields });
       return enquiryId;
     },
     stored: (enquiryId) => lake.staff.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
@@ -84,8 +88,8 @@ export async function startTestDesk(): Promise<TestDesk> {
       lines.length = 0;
     },
     async close() {
-      // One whose inbox is away cannot write down what it still knows.
-      await Promise.allSettled(desks.map((desk) => desk.close()));
+      // A service without a reachable inbox cannot store its last records, so `close` may fail.
+      await Promise.allSettled(services.map((service) => service.close()));
       await receiver.close();
       await lake.close();
     },

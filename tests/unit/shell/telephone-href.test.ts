@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { telephoneHref } from '~/shell/telephone';
+import { telephoneHref } from '~/shell/use-site-settings';
 
 it.each([
   ['+1 (212) 555-0142', 'tel:+12125550142'],

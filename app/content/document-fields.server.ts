@@ -1,0 +1,15 @@
+/** Shared handling of document fields that are missing or mistyped: the API stores any value. */
+
+/**
+ * Replaces a missing title. Headings and links need a text, and the rest of the page is worth showing.
+ * Staff who see this title know what to correct.
+ */
+export const UNTITLED = 'Untitled';
+
+/** A slug may have letters and numbers of any script, and the marks that a path needs no encoding for. */
+const SLUG = /^[\p{L}\p{N}._~-]+$/u;
+
+/** Returns whether a document's slug can be part of an address. */
+export function isUsableSlug(slug: string | null | undefined): slug is string {
+  return slug != null && SLUG.test(slug);
+}

@@ -1,0 +1,90 @@
+/**
+ * The schema of a query's result or of a part of it: which JSON type it has. A field whose name ends
+ * in `?` may be missing.
+ */
+export type ResultSchema =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'null'
+  | 'unknown'
+  | { literal: string | number | boolean }
+  | { array: ResultSchema }
+  | { union: readonly ResultSchema[] }
+  | { object: Readonly<Record<string, ResultSchema>> };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns whether a query can have this result. Only the values that the query itself builds are
+ * checked: the outermost value and, when that is an object with several subqueries, each of its
+ * fields. Deeper values come from documents, in which the API stores any type in any field;
+ * `removeMismatches` handles those.
+ */
+export function isPossibleResult(schema: ResultSchema, result: unknown): boolean {
+  if (!hasType(schema, result)) return false;
+  if (typeof schema === 'string' || !('object' in schema)) return true;
+  const fields = result as Fields;
+  return Object.entries(schema.object).every(([name, part]) => hasType(part, fields[name]));
+}
+
+/**
+ * Returns a copy of a value without the parts that contradict its schema: a mistyped field becomes
+ * null, a mistyped array element is removed.
+ * @returns undefined when the whole value contradicts the schema.
+ */
+export function removeMismatches(schema: ResultSchema, value: unknown): unknown {
+  if (!hasType(schema, value)) return undefined;
+  if (typeof schema === 'string' || 'literal' in schema) return value;
+  if ('array' in schema) return cleanElements(schema.array, value as unknown[]);
+  if ('object' in schema) return cleanFields(schema.object, value as Fields);
+  return cleanUnion(schema.union, value);
+}
+
+/** Returns whether a value's outermost JSON type is that of the schema. */
+function hasType(schema: ResultSchema, value: unknown): boolean {
+  if (schema === 'unknown') return value !== undefined;
+  if (schema === 'null') return value === null;
+  if (typeof schema === 'string') return typeof value === schema;
+  if ('literal' in schema) return value === schema.literal;
+  if ('array' in schema) return Array.isArray(value);
+  if ('object' in schema) return isPlainObject(value);
+  return schema.union.some((member) => hasType(member, value));
+}
+
+function cleanElements(schema: ResultSchema, elements: readonly unknown[]): unknown[] {
+  return elements
+    .map((element) => removeMismatches(schema, element))
+    .filter((element) => element !== undefined && element !== null);
+}
+
+function cleanFields(schemas: Readonly<Record<string, ResultSchema>>, fields: Fields): Fields {
+  const cleaned: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(schemas)) {
+    const isOptional = key.endsWith('?');
+    const name = isOptional ? key.slice(0, -1) : key;
+    const value = removeMismatches(schema, fields[name]) ?? null;
+    if (value !== null || !isOptional) cleaned[name] = value;
+  }
+  return cleaned;
+}
+
+/** When several members of a union are objects, the value's `_type` selects one of them. */
+function cleanUnion(members: readonly ResultSchema[], value: unknown): unknown {
+  const candidates = members.filter((member) => hasType(member, value));
+  const selected =
+    candidates.length > 1
+      ? candidates.filter((member) => hasMatchingTypeName(member, value))
+      : candidates;
+  return selected[0] === undefined ? undefined : removeMismatches(selected[0], value);
+}
+
+function hasMatchingTypeName(schema: ResultSchema, value: unknown): boolean {
+  if (typeof schema === 'string' || !('object' in schema)) return true;
+  const { _type } = schema.object;
+  return _type === undefined || hasType(_type, (value as Fields)._type);
+}
+
+function isPlainObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { ContentResult } from '~/content/content-reader';
+import type { ImageField, ImageSource } from '~/content/images/image-url.server';
+import type { ImagePreset } from '~/content/images/image-presets.server';
+import { toImage, toShareImage, type ShareImage } from '~/content/images/image.server';
+import type { SHARE_IMAGE_QUERY } from '~/content/queries';
+import { shareImagePath } from '~/paths';
+
+/** The content of a page's share image: the image that social networks show for the page's address. */
+export interface ShareImageContent {
+  /** The page's path on this site. */
+  path: string;
+  title: string;
+  /** The line above the title. */
+  topics?: string;
+  /** The line below the title. */
+  note: string;
+  /** The image behind the text. */
+  background?: ImageField | null | undefined;
+  /** An image that staff uploaded for sharing. It replaces the drawn image. */
+  upload?: ImageField | null | undefined;
+}
+
+/** Everything that a drawn share image depends on. Equal specs give equal images. */
+export interface ShareImageSpec {
+  brand: string;
+  title: string;
+  topics: string;
+  note: string;
+  /** Address of the background image. Undefined: a plain dark background. */
+  background: string | undefined;
+}
+
+export const SHARE_IMAGE_WIDTH_PX = 1200;
+export const SHARE_IMAGE_HEIGHT_PX = 630;
+
+/**
+ * Version of the design. Raise it with every change of how a spec is drawn, because caches keep a
+ * share image for a year.
+ */
+const DESIGN_VERSION = 1;
+
+/**
+ * The quality is high because the background is encoded a second time with the text on it. Visitors
+ * never request this rendition, so it is not in `PUBLIC_PRESETS`: `drawShareImage` fetches it from
+ * the lake.
+ */
+const BACKGROUND_PRESET: ImagePreset = {
+  widths: [SHARE_IMAGE_WIDTH_PX],
+  aspectRatio: SHARE_IMAGE_WIDTH_PX / SHARE_IMAGE_HEIGHT_PX,
+  format: 'jpg',
+  quality: 90,
+};
+
+/** The site metadata that a share image shows. */
+interface Site {
+  brand: string;
+  tagline: string;
+}
+
+/** A page's `seo` field as far as its share image needs it. */
+export type SeoWithShareImage = { shareImage?: ImageField | null } | null | undefined;
+
+export interface SharedPage {
+  path: string;
+  title: string | null | undefined;
+  seo: SeoWithShareImage;
+}
+
+/**
+ * Returns the share image's content for a page without a cover: its title and the site's tagline over
+ * the home page's image.
+ * @param defaults images for the pages that have no uploaded share image.
+ */
+export function pageShareContent(
+  { path, title, seo }: SharedPage,
+  defaults: ContentResult<typeof SHARE_IMAGE_QUERY>,
+  site: Site,
+): ShareImageContent {
+  return {
+    path,
+    title: title ?? '',
+    note: site.tagline,
+    background: defaults.background,
+    upload: seo?.shareImage?.asset ? seo.shareImage : defaults.upload,
+  };
+}
+
+/** Returns the spec of a page's drawn share image. */
+export function shareImageSpec(
+  content: ShareImageContent,
+  site: Site,
+  source: ImageSource,
+): ShareImageSpec {
+  return {
+    brand: site.brand,
+    title: content.title,
+    topics: content.topics ?? '',
+    note: content.note,
+    background: toImage(source, content.background, BACKGROUND_PRESET)?.src,
+  };
+}
+
+/**
+ * Returns a page's share image: the uploaded one, or the drawn one, which the server draws at
+ * `/share/<page>.<version>.jpg`.
+ */
+export function shareImageOf(
+  content: ShareImageContent,
+  site: Site,
+  source: ImageSource,
+): ShareImage {
+  const upload = uploadedShareImage(content, site, source);
+  if (upload) return upload;
+  const version = shareImageVersion(shareImageSpec(content, site, source));
+  return {
+    src: shareImagePath(content.path, version),
+    width: SHARE_IMAGE_WIDTH_PX,
+    height: SHARE_IMAGE_HEIGHT_PX,
+    alt: altOf(content, site),
+  };
+}
+
+/** Returns the image that staff uploaded; undefined when the share image is drawn. */
+export function uploadedShareImage(
+  content: ShareImageContent,
+  site: Site,
+  source: ImageSource,
+): ShareImage | undefined {
+  const upload = toShareImage(source, content.upload);
+  return upload && { ...upload, alt: upload.alt || altOf(content, site) };
+}
+
+function altOf({ title }: ShareImageContent, { brand }: Site): string {
+  return [title, brand].filter(Boolean).join(' | ');
+}
+
+/** Returns a hash that changes exactly when the drawn image changes. */
+export function shareImageVersion(spec: ShareImageSpec): string {
+  const { brand, title, topics, note, background } = spec;
+  const drawn = JSON.stringify([DESIGN_VERSION, brand, title, topics, note, background]);
+  return createHash('sha256').update(drawn).digest('hex').slice(0, 16);
+}
