@@ -1,5 +1,5 @@
 /**
- * The business constants of SPEC.md section 9, each named once, with its unit in the name:
+ * The constants of the specification (`tests/specification.md`), each named once, with its unit in the name:
  * `_MS` milliseconds, `_PX` CSS pixels. Code and tests import them from here.
  */
 
@@ -45,7 +45,7 @@ export const SERVICE_COUNT = 6;
 export const APPROACH_STEP_COUNT = 4;
 export const CLIENT_LOGO_COUNT = 6;
 
-/** An enquiry that the webhook has not answered by then has failed (DESIGN.md, "Enquiries"). */
+/** A webhook that has not responded by then has failed [enquiry.timeout]. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 /** The largest accepted body of a form post. */
 export const ENQUIRY_BODY_LIMIT_BYTES = 64 * 1024;

@@ -6,7 +6,7 @@ export type EnquiryWords = Partial<Record<EnquiryFieldName, string>>;
 /** An enquiry that passed validation. */
 export type Enquiry = Record<EnquiryFieldName, string>;
 
-/** Exactly what the webhook is sent (SPEC.md section 7). */
+/** The JSON that the webhook is sent, with no other field [enquiry.payload]. */
 export interface WebhookPayload extends Enquiry {
   /** When it was sent, ISO 8601. */
   timestamp: string;

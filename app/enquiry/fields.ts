@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 
-/** What a visitor fills in (SPEC.md section 3, "Enquiry"). */
+/** The fields that a visitor fills in. */
 export type EnquiryFieldName =
   | 'firstName'
   | 'secondName'
@@ -9,7 +9,7 @@ export type EnquiryFieldName =
   | 'phone'
   | 'challenge';
 
-/** A field of the enquiry form, with SPEC.md section 5's placeholder. */
+/** A field of the enquiry form, with its placeholder [enquiry.fields]. */
 export interface EnquiryField {
   name: EnquiryFieldName;
   label: string;

@@ -1,4 +1,4 @@
-/** What the form says. Where SPEC.md sections 2 and 8 have a text, it is theirs to the submission. */
+/** The texts of the form. Those in `tests/specification.md` are exact. */
 
 export const SENDING_LABEL = 'Sending...';
 

@@ -10,7 +10,7 @@ interface ApproachProps {
   steps: Step[];
 }
 
-/** The four steps of an engagement. Their detail folds on phones only (SPEC.md section 2). */
+/** The four steps of an engagement. Their detail folds on phones only [home.approach-details]. */
 export function Approach({ heading, intro, steps }: ApproachProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 

@@ -17,7 +17,7 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** Six cards; each opens its service in a dialog (SPEC.md section 2, "Services"). */
+/** Six cards; each opens its service in a dialog [home.services]. */
 export function Services({ heading, intro, services }: ServicesProps) {
   const [chosen, setChosen] = useState<Service>();
   const [isOpen, setOpen] = useState(false);

@@ -99,7 +99,7 @@ function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && origin === value;
 }
 
-/** The program's settings, checked. Names and defaults: DESIGN.md, "Environment". */
+/** Parses and checks the settings of the program; the README lists them. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** A setting that cannot be used; the message names each variable and what it should be. */

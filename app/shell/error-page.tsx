@@ -3,7 +3,7 @@ import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/paths';
 
 const NOT_FOUND = 404;
 
-/** What shows instead of a page that does not exist, or that failed (SPEC.md section 8). */
+/** What shows instead of a page that does not exist, or that failed [routes.not-found, routes.failure]. */
 export function ErrorPage() {
   const error = useRouteError();
   return isNotFound(error) ? <NotFound /> : <UnexpectedError />;

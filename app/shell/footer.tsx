@@ -3,7 +3,7 @@ import { NavigationLink } from './navigation-link';
 import { FOOTER_DESTINATIONS } from './navigation';
 import { Wordmark } from './wordmark';
 
-/** The footer of every page (SPEC.md section 2, "Footer"). */
+/** The footer of every page [footer.entries]. */
 export function Footer() {
   const { brand } = useSiteSettings();
   return (

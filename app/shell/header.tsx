@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark';
 
 /**
  * The header of every page. Over the home page's hero it is transparent until the page has scrolled
- * more than 10 px; elsewhere it is white (SPEC.md section 2, "Header").
+ * more than 10 px; elsewhere it is white [header.solid-after].
  */
 export function Header({ overHero }: { overHero: boolean }) {
   const settings = useSiteSettings();

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useRouteChange } from './use-route-change';
 
 /**
- * The text that shows while another page loads (SPEC.md section 2). Once it is there, screen readers
+ * The text that shows while another page loads [routes.loading]. Once it is there, screen readers
  * are told its title, as they are by the browser when a page loads as a whole.
  */
 export function RouteAnnouncer() {

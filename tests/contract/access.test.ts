@@ -20,7 +20,7 @@ afterAll(() => lake.close());
 /** What a project answers to one who may not: 401 without a session, 403 without the permission. */
 const refused = { statusCode: expect.toSatisfy((status) => status === 401 || status === 403) };
 
-describe('without a token', () => {
+describe('without a token [lake.access]', () => {
   const document = () => ({ _id: `${lake.run}-x`, _type: 'contractArticle', run: lake.run });
 
   test('no document can be created, changed or deleted', async () => {

@@ -36,7 +36,7 @@ const [draft, published] = [
   () => lake.staff.getDocument(publishedId),
 ];
 
-test('creates a draft, once', async () => {
+test('creates a draft, once [lake.mutations]', async () => {
   await create();
   expect(await draft()).toMatchObject({ title: 'One' });
   expect(await published()).toBeUndefined();

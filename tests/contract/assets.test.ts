@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-test('stores an uploaded picture and describes it', async () => {
+test('stores an uploaded picture and describes it [lake.assets]', async () => {
   const bytes = await makePicture(300, 200);
   const asset = await lake.staff.assets.upload('image', bytes, { filename: 'two-tone.webp' });
   expect(asset._id).toMatch(/^image-[0-9a-f]{40}-300x200-webp$/);

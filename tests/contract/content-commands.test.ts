@@ -52,7 +52,7 @@ describe.skipIf(isCloud)(
     }
     const brand = () => staff().fetch<string>('*[_id == "siteSettings"][0].brand');
 
-    test('fills a project that holds nothing of it yet', async () => {
+    test('fills a project that holds nothing of it yet [lake.content-commands]', async () => {
       expect(filling.said).toContain(`Imported ${documents.length} documents`);
       expect(filling.ok).toBe(true);
       const ids = documents.map(({ _id }) => _id);

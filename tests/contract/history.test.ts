@@ -51,7 +51,7 @@ describe.skipIf(isCloud)('history', () => {
     return lines.filter(Boolean).map((line) => JSON.parse(line) as PastTransaction);
   }
 
-  test('has documents as they were at a revision', async () => {
+  test('has documents as they were at a revision [lake.history]', async () => {
     const at = (revision: string) =>
       history<{ documents: object[] }>(`documents/${publishedId},${draftId}?revision=${revision}`);
     expect((await at(revisions.created)).documents).toMatchObject([{ _id: draftId, title: 'One' }]);

@@ -32,7 +32,7 @@ async function listen(filter: string, options: ListenOptions = {}) {
 const make = (fields: object = {}) =>
   lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run, ...fields });
 
-test('tells of a document that appears, changes and disappears, its revisions chained', async () => {
+test('tells of a document that appears, changes and disappears, its revisions chained [lake.listening]', async () => {
   const listener = await listen('*[_id == $id]');
   const created = await make({ title: 'One' });
   const patched = await lake.staff.patch(id).set({ title: 'Two' }).commit();

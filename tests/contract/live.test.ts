@@ -32,7 +32,7 @@ async function subscribe(target = lake) {
   return events;
 }
 
-test('tells, by sync tags, that a published change makes an answer stale', async () => {
+test('tells, by sync tags, that a published change makes an answer stale [lake.listening]', async () => {
   const tags = await tagsOf(`*[_type == "contractArticle" && run == "${lake.run}"]`);
   const events = await subscribe();
   await lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run });

@@ -18,7 +18,7 @@ afterAll(() => lake.close());
 const make = (fields: object = {}) =>
   lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run, ...fields });
 
-test('creates a document and sets what the lake sets', async () => {
+test('creates a document and sets what the lake sets [lake.mutations]', async () => {
   const created = await make({ title: 'One' });
   expect(created).toMatchObject({ _id: id, title: 'One', _rev: expect.any(String) });
   expect(Date.parse(created._createdAt)).not.toBeNaN();

@@ -51,7 +51,7 @@ afterAll(() => lake.close());
 
 const TITLES = '*[_type == "contractArticle" && run == $run] | order(rank).title';
 
-test('answers a query with parameters', async () => {
+test('answers a query with parameters [lake.queries]', async () => {
   const query =
     '*[_type == "contractArticle" && run == $run && rank in $ranks] | order(rank){title}';
   const found = await lake.visitor.fetch(query, { run: lake.run, ranks: [0, 2] });

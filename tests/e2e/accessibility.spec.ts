@@ -14,7 +14,7 @@ import { openAsEditor } from '../support/preview';
 import { expect, openLive, test } from '../support/test';
 import type { WebhookReceiver } from '../support/webhook-receiver';
 
-/** The pages that SPEC.md section 2 names, besides articles. */
+/** The public pages besides articles [routes.pages]. */
 const SPECIFIED = ['/', '/about', '/contact', '/insights', '/privacy'];
 
 /** What fades in is looked at once it is there. */
@@ -25,7 +25,7 @@ async function withoutMotion(page: Page): Promise<void> {
 test.describe('Every page', () => {
   test.use({ expectedConsole: [/status of 40[14]/] });
 
-  test('that there is, and the not-found page, passes axe in a wide and in a narrow window', async ({
+  test('that there is, and the not-found page, passes axe in a wide and in a narrow window [access.checked]', async ({
     page,
     pages,
   }) => {
@@ -81,7 +81,7 @@ const STATES: Record<
   },
 };
 
-test.describe('What opens or appears passes axe', () => {
+test.describe('What opens or appears passes axe [access.checked]', () => {
   test.beforeEach(({ page }) => withoutMotion(page));
 
   for (const [device, options] of DEVICES) {

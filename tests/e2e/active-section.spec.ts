@@ -12,7 +12,7 @@ async function whereActive(page: Page, section: string): Promise<number> {
   return Math.ceil((await pageTop(page.locator(`#${section}`))) - ACTIVE_SECTION_OFFSET_PX);
 }
 
-test.describe('Active section (SPEC.md sections 2 and 9)', () => {
+test.describe('Active section [header.active-section]', () => {
   test('home: no entry is marked at the top of the page', async ({ page }) => {
     await openLive(page, '/');
     await scrollTo(page, await whereActive(page, 'services'));

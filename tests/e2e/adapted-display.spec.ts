@@ -7,7 +7,7 @@ const PATHS = ['/', '/insights', '/blog/the-roadmap-is-a-budget', '/contact'];
 const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const path of PATHS) {
-  test(`${path} needs no scrolling sideways, narrow, in large text and in wide spacing`, async ({
+  test(`${path} needs no scrolling sideways, narrow, in large text and in wide spacing [access.display]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -32,14 +32,18 @@ for (const path of PATHS) {
   });
 }
 
-test('nothing is held back for visitors who ask for less motion', async ({ page }) => {
+test('nothing is held back for visitors who ask for less motion [access.motion]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/');
   await expect(page.locator('.fade-in').last()).toHaveAttribute('data-phase', 'waiting');
   await expect(page.locator('.fade-in').last()).toHaveCSS('opacity', '1');
 });
 
-test('in the visitor’s own colours the active section is still marked', async ({ page }) => {
+test('in the visitor’s own colours the active section is still marked [access.display]', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openLive(page, '/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
@@ -50,7 +54,7 @@ test('in the visitor’s own colours the active section is still marked', async 
   expect(line).not.toBe(behind);
 });
 
-test('an article prints without what only a screen can use', async ({ page }) => {
+test('an article prints without what only a screen can use [access.display]', async ({ page }) => {
   await openLive(page, '/blog/the-roadmap-is-a-budget');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,7 +64,7 @@ test('an article prints without what only a screen can use', async ({ page }) =>
   await expect(page.locator('.prose h2').first()).toHaveCSS('break-after', 'avoid');
 });
 
-test('a pause is remembered, on a reload and on the way back', async ({ page }) => {
+test('a pause is remembered, on a reload and on the way back [access.motion]', async ({ page }) => {
   await openLive(page, '/');
   await page.getByRole('button', { name: 'Pause the questions' }).click();
   await page.reload();

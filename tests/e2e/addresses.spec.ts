@@ -22,7 +22,7 @@ async function deadOnes(addresses: readonly string[]): Promise<string[]> {
   return dead;
 }
 
-test.describe('Every address that the site gives', () => {
+test.describe('Every address that the site gives [routes.addresses]', () => {
   test('on a page answers: links, pictures, styles, scripts, icons, feeds', async ({
     pages,
     site: { origin },

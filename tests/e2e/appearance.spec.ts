@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-test.describe('Looks as designed on a desktop', () => {
+test.describe('Looks as designed on a desktop [access.appearance]', () => {
   test.use({ ...DESKTOP, expectedConsole: [/status of 404/] });
 
   for (const [name, path] of [

@@ -24,7 +24,7 @@ const details = (page: Page, title: string) =>
 const toggles = (page: Page) => page.locator('#approach').getByRole('button');
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Approach on a ${device} (SPEC.md sections 2 and 9)`, () => {
+  test.describe(`Approach on a ${device} [home.approach]`, () => {
     test.use(options);
 
     test('has four steps, in order', async ({ page }) => {
@@ -45,7 +45,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Approach on a desktop (SPEC.md section 2)', () => {
+test.describe('Approach on a desktop [home.approach-details]', () => {
   test('always shows the detail of every step, and has no toggle', async ({ page }) => {
     await openLive(page, '/');
 
@@ -54,7 +54,7 @@ test.describe('Approach on a desktop (SPEC.md section 2)', () => {
   });
 });
 
-test.describe('Approach on a phone (SPEC.md sections 2 and 4)', () => {
+test.describe('Approach on a phone [home.approach-details]', () => {
   test.use(PHONE);
 
   test('each card has a More toggle for its detail text', async ({ page }) => {

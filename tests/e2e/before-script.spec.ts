@@ -10,7 +10,7 @@ const REACT = '**/build/_shared/pages-*.js';
 
 const waiting = (page: Page) => page.locator('[data-waiting]');
 
-test.describe('Before the page’s script is there', () => {
+test.describe('Before the page’s script is there [access.deferred-hydration]', () => {
   test('no script is asked for until the page is painted', async ({ page }) => {
     await page.goto('/');
     const firstScript = await page.waitForFunction(() => {

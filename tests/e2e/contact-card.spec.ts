@@ -26,8 +26,10 @@ function fromCentre(page: Page): Promise<number> {
   });
 }
 
-test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
-  test("is titled 'Get in Touch' and has a US and a UK telephone link", async ({ page }) => {
+test.describe('Contact Us hover card', () => {
+  test("is titled 'Get in Touch' and has a US and a UK telephone link [contact-card.content]", async ({
+    page,
+  }) => {
     await openLive(page, '/about');
     await contactUs(page).hover();
 
@@ -39,7 +41,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
     }
   });
 
-  test('opens after 200 ms', async ({ page }) => {
+  test('opens after 200 ms [contact-card.delays]', async ({ page }) => {
     await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
 
@@ -50,7 +52,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
     await expect(cardTitle(page)).toBeVisible();
   });
 
-  test('closes after 100 ms', async ({ page }) => {
+  test('closes after 100 ms [contact-card.delays]', async ({ page }) => {
     await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
     await advance(page, HOVER_CARD_OPEN_DELAY_MS);
@@ -84,7 +86,9 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
     await expect(cardTitle(page)).toHaveCount(0);
   });
 
-  test('opens for the keyboard, whose next stop is its first phone link', async ({ page }) => {
+  test('opens for the keyboard, whose next stop is its first phone link [contact-card.content]', async ({
+    page,
+  }) => {
     await openLive(page, '/about');
     await header(page).getByRole('link', { name: 'Approach' }).focus();
     await page.keyboard.press('Tab');
@@ -111,7 +115,7 @@ test.describe('Contact Us hover card (SPEC.md sections 2 and 9)', () => {
   });
 
   for (const [country, number] of PHONES) {
-    test(`the ${country} phone link brings the form to the centre of the screen after 500 ms`, async ({
+    test(`the ${country} phone link brings the form to the centre of the screen after 500 ms [contact-card.phone-link]`, async ({
       page,
     }) => {
       await openWithStoppedClock(page, '/');

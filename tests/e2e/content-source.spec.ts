@@ -13,7 +13,7 @@ const SETTINGS = 'phoneUs';
 /** Waits before the retries, ms: exponential. */
 const BACKOFFS = [1_000, 2_000, 4_000];
 
-test.describe('Fetching content (SPEC.md section 9)', () => {
+test.describe('Fetching content', () => {
   let source: ContentSource;
   let reader: SiteProcess;
 
@@ -26,7 +26,7 @@ test.describe('Fetching content (SPEC.md section 9)', () => {
     await source.close();
   });
 
-  test('data cache: content unused for 5 minutes is collected, and fetched anew', async ({
+  test('data cache: content unused for 5 minutes is collected, and fetched anew [content.cache-collection]', async ({
     request,
   }) => {
     reader = await startSiteWithStoppedClock({ SANITY_API_HOST: source.origin });
@@ -46,7 +46,7 @@ test.describe('Fetching content (SPEC.md section 9)', () => {
     expect(source.timesAsked(SETTINGS)).toBe(2);
   });
 
-  test('data fetching: 3 retries with exponential back-off, and then no more', async ({
+  test('data fetching: 3 retries with exponential back-off, and then no more [content.retries]', async ({
     request,
   }) => {
     source.shut(SETTINGS);

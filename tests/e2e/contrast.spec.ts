@@ -58,7 +58,9 @@ async function leastContrast(picture: Buffer, { left, top, width, height }: Box)
 }
 
 for (const viewport of SCREENS) {
-  test(`words over the drawing keep their contrast at ${viewport.width} px`, async ({ page }) => {
+  test(`words over the drawing keep their contrast at ${viewport.width} px [access.display]`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, '/');

@@ -5,7 +5,7 @@ import { expect, openLive, test } from '../support/test';
 /** What the browser accepts and the server does not: blanks, and a name on two lines. */
 const BLANK = '   ';
 
-test.describe('a form with mistakes, without JavaScript', () => {
+test.describe('a form with mistakes, without JavaScript [enquiry.errors]', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] });
 
   for (const path of ['/', '/contact']) {
@@ -41,7 +41,7 @@ test.describe('a form with mistakes, without JavaScript', () => {
   });
 });
 
-test.describe('a form with mistakes, with JavaScript', () => {
+test.describe('a form with mistakes, with JavaScript [enquiry.errors]', () => {
   test.use({ expectedConsole: [/status of 422/] });
 
   test('says the browser’s own message first', async ({ page, webhook }) => {

@@ -22,11 +22,11 @@ async function expectFailure(page: Page, enquiry: EnquiryWords): Promise<void> {
   expect(await typedWords(page)).toEqual(enquiry);
 }
 
-test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
+test.describe('Submission failure', () => {
   test.use({ expectedConsole: [/status of (422|503)|ERR_CONNECTION_RESET|could not be sent/] });
 
   for (const path of ['/', '/contact']) {
-    test(`on ${path}, shows the destructive toast 'Error' and keeps the fields`, async ({
+    test(`on ${path}, shows the destructive toast 'Error' and keeps the fields [enquiry.failure]`, async ({
       page,
       enquiry,
       webhook,
@@ -41,7 +41,7 @@ test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
     });
   }
 
-  test('sent again, it carries the same id, which the inbox and the webhook know it by', async ({
+  test('sent again, it carries the same id, which the inbox and the webhook know it by [enquiry.idempotency]', async ({
     page,
     enquiry,
     forwarded,
@@ -82,7 +82,7 @@ test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
     await expectFailure(page, enquiry);
   });
 
-  test('10 s without an answer are a failure, and not a moment less', async ({
+  test('10 s without an answer are a failure, and not a moment less [enquiry.timeout]', async ({
     page,
     enquiry,
     webhook,
@@ -120,10 +120,10 @@ test.describe('Submission failure (SPEC.md sections 4, 7 and 8)', () => {
   });
 });
 
-test.describe('Submission failure on the visitor’s side (SPEC.md sections 4 and 8)', () => {
+test.describe('Submission failure on the visitor’s side', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|The form could not be sent/] });
 
-  test('a visitor who is offline sees the same toast and keeps the fields', async ({
+  test('a visitor who is offline sees the same toast and keeps the fields [enquiry.failure]', async ({
     page,
     context,
     enquiry,

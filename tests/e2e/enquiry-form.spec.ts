@@ -12,8 +12,10 @@ const PLACEHOLDERS = {
 };
 
 for (const path of ['/', '/contact']) {
-  test.describe(`Contact form on ${path} (SPEC.md section 2)`, () => {
-    test("is titled 'Get in touch' and has a US and a UK phone link", async ({ page }) => {
+  test.describe(`Contact form on ${path}`, () => {
+    test("is titled 'Get in touch' and has a US and a UK phone link [enquiry.title]", async ({
+      page,
+    }) => {
       await page.goto(path);
 
       const section = page.getByRole('region', { name: 'Get in touch' });
@@ -32,8 +34,8 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test.describe('Validation rules (SPEC.md section 5)', () => {
-  test('placeholders are as specified', async ({ page }) => {
+test.describe('Validation rules', () => {
+  test('placeholders are as specified [enquiry.fields]', async ({ page }) => {
     await page.goto('/');
 
     for (const name of REQUIRED) {
@@ -41,14 +43,16 @@ test.describe('Validation rules (SPEC.md section 5)', () => {
     }
   });
 
-  test('email is an email-type input, phone a telephone-type input', async ({ page }) => {
+  test('email is an email-type input, phone a telephone-type input [enquiry.fields]', async ({
+    page,
+  }) => {
     await page.goto('/');
 
     await expect(field(page, 'email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
   });
 
-  test('first name, second name, organisation, email and challenge are required by the browser', async ({
+  test('first name, second name, organisation, email and challenge are required by the browser [enquiry.required]', async ({
     page,
     enquiry,
     forwarded,
@@ -77,7 +81,7 @@ test.describe('Validation rules (SPEC.md section 5)', () => {
     expect(forwarded()).toEqual([]);
   });
 
-  test('phone is optional', async ({ page, enquiry, forwarded }) => {
+  test('phone is optional [enquiry.required]', async ({ page, enquiry, forwarded }) => {
     await openLive(page, '/contact');
     await sendEnquiry(page, { ...enquiry, phone: '' });
 
@@ -85,7 +89,7 @@ test.describe('Validation rules (SPEC.md section 5)', () => {
     expect(forwarded()).toMatchObject([{ body: { phone: '' } }]);
   });
 
-  test('no other validation: one letter, an odd phone and a bare domain will do', async ({
+  test('no other validation: one letter, an odd phone and a bare domain will do [enquiry.no-other-validation]', async ({
     page,
     mark,
     forwarded,

@@ -77,7 +77,7 @@ const BAD_POSTS: { what: string; post: (enquiry: EnquiryWords) => Post; says: st
 ];
 
 for (const path of ['/?index', '/contact']) {
-  test.describe(`A form post to ${path} is refused and not forwarded (SPEC.md section 5)`, () => {
+  test.describe(`A form post to ${path} is refused and not forwarded`, () => {
     for (const { what, post, says } of BAD_POSTS) {
       test(`when it ${what}`, async ({ request, enquiry, forwarded }) => {
         const answer = await request.post(path, post(enquiry));
@@ -91,10 +91,10 @@ for (const path of ['/?index', '/contact']) {
   });
 }
 
-test.describe('A form that the server refuses (SPEC.md sections 4 and 5)', () => {
+test.describe('A form that the server refuses', () => {
   test.use({ expectedConsole: [/status of 4(22|13)/] });
 
-  test('has messages next to its fields, keeps its words, and is sent once they are mended', async ({
+  test('has messages next to its fields, keeps its words, and is sent once they are mended [enquiry.errors]', async ({
     page,
     enquiry,
     forwarded,
@@ -116,7 +116,11 @@ test.describe('A form that the server refuses (SPEC.md sections 4 and 5)', () =>
     expect(forwarded()).toMatchObject([{ body: enquiry }]);
   });
 
-  test('says that it is too long, and keeps its words', async ({ page, enquiry, forwarded }) => {
+  test('says that it is too long, and keeps its words [enquiry.size]', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
     await openLive(page, '/contact');
     await sendEnquiry(page, tooLong(enquiry));
 

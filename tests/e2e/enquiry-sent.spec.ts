@@ -19,9 +19,9 @@ const BANNER =
   'Thank you for registering with Wexcombe. A member of our team will be in touch soon.';
 const TOAST = "Your message has been sent to Zapier. We'll get back to you soon!";
 
-test.describe('Form submit (SPEC.md section 7)', () => {
+test.describe('Form submit', () => {
   for (const path of ['/', '/contact']) {
-    test(`from ${path}, POSTs exactly the specified JSON to the webhook`, async ({
+    test(`from ${path}, POSTs exactly the specified JSON to the webhook [enquiry.payload]`, async ({
       page,
       enquiry,
       forwarded,
@@ -49,7 +49,7 @@ test.describe('Form submit (SPEC.md section 7)', () => {
   }
 
   for (const status of [200, 404, 500]) {
-    test(`counts as successful when the webhook answers ${status}: the response is not read`, async ({
+    test(`counts as successful when the webhook answers ${status}: the response is not read [enquiry.opaque-response]`, async ({
       page,
       enquiry,
       webhook,
@@ -66,8 +66,8 @@ test.describe('Form submit (SPEC.md section 7)', () => {
   }
 });
 
-test.describe('Submitting (SPEC.md section 4)', () => {
-  test("the button reads 'Sending...' and is disabled until there is an answer", async ({
+test.describe('Submitting', () => {
+  test("the button reads 'Sending...' and is disabled until there is an answer [enquiry.submitting]", async ({
     page,
     enquiry,
     webhook,
@@ -110,10 +110,10 @@ test.describe('Submitting (SPEC.md section 4)', () => {
 });
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Submission success on a ${device} (SPEC.md sections 2, 4, 8 and 9)`, () => {
+  test.describe(`Submission success on a ${device}`, () => {
     test.use(options);
 
-    test('shows the green thank-you banner, the toast, and empty fields', async ({
+    test('shows the green thank-you banner, the toast, and empty fields [enquiry.success]', async ({
       page,
       enquiry,
     }) => {
@@ -131,8 +131,8 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Thank-you banner (SPEC.md sections 2 and 9)', () => {
-  test('disappears after 5 seconds', async ({ page, enquiry }) => {
+test.describe('Thank-you banner', () => {
+  test('disappears after 5 seconds [enquiry.success]', async ({ page, enquiry }) => {
     await openWithStoppedClock(page, '/contact');
     await sendEnquiry(page, enquiry);
     await expect(banner(page)).toBeVisible();

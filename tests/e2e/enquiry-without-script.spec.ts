@@ -18,7 +18,7 @@ const BLANK = '   ';
 const failure = (page: Page) => enquiryForm(page).locator('.form-error');
 
 for (const path of ['/', '/contact']) {
-  test.describe(`Enquiry from ${path} without JavaScript (SPEC.md sections 4, 5, 7 and 8)`, () => {
+  test.describe(`Enquiry from ${path} without JavaScript [enquiry.without-script]`, () => {
     test.use({ javaScriptEnabled: false });
 
     test('is sent, and the page answers with the banner and empty fields', async ({

@@ -13,7 +13,7 @@ async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wexcombe' })).toBeVisible();
 }
 
-test.describe('Content source out of reach on a cold start (SPEC.md section 8)', () => {
+test.describe('Content source out of reach on a cold start', () => {
   test.use({ expectedConsole: [/status of 5\d\d/] });
 
   let deadPort: number;
@@ -24,7 +24,7 @@ test.describe('Content source out of reach on a cold start (SPEC.md section 8)',
   });
   test.afterAll(() => cold.stop());
 
-  test(`every page reads '${UNEXPECTED}', with a 5xx status, no stack and no host name`, async ({
+  test(`every page reads '${UNEXPECTED}', with a 5xx status, no stack and no host name [routes.failure]`, async ({
     context,
   }) => {
     const opened = ['/', '/about', '/contact', '/insights'].map(async (path) => {
@@ -44,7 +44,7 @@ test.describe('Content source out of reach on a cold start (SPEC.md section 8)',
   });
 });
 
-test.describe('Unexpected routing failure (SPEC.md section 8)', () => {
+test.describe('Unexpected routing failure [routes.failure]', () => {
   test.describe('when the server fails while a page loads', () => {
     test.use({ expectedConsole: [/status of 500|SyntaxError|Error/] });
 

@@ -29,7 +29,7 @@ function untilObserved(element: Locator): Promise<void> {
 }
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Fade-in on a ${device} (SPEC.md sections 2 and 9)`, () => {
+  test.describe(`Fade-in on a ${device} [home.fade-in]`, () => {
     test.use(options);
 
     test('sections fade in on scroll, once', async ({ page }) => {
@@ -69,7 +69,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Fade-in (SPEC.md sections 2 and 9)', () => {
+test.describe('Fade-in [home.fade-in]', () => {
   test('takes 700 ms', async ({ page }) => {
     await openLive(page, '/');
     const services = content(page, 'services');

@@ -29,7 +29,7 @@ const findOnceLoadedAnew = async (page: Page, part: string) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('When the code of a page cannot be had', () => {
+test.describe('When the code of a page cannot be had [access.failed-code]', () => {
   for (const [happening, happen] of Object.entries({ lost: lose, replaced: replace })) {
     test(`because it is ${happening}, its link arrives there all the same`, async ({ page }) => {
       await openLive(page, '/');
@@ -95,7 +95,7 @@ test.describe('When the code that starts React cannot be had', () => {
   });
 });
 
-test.describe('When the code of a part cannot be had', () => {
+test.describe('When the code of a part cannot be had [access.failed-code]', () => {
   test('a service is shown in its card, and the next time in its dialog', async ({ page }) => {
     await lose(page, 'service-dialog');
     await openLive(page, '/');

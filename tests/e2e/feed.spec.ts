@@ -18,7 +18,7 @@ function readFeed(xml: string): ReadFeed | null {
 }
 
 test.describe('The feed', () => {
-  test('is found from a page, and lists the published articles, newest first', async ({
+  test('is found from a page, and lists the published articles, newest first [seo.feed]', async ({
     page,
     request,
     baseURL,
@@ -41,7 +41,7 @@ test.describe('The feed', () => {
     });
   });
 
-  test('stays well-formed whatever staff write', async ({ page }) => {
+  test('stays well-formed whatever staff write [content.untrusted]', async ({ page }) => {
     const hostile = '</title></item><script>alert("&amp;")</script> ]]> <![CDATA[ \u0000\ud83d';
     const article = {
       title: hostile,

@@ -6,7 +6,7 @@ import { expect, openLive, test } from '../support/test';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Footer on a ${device} (SPEC.md section 2)`, () => {
+  test.describe(`Footer on a ${device} [footer.entries]`, () => {
     test.use(options);
 
     test('has the wordmark, Services, Approach, Articles, Contact Us and Privacy', async ({
@@ -26,7 +26,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Footer entries (SPEC.md section 2)', () => {
+test.describe('Footer entries [footer.entries]', () => {
   test('go to their page, and to its top', async ({ page }) => {
     for (const [entry, path, heading] of [
       ['Wexcombe', '/', 'Scale without the drag'],

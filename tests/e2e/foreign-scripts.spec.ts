@@ -34,7 +34,7 @@ test.describe('A page that foreign scripts got into', () => {
   });
   test.afterAll(() => site?.stop());
 
-  test('runs its own scripts and none of the foreign ones', async ({ page }) => {
+  test('runs its own scripts and none of the foreign ones [security.headers]', async ({ page }) => {
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));
     const response = await page.goto(site.origin);

@@ -8,10 +8,10 @@ const WHITE = 'rgb(255, 255, 255)';
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Header on a ${device} (SPEC.md section 2)`, () => {
+  test.describe(`Header on a ${device}`, () => {
     test.use(options);
 
-    test('the header is transparent on the home page until it has scrolled more than 10 px', async ({
+    test('the header is transparent on the home page until it has scrolled more than 10 px [header.solid-after]', async ({
       page,
     }) => {
       await openLive(page, '/');
@@ -27,8 +27,10 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Header (SPEC.md section 2)', () => {
-  test('the brand wordmark returns to the home page from another one', async ({ page }) => {
+test.describe('Header', () => {
+  test('the brand wordmark returns to the home page from another one [header.wordmark]', async ({
+    page,
+  }) => {
     await openLive(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
 
@@ -36,7 +38,9 @@ test.describe('Header (SPEC.md section 2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');
   });
 
-  test('the brand wordmark scrolls to the top of the home page', async ({ page }) => {
+  test('the brand wordmark scrolls to the top of the home page [header.wordmark]', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     await scrollTo(page, 1_500);
     await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
@@ -45,7 +49,9 @@ test.describe('Header (SPEC.md section 2)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the header is white at the top of every other page', async ({ page }) => {
+  test('the header is white at the top of every other page [header.solid-after]', async ({
+    page,
+  }) => {
     for (const path of ['/about', '/contact', '/insights', '/privacy']) {
       await page.goto(path);
       await expect(page.getByRole('banner'), path).toHaveCSS('background-color', WHITE);
@@ -53,10 +59,10 @@ test.describe('Header (SPEC.md section 2)', () => {
   });
 });
 
-test.describe('Desktop navigation (SPEC.md section 2)', () => {
+test.describe('Desktop navigation', () => {
   test.use(DESKTOP);
 
-  test('has Services, Approach, Contact Us, Insights, About Us, Trusted By, and no menu button', async ({
+  test('has Services, Approach, Contact Us, Insights, About Us, Trusted By, and no menu button [header.navigation]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -81,7 +87,7 @@ test.describe('Desktop navigation (SPEC.md section 2)', () => {
   });
 });
 
-test.describe('Navigation on a phone (SPEC.md section 2)', () => {
+test.describe('Navigation on a phone', () => {
   test.use(PHONE);
 
   test('is behind the menu button', async ({ page }) => {

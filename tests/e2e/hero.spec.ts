@@ -11,10 +11,12 @@ const readQuestions = (page: Page) =>
   hero(page).getByRole('list', { name: 'Questions we are asked' }).getByRole('listitem');
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Hero on a ${device} (SPEC.md section 2)`, () => {
+  test.describe(`Hero on a ${device}`, () => {
     test.use(options);
 
-    test('shows the title and the tagline over a background image', async ({ page }) => {
+    test('shows the title and the tagline over a background image [home.hero]', async ({
+      page,
+    }) => {
       await page.goto('/');
 
       const title = hero(page).getByRole('heading', { level: 1 });
@@ -32,8 +34,8 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Rotating business questions (SPEC.md sections 2 and 9)', () => {
-  test('are 12, and reach readers as plain text', async ({ page }) => {
+test.describe('Rotating business questions', () => {
+  test('are 12, and reach readers as plain text [home.questions]', async ({ page }) => {
     await openLive(page, '/');
 
     await expect(readQuestions(page)).toHaveCount(ROTATING_QUESTION_COUNT);
@@ -48,7 +50,9 @@ test.describe('Rotating business questions (SPEC.md sections 2 and 9)', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are all there as text, and the first one is on screen', async ({ page }) => {
+    test('are all there as text, and the first one is on screen [home.questions]', async ({
+      page,
+    }) => {
       await page.goto('/');
 
       await expect(readQuestions(page)).toHaveCount(ROTATING_QUESTION_COUNT);

@@ -15,7 +15,7 @@ async function followIntoPage(page: Page, path: string): Promise<void> {
   await page.locator('main').getByRole('link').last().focus();
 }
 
-test.describe('Back and forward', () => {
+test.describe('Back and forward [routes.history]', () => {
   test('keep the place on the home page', async ({ page }) => {
     await openLive(page, '/');
     await scrollTo(page, 2000);
@@ -66,7 +66,7 @@ test.describe('A reload', () => {
   }
 });
 
-test.describe('A page that comes without a reload', () => {
+test.describe('A page that comes without a reload [routes.focus]', () => {
   test('is announced by its title, and its heading has the focus', async ({ page }) => {
     await openLive(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`The list of articles ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('is narrowed to a topic, and widened again', async ({ page }) => {
+    test('is narrowed to a topic, and widened again [insights.topics]', async ({ page }) => {
       await page.goto('/insights');
       const topics = page.getByRole('navigation', { name: 'Topics' });
       const articles = page.getByRole('article');
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(articles).toHaveCount(seed.articles.length);
     });
 
-    test('is searched by words of title, summary and text', async ({ page }) => {
+    test('is searched by words of title, summary and text [insights.search]', async ({ page }) => {
       await page.goto('/insights');
       const field = page.getByRole('searchbox', { name: 'Search the articles' });
       const titles = page.getByRole('article').getByRole('heading');
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an article leads to others on its topic', async ({ page }) => {
+test('an article leads to others on its topic [article.related]', async ({ page }) => {
   await page.goto('/blog/the-discount-nobody-decided-to-give');
 
   await page.getByRole('main').getByRole('link', { name: 'Pricing', exact: true }).click();

@@ -24,7 +24,7 @@ async function fillByKeyboard(page: Page, words: Record<string, string>): Promis
   }
 }
 
-test.describe('With the keyboard alone, a visitor', () => {
+test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
   test('skips the header', async ({ page }) => {
     await openLive(page, '/');
     await press(page, 'Tab');

@@ -4,8 +4,10 @@ import { expect, openLive, test } from '../support/test';
 
 const OTHER_PAGES = /\/build\/routes\/(about|contact|insights|privacy|blog)/;
 
-test.describe('Pages other than the home (SPEC.md section 2)', () => {
-  test('load on demand: their code comes when one of them is opened', async ({ page }) => {
+test.describe('Pages other than the home', () => {
+  test('load on demand: their code comes when one of them is opened [routes.loading]', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (OTHER_PAGES.test(request.url())) scripts.push(request.url());
@@ -23,7 +25,7 @@ test.describe('Pages other than the home (SPEC.md section 2)', () => {
     test.describe(`on a ${device}`, () => {
       test.use(options);
 
-      test("the text 'Loading...' shows while one loads", async ({ page }) => {
+      test("the text 'Loading...' shows while one loads [routes.loading]", async ({ page }) => {
         await openLive(page, '/');
         const release = await hold(page, '**/privacy.data*');
         await expect(page.getByText('Loading...')).toBeHidden();

@@ -25,7 +25,7 @@ const WRONG = {
 };
 
 test.describe('Structured data', () => {
-  test('is on every page for search results, in the words of schema.org', async ({
+  test('is on every page for search results, in the words of schema.org [seo.structured-data]', async ({
     pages,
   }, testInfo) => {
     test.slow();
@@ -43,7 +43,7 @@ test.describe('Structured data', () => {
 });
 
 test.describe('The sitemap', () => {
-  test('is valid, and lists the pages for search results and no other', async ({
+  test('is valid, and lists the pages for search results and no other [seo.sitemap]', async ({
     pages,
     request,
     baseURL,
@@ -59,7 +59,11 @@ test.describe('The sitemap', () => {
 });
 
 test.describe('The feed', () => {
-  test('is valid RSS, with every article in full', async ({ pages, request, baseURL }) => {
+  test('is valid RSS, with every article in full [seo.feed]', async ({
+    pages,
+    request,
+    baseURL,
+  }) => {
     const feed = parseRssFeed(await (await request.get('/feed.xml')).text());
 
     expect(feed).toMatchObject({

@@ -16,11 +16,11 @@ const MALFORMED = [
   '/\\',
 ];
 
-test.describe('A malformed address (SPEC.md sections 2 and 8)', () => {
+test.describe('A malformed address', () => {
   for (const path of MALFORMED) {
     const shown = path.length > 40 ? `${path.slice(0, 20)}… (${path.length} characters)` : path;
 
-    test(`${shown} gets a 4xx page`, async ({ site }) => {
+    test(`${shown} gets a 4xx page [routes.malformed]`, async ({ site }) => {
       const { status, body } = await rawGet(site.origin, path);
 
       expect(status).toBeGreaterThanOrEqual(400);

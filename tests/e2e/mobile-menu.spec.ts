@@ -12,10 +12,10 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
+test.describe('Mobile menu', () => {
   test.use(PHONE);
 
-  test('is a full-screen white overlay', async ({ page }) => {
+  test('is a full-screen white overlay [menu.overlay]', async ({ page }) => {
     await openLive(page, '/about');
     await openMenu(page);
 
@@ -26,7 +26,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
       .toEqual({ x: 0, y: 0, ...page.viewportSize() });
   });
 
-  test('lists Services, Approach, Contact Us, Insights, About Us and Trusted By', async ({
+  test('lists Services, Approach, Contact Us, Insights, About Us and Trusted By [menu.overlay]', async ({
     page,
   }) => {
     await openLive(page, '/about');
@@ -37,7 +37,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
-  test('closes after a section is chosen, and scrolls there', async ({ page }) => {
+  test('closes after a section is chosen, and scrolls there [menu.closes]', async ({ page }) => {
     await openLive(page, '/');
     for (const [name, section] of SECTION_LINKS) {
       await test.step(name, async () => {
@@ -50,7 +50,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     }
   });
 
-  test('closes after a page is chosen, and goes there', async ({ page }) => {
+  test('closes after a page is chosen, and goes there [menu.closes]', async ({ page }) => {
     await openLive(page, '/');
     for (const [name, path, heading] of PAGE_LINKS) {
       await test.step(name, async () => {
@@ -74,7 +74,7 @@ test.describe('Mobile menu (SPEC.md sections 2 and 4)', () => {
     await expectScrolledTo(page, 'approach');
   });
 
-  test('closes with its button and with Escape, and the keyboard is back where it was', async ({
+  test('closes with its button and with Escape, and the keyboard is back where it was [menu.closes]', async ({
     page,
   }) => {
     await openLive(page, '/about');

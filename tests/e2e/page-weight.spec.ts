@@ -21,7 +21,7 @@ test.describe('A first visit on a phone', () => {
   // As Lighthouse's phone: a picture is fetched in the size that such a screen needs.
   test.use({ ...PHONE, deviceScaleFactor: 1.75 });
 
-  test('weighs no more than its budget', async ({ browser, site }, testInfo) => {
+  test('weighs no more than its budget [access.weight]', async ({ browser, site }, testInfo) => {
     const weights: Record<string, PageWeight> = {};
     for (const path of PAGES) {
       const page = await browser.newPage({

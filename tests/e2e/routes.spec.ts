@@ -11,9 +11,9 @@ const PAGES = [
 
 const NOWHERE = ['/nowhere', '/about/team', '/insights/pricing', '/blog', '/blog/no-such-article'];
 
-test.describe('Routes (SPEC.md section 2)', () => {
+test.describe('Routes', () => {
   for (const { path, screen, heading } of PAGES) {
-    test(`${path} is the ${screen}`, async ({ page }) => {
+    test(`${path} is the ${screen} [routes.pages]`, async ({ page }) => {
       const answer = await page.goto(path);
 
       expect(answer?.status(), path).toBe(200);
@@ -23,7 +23,9 @@ test.describe('Routes (SPEC.md section 2)', () => {
     });
   }
 
-  test('/insights lists every published article, the newest first', async ({ page }) => {
+  test('/insights lists every published article, the newest first [insights.list]', async ({
+    page,
+  }) => {
     const newestFirst = seed.articles.toSorted((a, b) =>
       b.publishedAt.localeCompare(a.publishedAt),
     );
@@ -45,7 +47,7 @@ test.describe('Routes (SPEC.md section 2)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('/blog/{slug} answers for every published article', async ({ request }) => {
+  test('/blog/{slug} answers for every published article [routes.article]', async ({ request }) => {
     for (const { slug, title } of seed.articles) {
       const answer = await request.get(`/blog/${slug.current}`);
 
@@ -55,10 +57,10 @@ test.describe('Routes (SPEC.md section 2)', () => {
   });
 });
 
-test.describe('Any other path (SPEC.md sections 2 and 8)', () => {
+test.describe('Any other path', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('answers 404, for paths of every kind', async ({ request }) => {
+  test('answers 404, for paths of every kind [routes.not-found]', async ({ request }) => {
     for (const path of NOWHERE) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(404);
@@ -66,7 +68,7 @@ test.describe('Any other path (SPEC.md sections 2 and 8)', () => {
     }
   });
 
-  test('is the not-found page, with header and footer', async ({ page }) => {
+  test('is the not-found page, with header and footer [routes.not-found]', async ({ page }) => {
     const answer = await page.goto('/blog/no-such-article');
 
     expect(answer?.status(), answer?.url()).toBe(404);
@@ -84,8 +86,10 @@ test.describe('Any other path (SPEC.md sections 2 and 8)', () => {
   });
 });
 
-test.describe('Three further article pages (SPEC.md section 2)', () => {
-  test('exist in the dataset, and no route answers for them', async ({ request }) => {
+test.describe('Three further article pages', () => {
+  test('exist in the dataset, and no route answers for them [routes.unattached-articles]', async ({
+    request,
+  }) => {
     expect(seed.draftArticles).toHaveLength(3);
     for (const { slug } of seed.draftArticles) {
       const answer = await request.get(`/blog/${slug.current}`);
@@ -93,7 +97,7 @@ test.describe('Three further article pages (SPEC.md section 2)', () => {
     }
   });
 
-  test('are listed nowhere', async ({ request }) => {
+  test('are listed nowhere [routes.unattached-articles]', async ({ request }) => {
     const pages = ['/', '/insights', ...seed.articles.map(({ slug }) => `/blog/${slug.current}`)];
     for (const path of pages) {
       const html = await (await request.get(path)).text();

@@ -9,8 +9,10 @@ import { expect, openLive, test } from '../support/test';
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-test.describe('Section links (SPEC.md sections 2 and 9)', () => {
-  test('scroll to their section, leaving an 80 px gap at the top', async ({ page }) => {
+test.describe('Section links', () => {
+  test('scroll to their section, leaving an 80 px gap at the top [header.section-links]', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     for (const [name, section] of SECTION_LINKS) {
       await test.step(name, async () => {
@@ -34,7 +36,7 @@ test.describe('Section links (SPEC.md sections 2 and 9)', () => {
     }
   });
 
-  test('scroll smoothly', async ({ page }) => {
+  test('scroll smoothly [header.section-links]', async ({ page }) => {
     await openLive(page, '/');
     const positions = await recordScrolling(page);
     await headerLink(page, 'Approach').click();
@@ -45,7 +47,7 @@ test.describe('Section links (SPEC.md sections 2 and 9)', () => {
     expect(onTheWay.length).toBeGreaterThan(3);
   });
 
-  test('jump for visitors who ask for less motion', async ({ page }) => {
+  test('jump for visitors who ask for less motion [header.section-links]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, '/');
     const positions = await recordScrolling(page);
@@ -57,7 +59,9 @@ test.describe('Section links (SPEC.md sections 2 and 9)', () => {
     expect(new Set(await positions()).size).toBe(1);
   });
 
-  test('from another page, the home page scrolls 100 ms after it is there', async ({ page }) => {
+  test('from another page, the home page scrolls 100 ms after it is there [header.cross-page]', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, '/about');
     await headerLink(page, 'Approach').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');

@@ -5,10 +5,10 @@ import { expectScrolledTo, scrollTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Home page sections on a ${device} (SPEC.md section 2)`, () => {
+  test.describe(`Home page sections on a ${device}`, () => {
     test.use(options);
 
-    test('stand in order: header, hero, services, approach, contact, trusted-by, footer', async ({
+    test('stand in order: header, hero, services, approach, contact, trusted-by, footer [home.sections]', async ({
       page,
     }) => {
       await page.goto('/');
@@ -33,7 +33,7 @@ for (const [device, options] of DEVICES) {
       expect(seen.toSorted((a, b) => a.bottom - b.bottom)).toEqual(seen);
     });
 
-    test('the header is sticky: it stays at the top edge while the page scrolls', async ({
+    test('the header is sticky: it stays at the top edge while the page scrolls [header.sticky]', async ({
       page,
     }) => {
       await openLive(page, '/');
@@ -44,8 +44,10 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Anchors of the home page (SPEC.md section 2)', () => {
-  test('an address with a section’s anchor opens the page at that section', async ({ page }) => {
+test.describe('Anchors of the home page', () => {
+  test('an address with a section’s anchor opens the page at that section [home.sections]', async ({
+    page,
+  }) => {
     await page.goto('/');
     const [, ...sections] = await sectionsOf(page);
     expect(sections).not.toEqual([]);

@@ -18,8 +18,8 @@ const card = (page: Page, title: string) =>
   section(page).getByRole('button', { name: title, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
-  test('are six, in order', async ({ page }) => {
+test.describe('Service cards', () => {
+  test('are six, in order [home.services]', async ({ page }) => {
     await page.goto('/');
 
     const titles = section(page).getByRole('heading', { level: 3 });
@@ -27,7 +27,9 @@ test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
     await expect(titles).toHaveCount(SERVICE_COUNT);
   });
 
-  test('stand in one, two or three columns, as the screen has room', async ({ page }) => {
+  test('stand in one, two or three columns, as the screen has room [home.services]', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const [width, columns] of [
       [390, 1],
@@ -45,8 +47,10 @@ test.describe('Service cards (SPEC.md sections 2 and 9)', () => {
   });
 });
 
-test.describe('Service modal (SPEC.md sections 2 and 4)', () => {
-  test('opens with an intro, 3 or 4 titled sections and a conclusion', async ({ page }) => {
+test.describe('Service modal', () => {
+  test('opens with an intro, 3 or 4 titled sections and a conclusion [home.service-modal]', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     for (const [title, count] of SERVICES) {
       await test.step(title, async () => {

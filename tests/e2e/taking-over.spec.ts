@@ -29,7 +29,7 @@ async function openBeforeFirstRender(page: Page, path: string): Promise<() => Pr
   return () => page.evaluate(() => void dispatchEvent(new Event('go-on')));
 }
 
-test.describe('While React takes a page over', () => {
+test.describe('While React takes a page over [access.deferred-hydration]', () => {
   test('a search that is sent with a key is made', async ({ page }) => {
     const release = await openBeforeFirstRender(page, '/insights');
     const field = page.getByRole('searchbox', { name: 'Search the articles' });

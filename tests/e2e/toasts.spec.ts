@@ -7,11 +7,15 @@ import { expect, openLive, test } from '../support/test';
 /** The place of toasts; it is there as long as the list of toasts is not empty. */
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test.describe('Toasts (SPEC.md sections 4 and 9)', () => {
+test.describe('Toasts', () => {
   test.describe('after a failure', () => {
     test.use({ expectedConsole: [/status of 503/] });
 
-    test('only one shows at a time: the newest', async ({ page, enquiry, webhook }) => {
+    test('only one shows at a time: the newest [toast.one-at-a-time]', async ({
+      page,
+      enquiry,
+      webhook,
+    }) => {
       webhook.behave('reset');
       await openLive(page, '/contact');
       await sendEnquiry(page, enquiry);
@@ -24,7 +28,7 @@ test.describe('Toasts (SPEC.md sections 4 and 9)', () => {
     });
   });
 
-  test('a dismissed one is off the screen at once, and removed after 1,000,000 ms', async ({
+  test('a dismissed one is off the screen at once, and removed after 1,000,000 ms [toast.removal]', async ({
     page,
     enquiry,
   }) => {

@@ -32,10 +32,12 @@ async function isMoving(element: Locator): Promise<boolean> {
 }
 
 for (const [device, options] of DEVICES) {
-  test.describe(`Trusted By on a ${device} (SPEC.md sections 2 and 9)`, () => {
+  test.describe(`Trusted By on a ${device}`, () => {
     test.use(options);
 
-    test('has six client logos, each linking to the client in a new tab', async ({ page }) => {
+    test('has six client logos, each linking to the client in a new tab [home.trusted-by]', async ({
+      page,
+    }) => {
       await page.goto('/');
 
       await expect(logos(page)).toHaveCount(CLIENT_LOGO_COUNT);
@@ -51,7 +53,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
+test.describe('Trusted By on a desktop', () => {
   test('a logo opens the client’s site in a new tab, which cannot reach this one', async ({
     page,
     context,
@@ -69,7 +71,7 @@ test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the logos scroll by themselves, in an endless loop', async ({ page }) => {
+  test('the logos scroll by themselves, in an endless loop [home.logo-loop]', async ({ page }) => {
     await openLive(page, '/');
     await section(page).scrollIntoViewIfNeeded();
 
@@ -106,7 +108,7 @@ test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
     expect(atEnds.second).toEqual(atEnds.first);
   });
 
-  test('the loop pauses on hover, and goes on afterwards', async ({ page }) => {
+  test('the loop pauses on hover, and goes on afterwards [home.logo-loop]', async ({ page }) => {
     await openLive(page, '/');
     await section(page).scrollIntoViewIfNeeded();
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
@@ -118,7 +120,9 @@ test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
   });
 
-  test('the loop pauses with its button, and goes on with it', async ({ page }) => {
+  test('the loop pauses with its button, and goes on with it [home.logo-loop]', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     await section(page).getByRole('button', { name: 'Pause the client logos' }).click();
     await expect.poll(() => isMoving(logos(page).first())).toBe(false);
@@ -138,10 +142,12 @@ test.describe('Trusted By on a desktop (SPEC.md section 2)', () => {
   });
 });
 
-test.describe('Trusted By on a phone (SPEC.md section 2)', () => {
+test.describe('Trusted By on a phone', () => {
   test.use(PHONE);
 
-  test('the logos stand still, and scroll horizontally under a finger', async ({ page }) => {
+  test('the logos stand still, and scroll horizontally under a finger [home.logo-loop]', async ({
+    page,
+  }) => {
     await openLive(page, '/');
     await logos(page).first().scrollIntoViewIfNeeded();
     await expect(logos(page).last()).not.toBeInViewport();

@@ -31,7 +31,7 @@ const questions = (page: Page) =>
     .getByRole('listitem')
     .allTextContents();
 
-test.describe('Typewriter (SPEC.md sections 2 and 9)', () => {
+test.describe('Typewriter [home.typewriter]', () => {
   test('starts after 200 ms: the first question stands, rests 2000 ms, then goes', async ({
     page,
   }) => {

@@ -2,13 +2,13 @@ import { sitemapPaths } from '../support/crawl';
 import { PREVIEW_CODE, STEGA } from '../support/preview-traces';
 import { expect, openLive, test } from '../support/test';
 
-/** Whoever has no sitemap knows these (SPEC.md section 2), and one that there is not. */
+/** The public pages besides articles, and an address that no page has. */
 const KNOWN = ['/', '/about', '/contact', '/insights', '/privacy', '/no-such-page'];
 
 /** The data of a page, which the browser asks for instead of the page within a visit. */
 const asData = (path: string) => `${path === '/' ? '/_root' : path}.data`;
 
-test.describe('Pages for visitors know nothing of previews', () => {
+test.describe('Pages for visitors know nothing of previews [serving.previews]', () => {
   let paths: string[];
 
   test.beforeEach(async ({ site }) => {

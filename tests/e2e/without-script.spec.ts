@@ -20,7 +20,7 @@ async function expectUncovered(page: Page, selector: string): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-test.describe('Without JavaScript, a visitor', () => {
+test.describe('Without JavaScript, a visitor [access.without-script]', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [device, options] of DEVICES) {

@@ -15,7 +15,7 @@ async function startAndEnd(variables: Record<string, string>) {
   return { code, output: said + complained };
 }
 
-it('does not start with bad variables: all are named together, and no secret is repeated', async () => {
+it('does not start with bad variables: all are named together, and no secret is repeated [serving.settings]', async () => {
   const { code, output } = await startAndEnd({
     PORT: 'eighty',
     LAKE_TOKEN: 'hunter two',

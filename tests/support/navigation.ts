@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the header and the mobile menu list (SPEC.md section 2). */
+/** The entries of the header and of the mobile menu [header.navigation]. */
 export const DESTINATIONS = [
   'Services',
   'Approach',

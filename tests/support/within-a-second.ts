@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How soon visitors have what was published (DESIGN.md, third promise), ms. */
+/** How soon visitors have what was published [content.live], ms. */
 const LIVE_WITHIN_MS = 1_000;
 const LOOKED_EVERY_MS = 50;
 

@@ -76,7 +76,7 @@ export function letterOf(stored: EnquirySubmission): EnquirySubmission {
   };
 }
 
-/** Exactly what the webhook is sent (SPEC.md section 7), in the order of the form. */
+/** Returns exactly what the webhook is sent, in the order of the form [enquiry.payload]. */
 export function payloadOf(stored: EnquirySubmission): WebhookPayload {
   const { triggeredFrom, ...rest } = letterOf(stored);
   return { ...rest, triggered_from: triggeredFrom };

@@ -16,7 +16,7 @@ export interface WebhookAnswer {
 /** Where enquiries are forwarded to. */
 export interface Webhook {
   /**
-   * Sends one enquiry. Any answer counts as sent (SPEC.md section 7); what it says is for the record.
+   * Sends one enquiry. For the visitor any response counts as sent [enquiry.opaque-response].
    * @param idempotencyKey the same for every attempt at the same enquiry.
    * @param timeoutMs how long the webhook may take.
    * @throws {WebhookUnreachableError}

@@ -16,7 +16,7 @@ interface EnquirySectionProps {
   action: string;
 }
 
-/** The invitation to write, the two phone numbers and the form (SPEC.md section 2, "Contact form"). */
+/** The invitation to write, the two phone numbers and the form [enquiry.title]. */
 export function EnquirySection({ heading, headingId, intro, action }: EnquirySectionProps) {
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">

@@ -9,7 +9,7 @@ import { useErrorTitle } from './use-error-title';
 import { useFillTime } from './use-fill-time';
 
 /**
- * The form's life: idle, submitting, and back with an answer (SPEC.md section 4). An answer may also
+ * Holds the state of the enquiry form: idle, submitting, or with a result. A result may also
  * come with the page itself, when the form was sent before, or without, JavaScript.
  */
 export function useEnquiryForm() {

@@ -62,7 +62,7 @@ export interface InboxStatus {
   oldestPendingAt: string | null;
 }
 
-/** All that happens to an enquiry once it is found to be one (DESIGN.md, "Enquiries"). */
+/** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly #parts: EnquiryServiceParts;
   readonly #late: Outbox;

@@ -31,7 +31,7 @@ export interface EnquiryIntakeParts {
   wakeBy: (time: number) => void;
 }
 
-/** Takes enquiries in while the visitor waits: stored, forwarded, recorded (DESIGN.md, "Enquiries"). */
+/** Stores and forwards an enquiry while the visitor waits, and records the outcome [enquiry.stored]. */
 export class EnquiryIntake {
   constructor(private readonly parts: EnquiryIntakeParts) {}
 

@@ -14,7 +14,7 @@ export function fileHeaders(siteUrl: string): Record<string, string> {
   );
 }
 
-/** Headers that every page carries; one adds its Content-Security-Policy (DESIGN.md, "Security"). */
+/** Headers that every page carries; one adds its Content-Security-Policy [security.headers]. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

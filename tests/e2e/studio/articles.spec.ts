@@ -6,7 +6,11 @@ import { act, openField, publish, untilStatus, untilVisitorsGet } from './studio
 const TITLE = 'Meetings that decide nothing';
 const PATH = '/blog/meetings-that-decide-nothing';
 
-test('an article is written, published, and taken back', async ({ editor, visitor, workplace }) => {
+test('an article is written, published, and taken back [studio.articles]', async ({
+  editor,
+  visitor,
+  workplace,
+}) => {
   const { siteOrigin } = workplace;
   await visit(editor, '/structure/insights;article');
   await editor.getByTestId('action-intent-button').click();
@@ -33,7 +37,10 @@ test('an article is written, published, and taken back', async ({ editor, visito
   expect(await (await fetch(`${siteOrigin}/sitemap.xml`)).text()).not.toContain(PATH);
 });
 
-test('an article that moves is found under its old address', async ({ editor, workplace }) => {
+test('an article that moves is found under its old address [studio.articles, content.redirects]', async ({
+  editor,
+  workplace,
+}) => {
   const address = (slug: string) => `${workplace.siteOrigin}/blog/${slug}`;
   await visit(editor, '/structure/insights;article;article-the-roadmap-is-a-budget');
   await (await openField(editor, 'slug')).fill('roadmaps-are-budgets');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/studio-test';
 
-test('a step that is dragged to another place is there on the site', async ({
+test('a step that is dragged to another place is there on the site [studio.order]', async ({
   editor,
   visitor,
 }) => {

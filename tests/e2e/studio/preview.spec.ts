@@ -3,7 +3,7 @@ import { expect, test, type Workplace } from '../../support/studio-test';
 import { PREVIEW_CODE, STEGA } from '../../support/preview-traces';
 import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
-test('a heading is clicked, its field opens, and visitors see the change when it is published', async ({
+test('a heading is clicked, its field opens, and visitors see the change when it is published [studio.preview]', async ({
   editor,
   visitor,
   workplace,
@@ -25,7 +25,7 @@ test('a heading is clicked, its field opens, and visitors see the change when it
   await expect(visitor.locator('#approach-heading')).toHaveText('How the work goes');
 });
 
-test.describe('a preview says that it is one, and can be left', () => {
+test.describe('a preview says that it is one, and can be left [studio.preview]', () => {
   test('in the Studio', async ({ editor, workplace }) => {
     const preview = await openPreview(editor);
     await leave(preview);

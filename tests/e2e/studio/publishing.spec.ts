@@ -8,7 +8,7 @@ test.use({
     /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module/,
 });
 
-test('a published title is with visitors within a second, also after a restart', async ({
+test('a published title is with visitors within a second, also after a restart [content.live]', async ({
   editor,
   visitor,
   workplace,

@@ -4,7 +4,9 @@ import { openField } from './studio-window';
 
 const ARTICLE = '/structure/insights;article;article-what-investors-open-first';
 
-test('nothing is published that the site could not show', async ({ editor }) => {
+test('nothing is published that the site could not show [studio.validation]', async ({
+  editor,
+}) => {
   await visit(editor, ARTICLE);
   const title = await openField(editor, 'title');
   await title.fill('');
@@ -30,7 +32,9 @@ test('nothing is published that the site could not show', async ({ editor }) => 
   await expectPublishable(editor);
 });
 
-test('what is too long is counted and warned of, and can be published', async ({ editor }) => {
+test('what is too long is counted and warned of, and can be published [studio.validation]', async ({
+  editor,
+}) => {
   await visit(editor, '/structure/siteSettings');
   const tagline = await openField(editor, 'tagline');
   await tagline.fill('Operations strategy for companies that scale');

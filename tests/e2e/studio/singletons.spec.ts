@@ -9,7 +9,9 @@ const SINGLETONS = {
 } as const;
 
 for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
-  test(`${name} can be edited, but not deleted, copied or taken back`, async ({ editor }) => {
+  test(`${name} can be edited, but not deleted, copied or taken back [studio.singletons]`, async ({
+    editor,
+  }) => {
     await visit(editor, address);
     await (await openField(editor, field)).pressSequentially('!');
     await expect(editor.getByTestId('action-publish')).toBeEnabled();
@@ -32,7 +34,7 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
   });
 }
 
-test('staff can create the types that the registry lets them create, and no others', async ({
+test('staff can create the types that the registry lets them create, and no others [studio.singletons]', async ({
   editor,
 }) => {
   await editor.getByTestId('new-document-button').click();

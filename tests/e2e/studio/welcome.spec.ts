@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/studio-test';
 
-test('says where to begin, and leads there', async ({ editor }) => {
+test('says where to begin, and leads there [studio.welcome]', async ({ editor }) => {
   await editor.getByRole('link', { name: 'Start here' }).click();
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('The whole site is in here');
 

@@ -85,7 +85,7 @@ function deliveries(crash: string): number {
   return receiver.taken.filter((key) => key === crashes[crash]?.enquiryId).length;
 }
 
-describe('a site killed while an enquiry comes in', () => {
+describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
   it.each([
     ['before store', 0],
     ['after store', 1],

@@ -80,7 +80,7 @@ describe('an enquiry that the webhook takes', () => {
 });
 
 describe.concurrent('an enquiry that the webhook does not take at first', () => {
-  it('is sent once more after a 500, with the same key, and then never again', async () => {
+  it('is sent once more after a 500, with the same key, and then never again [enquiry.retry]', async () => {
     const submitted = performance.now();
     const { enquiryId, answer } = await submitTo(500);
     expect(answer.outcome).toBe('thanked');
@@ -96,7 +96,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(receiver.requestsFor(enquiryId)).toBe(2);
   }, 40_000);
 
-  it('waits longer after each refusal', async () => {
+  it('waits longer after each refusal [enquiry.retry]', async () => {
     const { enquiryId } = await submitTo(503, 503);
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
     const second = performance.now();
@@ -107,7 +107,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(performance.now() - second).toBeGreaterThan(2 * EARLIEST_RETRY_MS - 500);
   }, 45_000);
 
-  it('waits as long as the webhook asks it to', async () => {
+  it('waits as long as the webhook asks it to [enquiry.retry]', async () => {
     // Before the webhook asked: on a busy machine its answer reaches the visitor much later.
     const submitted = performance.now();
     const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
@@ -116,7 +116,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 30_000);
 
   it.each([410, 400])(
-    'is left to staff after a %i, and not sent again',
+    'is left to staff after a %i, and not sent again [enquiry.refused]',
     async (status) => {
       const { enquiryId, answer } = await submitTo(status);
       expect(answer.outcome).toBe('thanked');
@@ -132,7 +132,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     20_000,
   );
 
-  it('is sent again at once when staff ask for it', async () => {
+  it('is sent again at once when staff ask for it [enquiry.refused]', async () => {
     const { enquiryId } = await submitTo(410);
     await lake.inbox.change(enquiryId, {
       state: 'pending',
@@ -141,7 +141,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
   });
 
-  it('fails for the visitor after 10 s of silence, and is delivered later', async () => {
+  it('fails for the visitor after 10 s of silence, and is delivered later [enquiry.timeout]', async () => {
     const { enquiryId, answer } = await submitTo('hang');
     expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
     expect(answer.tookMs).toBeGreaterThan(WEBHOOK_TIMEOUT_MS - 100);

@@ -34,7 +34,7 @@ beforeEach(() => {
   proxy.restore();
 });
 
-describe('while the inbox cannot be reached', () => {
+describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
   it('an enquiry is delivered, and in the inbox once that is back', async () => {
     const enquiryId = randomUUID();
     proxy.cut();
@@ -95,7 +95,7 @@ describe('a site without a webhook', () => {
 });
 
 describe('the inbox', () => {
-  it('is nothing that a visitor can read', async () => {
+  it('is nothing that a visitor can read [enquiry.private]', async () => {
     const enquiryId = randomUUID();
     await submitForm(site.origin, { enquiryId });
     const query = encodeURIComponent('*[_type == "enquiry"]._id');

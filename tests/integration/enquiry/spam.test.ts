@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([receiver.close(), lake.close()]);
 });
 
-/** What an address may send in ten minutes where `ENQUIRY_RATE_LIMIT` is not set (DESIGN.md). */
+/** What an address may send in ten minutes where `ENQUIRY_RATE_LIMIT` is not set [enquiry.rate-limit]. */
 const DEFAULT_LIMIT = 10;
 
 /** Sends a form through a proxy that says where it comes from; a forger may have said so before. */
@@ -40,7 +40,7 @@ function submitFrom(address: string, forged?: string) {
   return submitForm(proxied.origin, { headers });
 }
 
-describe('a form that a program seems to have filled in', () => {
+describe('a form that a program seems to have filled in [enquiry.spam]', () => {
   it.each([
     ['the field nobody sees', { [TRAP_FIELD]: 'https://spam.example' }],
     ['no time at all', { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS - 1) }],
@@ -66,7 +66,7 @@ describe('a form that a program seems to have filled in', () => {
   });
 });
 
-describe('a form that another site sends', () => {
+describe('a form that another site sends [enquiry.csrf]', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:1'])(
     'is refused in words, and goes nowhere: %s',
     async (origin) => {
@@ -83,7 +83,7 @@ describe('a form that another site sends', () => {
   );
 });
 
-describe('one address that sends more than it may', () => {
+describe('one address that sends more than it may [enquiry.rate-limit]', () => {
   it('gets its words back, and is told why and when to come again', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'thanked' });

@@ -21,7 +21,7 @@ const CATCH_LIMIT = 'data:text/javascript,process.on("SIGXFSZ",()=>{})';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-describe('a lake that is killed', () => {
+describe('a lake that is killed [lake.durability]', () => {
   let dir: string;
   let program: string;
   let seedDir: string;

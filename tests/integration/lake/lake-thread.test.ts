@@ -67,7 +67,7 @@ test('a store that another program keeps locked is reported as not writable', as
   await untilHealthy();
 }, 30_000);
 
-describe('a lake that an endless query blocks', () => {
+describe('a lake that an endless query blocks [lake.supervision]', () => {
   let refused: Promise<unknown>;
 
   test('is reported as not answering', async () => {

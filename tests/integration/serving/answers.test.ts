@@ -35,18 +35,18 @@ const cacheState = (answer: Response) =>
   /desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1];
 
 describe('answers from memory', () => {
-  it('say how the cache found them', async () => {
+  it('say how the cache found them [serving.page-cache]', async () => {
     await get('/about');
     const again = await get('/about');
     expect(again.headers.get('server-timing')).toMatch(/^cache;desc="hit";dur=/);
   });
 
-  it('let a CDN keep them for a second, and go on with them in an outage', async () => {
+  it('let a CDN keep them for a second, and go on with them in an outage [serving.http]', async () => {
     const policy = (await get('/')).headers.get('cache-control');
     expect(policy).toMatch(/s-maxage=1\b.*stale-while-revalidate=\d+.*stale-if-error=\d+/);
   });
 
-  it('are 304 for whoever has the page', async () => {
+  it('are 304 for whoever has the page [serving.http]', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -56,7 +56,7 @@ describe('answers from memory', () => {
     expect(await (await get('/about?utm_source=letter&x=1')).text()).toBe(plain);
   });
 
-  it('do not grow with made-up addresses', async () => {
+  it('do not grow with made-up addresses [serving.page-cache]', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
@@ -105,7 +105,7 @@ describe('answers from memory', () => {
     expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
   });
 
-  it('are the headers alone for HEAD', async () => {
+  it('are the headers alone for HEAD [serving.http]', async () => {
     const whole = await rawGet('/about');
     const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('answers from memory', () => {
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('have one address: a trailing slash leads to it', async () => {
+  it('have one address: a trailing slash leads to it [routes.one-address]', async () => {
     const answer = await get('/about/?utm_source=letter');
     expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
@@ -147,7 +147,7 @@ describe('answers from memory', () => {
     ['/ABOUT', '/about'],
     ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
     ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
-  ])('have one spelling: %s leads to %s', async (address, plain) => {
+  ])('have one spelling: %s leads to %s [routes.one-address]', async (address, plain) => {
     const answer = await get(address);
     expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe(plain);
@@ -177,7 +177,7 @@ describe('answers from memory', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
-  it('carry the site’s security headers, and a policy without unsafe inline scripts', async () => {
+  it('carry the site’s security headers, and a policy without unsafe inline scripts [security.headers]', async () => {
     const { headers } = await get('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy') ?? '';
@@ -190,7 +190,7 @@ describe('answers from memory', () => {
 describe('a visitor who searches again and again', () => {
   const search = () => get('/insights?q=pricing');
 
-  it('reads on the page that a minute’s wait is needed, and other pages stay open', async () => {
+  it('reads on the page that a minute’s wait is needed, and other pages stay open [insights.search-limit]', async () => {
     const searches = await Promise.all(Array.from({ length: 60 }, search));
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await search();
@@ -202,7 +202,7 @@ describe('a visitor who searches again and again', () => {
 });
 
 describe('health', () => {
-  it('is told at two addresses', async () => {
+  it('is told at two addresses [serving.health]', async () => {
     expect((await get('/healthz')).status).toBe(200);
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   });

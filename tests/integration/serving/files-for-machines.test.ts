@@ -23,7 +23,7 @@ describe('for machines', () => {
     expect(headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('llms.txt lists services, pages and articles', async () => {
+  it('llms.txt lists services, pages and articles [seo.machine-readable]', async () => {
     const answer = await get('/llms.txt');
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -33,7 +33,7 @@ describe('for machines', () => {
     expect(text).toContain(`](${site.origin}/blog/the-roadmap-is-a-budget): `);
   });
 
-  it('security.txt says whom to write to, for less than a year', async () => {
+  it('security.txt says whom to write to, for less than a year [seo.machine-readable]', async () => {
     const text = await read('/.well-known/security.txt');
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
@@ -41,7 +41,7 @@ describe('for machines', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000);
   });
 
-  it('the manifest names icons that are there, at their sizes', async () => {
+  it('the manifest names icons that are there, at their sizes [seo.machine-readable]', async () => {
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
       name: string;
       icons: { src: string; sizes: string }[];
@@ -56,7 +56,7 @@ describe('for machines', () => {
 });
 
 describe('the feed', () => {
-  it('has the articles in full, with addresses that work anywhere', async () => {
+  it('has the articles in full, with addresses that work anywhere [seo.feed]', async () => {
     const feed = await read('/feed.xml');
     expect(feed).toContain('&lt;h2 id=&quot;count-before-you-measure&quot;&gt;');
     expect(feed).toContain(`href=&quot;${site.origin}/blog/`);

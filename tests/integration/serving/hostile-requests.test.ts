@@ -42,7 +42,7 @@ afterAll(async () => {
 const ask = (requestLine: string) =>
   exchange(site.origin, `${requestLine} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-describe('a request target that names another server', () => {
+describe('a request target that names another server [serving.hostile]', () => {
   it.each([
     ['in absolute form', (host: string) => `http://${host}/images/x`],
     ['in absolute form, for a page', (host: string) => `http://${host}/about`],
@@ -100,7 +100,7 @@ describe('a refused request', () => {
 });
 
 describe('a client that sends thousands of requests and reads no response', () => {
-  it('is cut off', async () => {
+  it('is cut off [serving.hostile]', async () => {
     const requests = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
     const responses = await exchange(site.origin, requests).catch(() => undefined);
     const answered = responses

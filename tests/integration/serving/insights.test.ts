@@ -52,7 +52,7 @@ async function read(path: string) {
 }
 
 describe('the list of articles', () => {
-  it('has twelve on a page, the newest first', async () => {
+  it('has twelve on a page, the newest first [insights.list]', async () => {
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map((page) => read(`/insights?topic=field-notes&page=${page}`)),
     );
@@ -86,7 +86,7 @@ describe('the list of articles', () => {
 });
 
 describe('the search', () => {
-  it('finds words in the text, and puts those with the word in the title first', async () => {
+  it('finds words in the text, and puts those with the word in the title first [insights.search]', async () => {
     const { titles, text } = await read('/insights?q=zymurgy');
     expect(text).toContain('28 articles with “zymurgy”');
     expect(titles).toEqual([OLDEST, ...NOTES.slice(0, 11)]);
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(titles).toEqual(NOTES.slice(23));
   });
 
-  it('wants every word, however it is written, and takes the beginning of one', async () => {
+  it('wants every word, however it is written, and takes the beginning of one [insights.search]', async () => {
     expect((await read('/insights?q=ABOUT+zymu')).titles).toEqual([OLDEST]);
     expect((await read('/insights?q=zymurgy+nonsense')).titles).toEqual([]);
   });

@@ -21,7 +21,7 @@ async function homePage(): Promise<string> {
   return (await fetch(site.origin)).text();
 }
 
-describe('when the thread of the lake fails', () => {
+describe('when the thread of the lake fails [lake.supervision]', () => {
   it('says so in the log and goes on serving', async () => {
     process.kill(site.pid, 'SIGUSR2');
     await expect.poll(() => site.log()).toContain('the lake ended; it will be started again');

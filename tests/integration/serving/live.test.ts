@@ -36,7 +36,7 @@ async function expectBoth(
 }
 
 describe('publishing, with two server processes on one dataset', () => {
-  it('shows a changed title on every process within a second', async () => {
+  it('shows a changed title on every process within a second [content.live]', async () => {
     await expectBoth('/', ({ status }) => status === 200);
     const client = await lakeClient(first);
     await client.patch('service-sales').set({ title: 'Sales, renamed' }).commit();
@@ -68,7 +68,7 @@ describe('publishing, with two server processes on one dataset', () => {
     await expectBoth('/sitemap.xml', ({ text }) => !text.includes(path));
   });
 
-  it('answers an address that moved with 301', async () => {
+  it('answers an address that moved with 301 [content.redirects]', async () => {
     const answer = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
     expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');

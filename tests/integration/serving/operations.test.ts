@@ -44,7 +44,7 @@ const outward = Object.values(networkInterfaces())
   .find((address) => address?.family === 'IPv4' && !address.internal);
 
 describe('the log', () => {
-  it('has a line for a request that was not answered from memory', async () => {
+  it('has a line for a request that was not answered from memory [serving.operations]', async () => {
     const { headers } = await fetch(`${site.origin}/nowhere?word=secret`);
     const id = headers.get('x-request-id');
     await expect.poll(() => lineWith(id)).toBeDefined();
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(site.log()).not.toContain('secret');
   });
 
-  it('has a line for a form, and nothing of what it says', async () => {
+  it('has a line for a form, and nothing of what it says [enquiry.private]', async () => {
     const body = new URLSearchParams({ firstName: 'Wilhelmina' });
     const { headers } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
     const id = headers.get('x-request-id');
@@ -79,7 +79,7 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  it('count pages by how the cache found them', async () => {
+  it('count pages by how the cache found them [serving.operations]', async () => {
     const before = await metric('site_pages_total{state="hit"}');
     await fetch(`${site.origin}/privacy`);
     await fetch(`${site.origin}/privacy`);
@@ -98,7 +98,7 @@ describe('the metrics', () => {
   });
 });
 
-describe('a process that is told to stop', () => {
+describe('a process that is told to stop [serving.stop]', () => {
   it('is not ready any more, and goes on serving until a load balancer has noticed', async () => {
     const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);

@@ -53,7 +53,7 @@ const KINDS: [kind: string, path: string, status: number, asking?: Asking][] = [
   ['a word on the process', '/healthz', 200],
 ];
 
-describe('under another name than the site’s own', () => {
+describe('under another name than the site’s own [serving.other-hosts]', () => {
   it.each(KINDS)('%s is left out of search results', async (_kind, path, status, asking) => {
     const answer = await ask('preview.example.com', path, asking);
     expect(answer.status).toBe(status);

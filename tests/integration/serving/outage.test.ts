@@ -40,7 +40,7 @@ function statuses(of: SiteProcess): Promise<number[]> {
 
 const ALL_WELL = PAGES.map(() => 200);
 
-describe('while the content source is down', () => {
+describe('while the content source is down [content.outage]', () => {
   it('goes on answering every page', async () => {
     await source.stop('SIGKILL');
     for (let round = 0; round < 20; round += 1) expect(await statuses(site)).toEqual(ALL_WELL);

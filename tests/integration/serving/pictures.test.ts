@@ -46,7 +46,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 describe('the site serves', () => {
-  it('every picture that its pages, feed and sitemap name', async () => {
+  it('every picture that its pages, feed and sitemap name [serving.images]', async () => {
     const sources = ['/', '/insights', ARTICLE, '/about', '/feed.xml', '/sitemap.xml'];
     const found = await Promise.all(sources.map(picturesIn));
     const widths = new Set(found.flat().map(widthOf));
@@ -77,7 +77,7 @@ it.each([
   'w=481&q=55&auto=format',
   'rect=0,0,10,10&w=480&q=55&auto=format',
   'dl=picture.webp',
-])('refuses a picture that no page names, uncached: ?%s', async (query) => {
+])('refuses a picture that no page names, uncached: ?%s [serving.images]', async (query) => {
   const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
   expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
   expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });

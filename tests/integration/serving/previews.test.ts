@@ -58,7 +58,7 @@ describe('a preview', () => {
     ['/%00', 400],
     ['/healthz', 200],
     ['/preview/enable', 401],
-  ])('gets %s with %i, which no shared cache may keep', async (path, status) => {
+  ])('gets %s with %i, which no shared cache may keep [serving.previews]', async (path, status) => {
     const cookie = await beginPreview(client, site);
     const response = await get(path, cookie);
     expect(response.status, response.url).toBe(status);
@@ -66,7 +66,7 @@ describe('a preview', () => {
     expect(cacheState(response)).toBeUndefined();
   });
 
-  it('changes nothing in what visitors get from the cache', async () => {
+  it('changes nothing in what visitors get from the cache [serving.previews]', async () => {
     await get('/about');
     const cookie = await beginPreview(client, site);
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);

@@ -60,7 +60,7 @@ async function sizeOf(answer: Response) {
 }
 
 describe('a shared page', () => {
-  it('has a picture of its own, which may be kept for ever', async () => {
+  it('has a picture of its own, which may be kept for ever [serving.share-images, seo.metadata]', async () => {
     const paths = await allPages();
     expect(paths.length).toBeGreaterThan(12);
     const bodies = new Set<string>();
@@ -106,7 +106,7 @@ describe('the picture of a page', () => {
   const _id = 'article-the-roadmap-is-a-budget';
   const path = '/blog/the-roadmap-is-a-budget';
 
-  it('has another address within a second of another title', async () => {
+  it('has another address within a second of another title [serving.share-images]', async () => {
     const before = await pictureOf(path);
     const drawnBefore = await (await fetch(before)).arrayBuffer();
     await client.patch(_id).set({ title: 'Łódź, Ťeština & <b>Цены</b> 🎉' }).commit();
@@ -180,7 +180,7 @@ describe('an article whose words would break out of where they stand', () => {
     await vi.waitUntil(async () => (await get(`/blog/${SLUG}`)).ok, { timeout: 10_000 });
   });
 
-  it('stays within its structured data', async () => {
+  it('stays within its structured data [content.untrusted]', async () => {
     const html = await read(`/blog/${SLUG}`);
     expect(html).not.toContain('<script>alert');
     expect(structuredData(html)[0]).toMatchObject({ headline: HOSTILE, keywords: [HOSTILE] });

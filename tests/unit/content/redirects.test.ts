@@ -22,7 +22,7 @@ async function follow(path: string, redirects: unknown) {
 const NOT_FOUND = { status: 404, to: null };
 
 describe('an address that no page has', () => {
-  it('redirects permanently to its new address', async () => {
+  it('redirects permanently to its new address [content.redirects]', async () => {
     const redirects = [
       { from: '/team', to: '/about' },
       { from: '/articles', to: '/insights' },

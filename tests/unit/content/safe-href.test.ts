@@ -22,7 +22,7 @@ describe('a link from the CMS is allowed', () => {
   });
 });
 
-describe('a link from the CMS is removed', () => {
+describe('a link from the CMS is removed [content.untrusted]', () => {
   it.each([undefined, null, '', ' '])('when it is empty: %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });

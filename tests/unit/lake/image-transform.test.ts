@@ -47,7 +47,7 @@ async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe('a picture of 400 x 200 px', () => {
+describe('a picture of 400 x 200 px [lake.assets]', () => {
   test.each<[string, Partial<ImageOptions>, string]>([
     ['stays as large as it is', {}, '400x200'],
     ['is fitted in, even enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],

@@ -14,3 +14,11 @@ it.each([
 ])('the heading %j is found at #%s', (heading, id) => {
   expect(headingId(heading)).toBe(id);
 });
+
+it.each([
+  ['Élan vital', 'elan-vital'],
+  ['Résumé', 'resume'],
+  ['Zoë’s naïve plan', 'zoes-naive-plan'],
+])('leaves accents out: %s', (heading, id) => {
+  expect(headingId(heading)).toBe(id);
+});

@@ -23,7 +23,7 @@ function title(page: HeadMetadata) {
   return found && 'title' in found ? found.title : undefined;
 }
 
-describe('a page’s title', () => {
+describe('a page’s title [seo.metadata]', () => {
   it.each<[string, HeadMetadata]>([
     ['Wexcombe: Operations Strategy for Scaling Companies', { path: '/' }],
     ['Insights | Wexcombe', { path: '/insights', title: 'Insights' }],
@@ -133,4 +133,10 @@ describe('search engines', () => {
   it('may not index a page with noindex', () => {
     expect(tag({ path: '/thanks', noindex: true }, 'robots')).toMatchObject({ content: 'noindex' });
   });
+});
+
+it('ignores an empty title that staff left for search engines', () => {
+  expect(title({ path: '/', title: 'Page', seo: { title: '', description: '' } })).toBe(
+    `Page | ${SITE.brand}`,
+  );
 });

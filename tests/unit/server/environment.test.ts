@@ -134,3 +134,25 @@ describe('settings that depend on each other', () => {
     },
   );
 });
+
+describe('a setting that is no address at all', () => {
+  it.each([
+    ['SITE_URL', 'nonsense'],
+    ['SITE_URL', 'www.example.com'],
+    ['SANITY_API_HOST', '10.0.0.5:3900'],
+  ])('is refused in words: %s=%s', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
+  });
+
+  it('is refused without showing what may be a secret in it', () => {
+    const withSecret = { ENQUIRY_WEBHOOK_URL: 'hooks.example/catch/s3cret' };
+    expect(() => parseEnvironment(withSecret)).toThrow(/^(?!.*s3cret)/s);
+    expect(() => parseEnvironment({ SITE_URL: 'https://u:s3cret@a.example' })).toThrow(
+      /^(?!.*s3cret)/s,
+    );
+  });
+});
+
+it('names the default that a setting clashes with', () => {
+  expect(() => parseEnvironment({ PORT: '3900' })).toThrow(/^(?!.*undefined)/s);
+});

@@ -43,7 +43,7 @@ describe('the active section', () => {
 });
 
 describe('the tracked sections', () => {
-  it('are those of SPEC.md section 2', () => {
+  it('include those of the specification, in their order [header.active-section]', () => {
     const specified = [
       'home',
       'services',

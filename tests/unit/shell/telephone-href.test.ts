@@ -10,3 +10,7 @@ it.each([
 ])('dials %s as %s', (displayed, href) => {
   expect(telephoneHref(displayed)).toBe(href);
 });
+
+it('leaves out a zero in brackets, which nobody dials from abroad', () => {
+  expect(telephoneHref('+44 (0)20 7946 0142')).toBe('tel:+442079460142');
+});

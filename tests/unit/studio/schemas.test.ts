@@ -44,13 +44,13 @@ test('the content model has fields, those within lists and marks among them', ()
   expect(paths).toContain('richText.block.link.href');
 });
 
-describe('a field tells staff where its content appears:', () => {
+describe('a field tells staff where its content appears: [studio.descriptions]', () => {
   test.each(fields)('%s', (_path, field) => {
     expect(field.description).toMatch(/\w{3}/);
   });
 });
 
-describe('a text of the site is counted against how long it should be:', () => {
+describe('a text of the site is counted against how long it should be: [studio.validation]', () => {
   /** Not read as running text, or as long as what it names. */
   const UNCOUNTED =
     /\.(icon|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** The number of requests to the source. */
 const requestCount = () => content.source.requests.length;
 
-describe('content in memory', () => {
+describe('content in memory [content.cache-collection]', () => {
   it('is removed after five minutes without a read', async () => {
     await content.cache.query(QUERY);
     await clock.advance(DATA_CACHE_COLLECT_AFTER_MS);

@@ -33,7 +33,7 @@ const untilRequests = (count: number) => until(() => source.requests.length === 
 describe('a source that fails', () => {
   beforeEach(() => source.behave('fail'));
 
-  it('is retried after 1 s, 2 s and 4 s, and then no more', async () => {
+  it('is retried after 1 s, 2 s and 4 s, and then no more [content.retries]', async () => {
     const visitor = reasonOf(cache.query(QUERY));
     for (const [attempt, delay] of BACK_OFFS.entries()) {
       await clock.untilWaitingFor(delay);

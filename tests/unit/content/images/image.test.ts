@@ -122,3 +122,22 @@ describe('an original image', () => {
     expect(toOriginalImage(LAKE, LOGO, '')?.src).toBe('/images/local/production/9f8e7d-240x80.svg');
   });
 });
+
+describe('an image of 2,000 by 1,000 px', () => {
+  const photo = { asset: { _id: 'image-0a1b2c-2000x1000-webp', lqip: null } };
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0 };
+
+  it('keeps the aspect ratio of an editor’s crop', () => {
+    const image = toImage(CLOUD, { ...photo, crop }, { widths: [400, 800] });
+    expect(image).toMatchObject({ width: 800, height: 800 });
+  });
+
+  it('has no rendition wider than an editor’s crop', () => {
+    const image = toImage(CLOUD, { ...photo, crop }, { widths: [800, 1600] });
+    expect(image?.srcSet).not.toContain('1600w');
+  });
+
+  it('has no empty list of renditions when every preset is wider', () => {
+    expect(toImage(CLOUD, photo, { widths: [2400] })?.srcSet).toBeUndefined();
+  });
+});

@@ -59,3 +59,16 @@ describe('the site starts a lake', () => {
     expect(needsEmbeddedLake({ ...UNSET, ...settings })).toBe(needed);
   });
 });
+
+describe('a token', () => {
+  it('of the lake is never sent to the cloud', () => {
+    const cloud = { ...UNSET, SANITY_PROJECT_ID: 'abc12345', LAKE_TOKEN: 'local-secret' };
+    expect(contentConfig(cloud).token).toBeUndefined();
+  });
+
+  it('of the embedded lake is its own', () => {
+    expect(contentConfig({ ...UNSET, SANITY_API_TOKEN: 'cloud' }, EMBEDDED).token).toBe(
+      EMBEDDED.token,
+    );
+  });
+});

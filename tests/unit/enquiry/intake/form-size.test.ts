@@ -35,7 +35,7 @@ function hugeBody() {
   return { body, taken: () => taken };
 }
 
-describe('a form', () => {
+describe('a form [enquiry.size]', () => {
   it('of exactly 64 KiB is taken', async () => {
     const fields = await readForm(post(formOfSize(ENQUIRY_BODY_LIMIT_BYTES)));
     expect(fields.firstName).toBe('Ada');

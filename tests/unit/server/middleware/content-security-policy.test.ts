@@ -79,3 +79,7 @@ describe('the policy while developing', () => {
     expect(sources([], 'script-src')).toContain("'unsafe-eval'");
   });
 });
+
+it('hashes line breaks as a browser reads them', () => {
+  expect(contentSecurityPolicy(['a()\r\nb()'])).toContain(hashOf('a()\nb()'));
+});

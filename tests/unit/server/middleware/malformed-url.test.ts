@@ -77,3 +77,7 @@ describe('a server that refuses malformed addresses', () => {
     expect(status).toBe(414);
   });
 });
+
+it('a path with encoded dots that climbs is malformed', () => {
+  expect(isMalformed('/blog/%2e%2e/x')).toBe(true);
+});

@@ -94,3 +94,12 @@ describe('the plain spelling of an address', () => {
     },
   );
 });
+
+describe('an address that climbs or names another host', () => {
+  it.each(['//evil.example', '//evil.example/about', '/a//b', '/blog/../about', '/./about', '//'])(
+    'is not cached: %s',
+    (address) => {
+      expect(pageKey(address)).toBeUndefined();
+    },
+  );
+});
