@@ -36,9 +36,10 @@ export class EnquiryIntake {
   constructor(private readonly parts: EnquiryIntakeParts) {}
 
   /**
-   * Answers within 10 s, and `sent` when the webhook answered, whatever it answered (SPEC.md
-   * section 7). One exception: not when the webhook refused what the inbox could not keep either,
-   * because then nobody has it.
+   * Stores and forwards an enquiry within 10 s [enquiry.timeout].
+   * @returns `sent` when the webhook responded, with whatever status [enquiry.opaque-response]; `failed`
+   * when it did not, or when it refused an enquiry that the inbox could not store either, because then
+   * nobody has it.
    * @param log its lines carry the ids of the enquiry and of the request.
    */
   async receive(
