@@ -97,10 +97,10 @@ async function searchArticles(
   search: string,
   page: number,
 ): Promise<FoundArticles> {
-  const words = searchPatterns(search);
-  if (words.length === 0) return NO_ARTICLES;
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return NO_ARTICLES;
   try {
-    const parameters = { topic, words, ...rangeOf(page) };
+    const parameters = { topic, patterns, ...rangeOf(page) };
     return await content.query(SEARCH_QUERY, parameters, { cache: false });
   } catch (error) {
     // The rest of the page comes from the cache. The content cache has logged the error.

@@ -55,7 +55,7 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
   );
 }
 
-/** It stands beside the text in wide windows, and above it in others. */
+/** The table of contents: beside the text in wide windows, above it in others. */
 function TableOfContents({ headings }: Pick<Article, 'headings'>) {
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (

@@ -6,7 +6,7 @@
  */
 export const UNTITLED = 'Untitled';
 
-/** A slug may have letters and numbers of any script, and the marks that a path needs no encoding for. */
+/** Letters and numbers of any script, and the marks that need no encoding in a path. */
 const SLUG = /^[\p{L}\p{N}._~-]+$/u;
 
 /** Returns whether a document's slug can be part of an address. */

@@ -120,18 +120,18 @@ export const INSIGHTS_QUERY = defineQuery(`{
 
 /**
  * Articles that contain every search term, those with a term in the title or summary first.
- * Parameters: `words`, a pattern for each term, such as `pric*`; the others as in `INSIGHTS_QUERY`.
+ * Parameters: `patterns`, a pattern for each term, such as `pric*`; the others as in `INSIGHTS_QUERY`.
  */
 export const SEARCH_QUERY = defineQuery(`{
   "total": count(*[
     _type == "article" && ($topic == "" || $topic in topics)
-      && [title, summary, pt::text(body)] match $words
+      && [title, summary, pt::text(body)] match $patterns
   ]),
   "articles": *[
     _type == "article" && ($topic == "" || $topic in topics)
-      && [title, summary, pt::text(body)] match $words
+      && [title, summary, pt::text(body)] match $patterns
   ]
-    | score(boost(title match $words, 4), boost(summary match $words, 2))
+    | score(boost(title match $patterns, 4), boost(summary match $patterns, 2))
     | order(_score desc, publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 

@@ -32,7 +32,7 @@ export function TrustedBy({ heading, logos }: TrustedByProps) {
 
 interface ClientLogoProps {
   logo: Logo;
-  /** Whether this is a duplicate for the endless marquee, which assistive technology must not see. */
+  /** Whether this is the marquee's second copy, which is hidden from assistive technology. */
   copy: boolean;
 }
 

@@ -149,7 +149,7 @@ export class ContentCache implements ContentReader {
     await this.#queries.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' });
   }
 
-  /** Null means that no such document exists. Made-up addresses would fill the memory with it. */
+  /** Null means that there is no such document. Made-up addresses would fill the memory with nulls. */
   #removeIfNull(options: CachedQuery, { result }: FetchedResult): void {
     if (result === null) this.#queries.removeQueries({ queryKey: options.queryKey });
   }

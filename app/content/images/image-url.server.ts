@@ -46,7 +46,7 @@ const PLACEHOLDER_ORIGIN = 'https://own-site.invalid';
  * image has enough pixels for, or the image's own width when all of them are larger. The addresses
  * have the format of Sanity's image API. An editor's crop or hotspot can make an address that
  * `isUncroppedRendition` does not recognise, so on this site's own path it gets a signature.
- * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * @see https://www.sanity.io/docs/image-urls
  */
 export function renditionsOf(
   source: ImageSource,

@@ -40,7 +40,7 @@ const TITLE_SIZES: readonly TypeSize[] = [
   { size: 46, lines: 4 },
 ];
 
-/** No longer text fits, so the rest is not even measured. */
+/** No longer text fits, so the rest is removed before the text is measured. */
 const MAX_CHARACTERS = 200;
 
 /**

@@ -41,9 +41,9 @@ export const SHARE_IMAGE_HEIGHT_PX = 630;
 const DESIGN_VERSION = 1;
 
 /**
- * The quality is high because the background is encoded a second time with the text on it. Visitors
- * never request this rendition, so it is not in `PUBLIC_PRESETS`: `drawShareImage` fetches it from
- * the lake.
+ * The quality is high because the background is encoded a second time with the text on it. Only
+ * `drawShareImage` requests this rendition, from the content source, so `PUBLIC_PRESETS` does not
+ * contain it.
  */
 const BACKGROUND_PRESET: ImagePreset = {
   widths: [SHARE_IMAGE_WIDTH_PX],

@@ -59,7 +59,7 @@ describe('the content cache', () => {
 
   it('does not cache the result of a search', async () => {
     source.publish(ARTICLES, ['One']);
-    const search = () => cache.query(ARTICLES, { words: ['on*'] }, { cache: false });
+    const search = () => cache.query(ARTICLES, { patterns: ['on*'] }, { cache: false });
     expect(await Promise.all([search(), search()])).toEqual([['One'], ['One']]);
     expect(source.requests).toHaveLength(1);
     await cache.invalidateAll();
