@@ -45,6 +45,16 @@ test('every package that the site and its tools name has its reason', () => {
   expect(unexplained).toEqual([]);
 });
 
+test('one Playwright drives the browsers of the tests and of the benchmarks', () => {
+  const copies = site
+    .map(([folder]) => folder)
+    .filter((folder) => packageName(folder) === 'playwright');
+
+  expect(copies, 'give `playwright` the version of `@playwright/test` in package.json').toEqual([
+    'node_modules/playwright',
+  ]);
+});
+
 describe.each(['package-lock.json', 'studio/package-lock.json'])('%s', (file) => {
   const packages = lockedPackages(file);
 
