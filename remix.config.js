@@ -1,6 +1,7 @@
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
  * `node build/index.js` is the whole program: site, content cache and, on a thread, the embedded lake.
+ * See app/decisions/001-remix-classic-compiler.md.
  *
  * @type {import('@remix-run/dev').AppConfig}
  */

@@ -9,7 +9,7 @@ import { parse, typeEvaluate } from 'groq-js';
 
 const root = new URL('..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
-// `check-types.js` sets another file, which it compares with the committed one.
+// `check-content-types.js` sets another file, which it compares with the committed one.
 const OUTPUT =
   process.env.CONTENT_TYPES_FILE ?? new URL('app/content/source/content.generated.server.ts', root);
 

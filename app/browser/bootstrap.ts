@@ -4,6 +4,7 @@
  * they do without it; what only works with it is kept, and done then.
  *
  * The build makes one small script of this file, whose text goes into every page.
+ * See app/decisions/007-deferred-hydration.md.
  */
 import {
   GOING_TO_KEY,

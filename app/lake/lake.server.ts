@@ -48,6 +48,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Starts the embedded Content Lake on loopback, seeding it when it is new.
+ * See app/decisions/003-embedded-content-lake.md.
  * @throws when the port or the folder is taken, the seed cannot be read, or the folder has lost the
  *   content that it had
  */

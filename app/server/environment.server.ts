@@ -27,50 +27,52 @@ const token = z.string().regex(/^[\x21-\x7e]+$/, { error: TOKEN });
 const wholeNumber = (minimum: number, expected: string) =>
   z.coerce.number({ error: expected }).int({ error: expected }).min(minimum, { error: expected });
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z
-      .enum(['development', 'production', 'test'], {
-        error: 'one of development, production, test',
-      })
-      .default('production'),
-    PORT: port(PORT_NUMBER).default(3000),
-    HOST: z
-      .string()
-      .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: BINDABLE_ADDRESS })
-      .optional(),
-    DRAIN_SECONDS: wholeNumber(0, 'a whole number of seconds, 0 or more').default(5),
-    SITE_URL: httpOrigin.optional(),
-    SANITY_PROJECT_ID: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/, {
-        error: 'a Sanity project id: lower-case letters and digits',
-      })
-      .optional(),
-    SANITY_DATASET: z
-      .string()
-      .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, {
-        error: 'a dataset name: lower-case letters, digits, dashes and underscores',
-      })
-      .default('production'),
-    SANITY_API_HOST: httpOrigin.optional(),
-    SANITY_API_TOKEN: token.optional(),
-    LAKE_PORT: port(PORT_NUMBER).default(3900),
-    LAKE_DIR: z.string().default('.lake'),
-    LAKE_TOKEN: token.optional(),
-    CACHE_DIR: z.string().default('.cache'),
-    ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
-    ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
-    SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
-    TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
-    STUDIO_PORT: port(PORT_NUMBER).default(3333),
-    METRICS_PORT: port(PORT_NUMBER).optional(),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'one of fatal, error, warn, info, debug, trace, silent',
-      })
-      .default('info'),
-  })
+/** The settings, by the name of their variable. README.md and `.env.example` list the same names. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'one of development, production, test',
+    })
+    .default('production'),
+  PORT: port(PORT_NUMBER).default(3000),
+  HOST: z
+    .string()
+    .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: BINDABLE_ADDRESS })
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 'a whole number of seconds, 0 or more').default(5),
+  SITE_URL: httpOrigin.optional(),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, {
+      error: 'a Sanity project id: lower-case letters and digits',
+    })
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, {
+      error: 'a dataset name: lower-case letters, digits, dashes and underscores',
+    })
+    .default('production'),
+  SANITY_API_HOST: httpOrigin.optional(),
+  SANITY_API_TOKEN: token.optional(),
+  LAKE_PORT: port(PORT_NUMBER).default(3900),
+  LAKE_DIR: z.string().default('.lake'),
+  LAKE_TOKEN: token.optional(),
+  CACHE_DIR: z.string().default('.cache'),
+  ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
+  ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
+  SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
+  TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
+  STUDIO_PORT: port(PORT_NUMBER).default(3333),
+  METRICS_PORT: port(PORT_NUMBER).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+const environmentSchema = settings
   .refine(
     (values) =>
       values.SANITY_API_HOST || values.SANITY_PROJECT_ID || values.PORT !== values.LAKE_PORT,
@@ -99,7 +101,7 @@ function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && origin === value;
 }
 
-/** Parses and checks the settings of the program; the README lists them. */
+/** The program's settings after the check. README.md, "Settings", says what each one means. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** A setting that cannot be used; the message names each variable and what it should be. */

@@ -16,6 +16,7 @@ const styleText =
  * The rules that this page uses, in the page: half of a sheet that the first paint would wait for.
  * The whole one comes with the script, before anything that the script may add; without the fonts,
  * which are all here, or a browser would set the whole page anew.
+ * See app/decisions/008-styles-in-the-page.md.
  */
 export function InlineStyles() {
   return (

@@ -1,6 +1,7 @@
 /**
  * Installs the Studio's packages if they are missing or older than its lock file. The site itself
  * does not need them, so that installing the site leaves them out.
+ * See app/decisions/002-react-18-and-a-separate-studio.md.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { browserOptions, CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
 import { freePort, startSite, stop, table, untilAnswering } from './processes.mjs';

@@ -30,7 +30,7 @@ const PARTS = [
 ];
 
 /**
- * @param {import('@playwright/test').Browser} browser @param {string} origin
+ * @param {import('playwright').Browser} browser @param {string} origin
  * @returns {Promise<(string | number)[][]>} rows: what, ms to the first sign, ms until it is there.
  */
 export async function measureInteractions(browser, origin) {
@@ -51,8 +51,8 @@ export async function measureInteractions(browser, origin) {
 }
 
 /**
- * @param {import('@playwright/test').Browser} browser @param {string} origin
- * @param {import('@playwright/test').BrowserContextOptions} device @param {boolean} settled
+ * @param {import('playwright').Browser} browser @param {string} origin
+ * @param {import('playwright').BrowserContextOptions} device @param {boolean} settled
  */
 async function openSlowly(browser, origin, device, settled) {
   const page = await browser.newPage(device);
@@ -67,7 +67,7 @@ async function openSlowly(browser, origin, device, settled) {
 
 /**
  * Counts in the page, from the event itself: the test program's own way there does not count.
- * @param {import('@playwright/test').Page} page
+ * @param {import('playwright').Page} page
  * @param {{ touch: string, comes: string, device: object }} part
  */
 async function measure(page, { touch, comes, device }) {
@@ -99,7 +99,7 @@ async function measure(page, { touch, comes, device }) {
   return /** @type {Promise<number[]>} */ (times);
 }
 
-/** @param {import('@playwright/test').Browser} browser @param {string} origin */
+/** @param {import('playwright').Browser} browser @param {string} origin */
 async function measureInsights(browser, origin) {
   const page = await browser.newPage(DESKTOP);
   await page.goto(origin, { waitUntil: 'networkidle' });

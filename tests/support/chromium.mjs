@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { canInstallPackages, installPackage, isExecutable, onPath } from './executables.mjs';
 
 const COMMANDS = [

@@ -45,6 +45,37 @@ test('every package that the site and its tools name has its reason', () => {
   expect(unexplained).toEqual([]);
 });
 
+test('one Playwright drives the browsers of the tests and of the benchmarks', () => {
+  const copies = site
+    .map(([folder]) => folder)
+    .filter((folder) => packageName(folder) === 'playwright');
+
+  expect(copies, 'give `playwright` the version of `@playwright/test` in package.json').toEqual([
+    'node_modules/playwright',
+  ]);
+});
+
+describe('the oldest Node that the project runs on, in .node-version,', () => {
+  const oldest = readFileSync('.node-version', 'utf8').trim();
+
+  test.each(['package.json', 'studio/package.json'])('is the one that %s allows', (file) => {
+    const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } };
+
+    expect(engines.node, `set "engines" in ${file} to the version in .node-version`).toBe(
+      `>=${oldest}`,
+    );
+  });
+
+  test('is the oldest one that continuous integration checks', () => {
+    const file = '.github/workflows/ci.yml';
+    const [, first] = /^ +node: \[(\d+),/m.exec(readFileSync(file, 'utf8')) ?? [];
+
+    expect(first, `begin the list of Node versions in ${file} with the one in .node-version`).toBe(
+      oldest.split('.')[0],
+    );
+  });
+});
+
 describe.each(['package-lock.json', 'studio/package-lock.json'])('%s', (file) => {
   const packages = lockedPackages(file);
 

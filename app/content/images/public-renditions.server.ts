@@ -9,6 +9,7 @@ const IMAGE_ADDRESS = /^\/images\/([\w-]+)\/([\w-]+)\/([^-/?]+-\d+x\d+)\.(\w+)(\
  * Returns whether the site itself writes this address: the original image, a rendition in a public
  * preset, or a rendition with a valid signature. Millions of other sizes are possible and a large
  * rendition takes the server up to a minute, so it makes no others for visitors.
+ * See app/decisions/006-only-known-image-addresses.md.
  * @param address path and query, compared exactly: the site writes each address in one spelling.
  */
 export function isPublicImage(source: ImageSource, address: string): boolean {

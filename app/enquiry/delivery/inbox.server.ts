@@ -48,6 +48,7 @@ export type Stored =
 /**
  * The enquiries that the Content Lake keeps: private documents, written by revision, so that of
  * several processes exactly one holds an enquiry.
+ * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
   readonly health = new InboxHealth();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * The policy of one rendered page. A cached page is sent many times, so a nonce in its policy would
  * not stay secret: the policy allows each inline script by the hash of its text instead.
+ * See app/decisions/004-script-hashes-instead-of-nonces.md.
  * @param scripts text of each inline script that the server rendered itself; no others may run.
  * @param framedBy another origin that may show the page in a frame: the Studio, in a preview; `*`
  * for any.

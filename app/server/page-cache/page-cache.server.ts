@@ -69,6 +69,7 @@ const SETTLED_AFTER_MS = 2_000;
 /**
  * Pages in memory, in front of Remix. A page is rendered once, however many wait for it. When
  * content that it was made of changes, it is answered for a moment longer while it is made anew.
+ * See app/decisions/009-page-cache-in-the-process.md.
  */
 export class PageCache {
   readonly #render: RenderPage;
