@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field.fill('zymurgy');
       await page.getByRole('button', { name: 'Search' }).click();
 
-      await expect(page.getByRole('status').filter({ hasText: 'zymurgy' })).toHaveText(
+      await expect(page.getByRole('status').filter({ hasText: 'No article' })).toHaveText(
         'No article with “zymurgy”',
       );
       await expect(titles).toHaveCount(0);
