@@ -1,3 +1,7 @@
+import { prebundleVisualEditing } from './.scripts/prebundle-visual-editing.mjs';
+
+await prebundleVisualEditing();
+
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
  * `node build/index.js` is the whole program: site, content cache and, on a thread, the embedded lake.

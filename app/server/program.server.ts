@@ -139,7 +139,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   };
   stopOnSignal(stop, drainMs + STOP_TIMEOUT_MS, log);
 
-  await warmUp(source.cache, pages, log);
+  // In development nothing is cached, so there is nothing to warm up.
+  if (environment.NODE_ENV !== 'development') await warmUp(source.cache, pages, log);
   if (phase === 'starting') phase = 'running';
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
