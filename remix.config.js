@@ -15,7 +15,7 @@ export default {
   serverPlatform: 'node',
   postcss: true,
   tailwind: false,
-  dev: { command: 'node build/index.js' },
+  dev: { command: 'node .scripts/dev-server.mjs', manual: true },
   future: {
     v3_fetcherPersist: true,
     // Nine routes fit one small file that is kept for a year. Discovering them would cost each visit

@@ -22,6 +22,7 @@ import {
   takeRenderedScripts,
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
+import { areStylesLinked } from '~/styles/inline-styles';
 import { withItsStyles } from '~/styles/style-text.server';
 import { PREVIEW_FOLDER } from '~/paths';
 
@@ -76,7 +77,8 @@ async function renderPage(
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  return { html: moveEndTags(withItsStyles(withErrorTitle(html, context))), scripts };
+  const page = moveEndTags(withErrorTitle(html, context));
+  return { html: areStylesLinked ? page : withItsStyles(page), scripts };
 }
 
 /**

@@ -24,15 +24,12 @@ import { PreviewSlot } from '~/preview/preview-slot';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
 import fontFaces from '~/styles/fonts.css';
-import { InlineStyles } from '~/styles/inline-styles';
+import { areStylesLinked, InlineStyles } from '~/styles/inline-styles';
 import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
 import { HOME_PATH, MANIFEST_PATH } from '~/paths';
 
-/** `remix dev` can hot-reload only a linked style sheet. In production the styles are in the page. */
-const isStyleLinked = process.env.NODE_ENV === 'development';
-
 export const links: LinksFunction = () => [
-  ...(isStyleLinked ? [fontFaces, styles].map((href) => ({ rel: 'stylesheet', href })) : []),
+  ...(areStylesLinked ? [fontFaces, styles].map((href) => ({ rel: 'stylesheet', href })) : []),
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -68,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <Meta />
-        {!isStyleLinked && <InlineStyles />}
+        {!areStylesLinked && <InlineStyles />}
         <Links />
         <BootstrapScript />
         <StructuredData />

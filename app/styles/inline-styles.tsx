@@ -1,6 +1,9 @@
 import { LATER } from '~/browser/deferred-hydration';
 import styles from './app.css';
 
+/** `remix dev` can hot-reload only a linked style sheet. In production the styles are in the page. */
+export const areStylesLinked = process.env.NODE_ENV === 'development';
+
 const ID = 'styles';
 
 /** Stands in the style element while a page is rendered; the server then puts the page's rules there. */
