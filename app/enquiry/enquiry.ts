@@ -1,29 +1,29 @@
 import type { EnquiryFieldName } from './fields';
 
-/** What a visitor typed, as it was typed. */
-export type EnquiryWords = Partial<Record<EnquiryFieldName, string>>;
+/** The typed values of the form's fields, unchanged. */
+export type EnquiryValues = Partial<Record<EnquiryFieldName, string>>;
 
 /** An enquiry that passed validation. */
 export type Enquiry = Record<EnquiryFieldName, string>;
 
-/** The JSON that the webhook is sent, with no other field [enquiry.payload]. */
+/** The JSON body of the webhook request. It has no other fields [enquiry.payload]. */
 export interface WebhookPayload extends Enquiry {
-  /** When it was sent, ISO 8601. */
+  /** When the visitor sent the form, ISO 8601. */
   timestamp: string;
   /** Origin of the site. */
   triggered_from: string;
 }
 
-/** What the action answers, to the page with and without JavaScript. */
+/** The state of the form after it was sent. The action returns it, with and without JavaScript. */
 export type EnquiryFormState =
   | { outcome: 'sent' }
-  | { outcome: 'failed'; enquiryId: string; words: EnquiryWords }
+  | { outcome: 'failed'; enquiryId: string; words: EnquiryValues }
   | {
       outcome: 'invalid';
       enquiryId?: string;
-      words: EnquiryWords;
-      /** A message for each field that cannot be used. */
-      fieldErrors: EnquiryWords;
-      /** What is wrong with the form as a whole. */
+      words: EnquiryValues;
+      /** A message for each invalid field. */
+      fieldErrors: EnquiryValues;
+      /** A message about the whole form. */
       formError?: string;
     };

@@ -19,7 +19,7 @@ export interface EnquiryField {
   autoComplete: string;
 }
 
-/** In the order of the form, which is also the order of the webhook's payload. */
+/** The fields in the order of the form, which is also their order in the webhook's payload. */
 export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'firstName',
@@ -75,10 +75,10 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
 export const ENQUIRY_ID_FIELD = 'enquiryId';
 
 /**
- * A field that people leave empty, because they never see it. Its name means nothing to browsers
- * and password managers, which would fill in a "website" or "company" for the visitor.
+ * The honeypot: a field that visitors do not see and so leave empty, while spam programs fill it in.
+ * Browsers and password managers do not fill in a field of this name, as they would a "website".
  */
-export const TRAP_FIELD = 'topic';
+export const HONEYPOT_FIELD = 'topic';
 
-/** Hidden field: how long the form was filled in, ms; empty without JavaScript. */
+/** Hidden field: time from the opening of the page to the sending, ms; empty without JavaScript. */
 export const FILL_TIME_FIELD = 'fillMs';

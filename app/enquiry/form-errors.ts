@@ -1,6 +1,6 @@
 import type { EnquiryFormState } from './enquiry';
 
-/** The title of a page that shows form errors begins with this, so that a screen reader says it first. */
+/** Prefix of the title of a page that shows form errors, so that a screen reader reads it first. */
 export const ERROR_TITLE_PREFIX = 'Error: ';
 
 /** Returns whether an action's result makes the page show form errors. */

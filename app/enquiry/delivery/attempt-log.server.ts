@@ -6,12 +6,15 @@ import { isTaken, rejectsCredentials, type Attempt, type AttemptRecord } from '.
  * for good, and 401 or 403, which stay until somebody corrects the webhook's configuration.
  * @param log a logger whose lines carry the `enquiryId`.
  */
-export function logAttempt(log: Logger, made: Attempt, record: AttemptRecord): void {
+export function logAttempt(log: Logger, attempt: Attempt, record: AttemptRecord): void {
   const { state, attempts, nextAttemptAt } = record;
-  if ('unreachable' in made) {
-    return log.error({ err: made.unreachable, attempts, nextAttemptAt }, 'enquiry not forwarded');
+  if ('unreachable' in attempt) {
+    return log.error(
+      { err: attempt.unreachable, attempts, nextAttemptAt },
+      'enquiry not forwarded',
+    );
   }
-  const { status } = made.answer;
+  const { status } = attempt.response;
   const line = { status, attempts, nextAttemptAt };
   if (isTaken(status)) {
     log.info(line, 'enquiry forwarded');

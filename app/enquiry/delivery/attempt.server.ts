@@ -1,59 +1,66 @@
 import { deliveryBackoff, retryAfter } from './retry-time.server';
 import type { DeliveryRecord, StoredEnquiry } from './stored-enquiry.server';
 import { enquiryIdOf, payloadOf } from './stored-enquiry.server';
-import { type Webhook, type WebhookAnswer, WebhookUnreachableError } from './webhook.server';
+import { type Webhook, type WebhookResponse, WebhookUnreachableError } from './webhook.server';
 
-/** One attempt at the webhook: an answer, or the reason why there was none. */
+/** One attempt to send an enquiry: the webhook's response, or the reason why there was none. */
 export type Attempt = { at: Date } & (
-  | { answer: WebhookAnswer }
+  | { response: WebhookResponse }
   | { unreachable: WebhookUnreachableError }
 );
 
-/** What an attempt changes in the record of an enquiry. */
+/** The fields of an enquiry's delivery record that an attempt sets. */
 export type AttemptRecord = Omit<
   DeliveryRecord,
   'claimedUntil' | 'suspectedSpam' | 'handled' | 'handledAt'
 >;
 
-/** Sends an enquiry once. Does not throw when the webhook is silent: that is a result, too. */
-export async function attempt(
+/** Sends an enquiry once. An unreachable webhook is a result and not an error, so it does not throw. */
+export async function attemptDelivery(
   enquiry: Omit<StoredEnquiry, '_rev'>,
   webhook: Webhook,
   timeoutMs: number,
 ): Promise<Attempt> {
   const at = new Date();
   try {
-    const answer = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
-    return { at, answer };
+    const response = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
+    return { at, response };
   } catch (error) {
     if (!(error instanceof WebhookUnreachableError)) throw error;
     return { at, unreachable: error };
   }
 }
 
-/** @returns what the inbox keeps of an attempt; fields it leaves out are to be emptied. */
-export function recordOf(made: Attempt, earlierAttempts: number, now = Date.now()): AttemptRecord {
+/** Returns the delivery record after an attempt. The inbox has to remove the fields that it lacks. */
+export function recordOf(
+  attempt: Attempt,
+  earlierAttempts: number,
+  now = Date.now(),
+): AttemptRecord {
   const attempts = earlierAttempts + 1;
-  const lastAttemptAt = made.at.toISOString();
+  const lastAttemptAt = attempt.at.toISOString();
   const afterBackoff = deliveryBackoff(attempts);
-  if ('unreachable' in made) {
+  if ('unreachable' in attempt) {
     const nextAttemptAt = isoTime(now + afterBackoff);
-    const lastError = reasonOf(made.unreachable);
+    const lastError = reasonOf(attempt.unreachable);
     return { state: 'pending', attempts, lastAttemptAt, nextAttemptAt, lastError };
   }
-  const { status: lastStatus } = made.answer;
+  const { status: lastStatus } = attempt.response;
   const answered = { attempts, lastAttemptAt, lastStatus };
   if (isTaken(lastStatus)) return { ...answered, state: 'delivered', deliveredAt: isoTime(now) };
   if (isFinalRefusal(lastStatus)) {
     return { ...answered, state: 'failed', lastError: `Refused for good with ${lastStatus}.` };
   }
-  const asked = retryAfter(made.answer.retryAfter, now) ?? 0;
+  const asked = retryAfter(attempt.response.retryAfter, now) ?? 0;
   const nextAttemptAt = isoTime(now + Math.max(asked, afterBackoff));
   const lastError = `Not taken: the answer was ${lastStatus}.`;
   return { ...answered, state: 'pending', nextAttemptAt, lastError };
 }
 
-/** Whether the webhook took the enquiry; the visitor's success asks for less. */
+/**
+ * Returns whether the webhook accepted the enquiry. A visitor sees the success message for any
+ * response, accepted or not.
+ */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;
 }
@@ -64,19 +71,20 @@ export function rejectsCredentials(status: number): boolean {
 }
 
 /**
- * Refusals that may pass. RFC 9110 leaves open whether a 404 is for good, and lets a 421 be tried
- * over another connection; a 409 is how a receiver says that it still works on the same key, and
- * 408, 423, 425 and 429 say by themselves that they are about this moment. A 401 or 403 ends when
- * somebody corrects the configuration of the webhook, so that no enquiry has to be sent by hand.
+ * Client errors after which the same request may succeed later. RFC 9110 does not say whether a 404
+ * is permanent, and allows a 421 to be repeated over another connection. A receiver responds with 409
+ * while it still processes the same idempotency key. 408, 423, 425 and 429 are temporary by their
+ * definition. A 401 or 403 ends when somebody corrects the webhook's configuration; staff then do
+ * not have to send each enquiry again by hand.
  */
-const PASSING_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
+const TEMPORARY_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
 
-/** Whether the same request would be refused again, so that only staff can help (RFC 9110, 15.5). */
+/** Returns whether the webhook would refuse the same request again (RFC 9110, section 15.5). */
 function isFinalRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && !PASSING_REFUSALS.has(status);
+  return status >= 400 && status < 500 && !TEMPORARY_REFUSALS.has(status);
 }
 
-/** In words for staff; without the webhook's address, which is a secret. */
+/** Returns the reason as a text for staff. It leaves out the webhook's address, which is a secret. */
 function reasonOf({ cause }: WebhookUnreachableError): string {
   if (!(cause instanceof Error)) return 'No answer.';
   if (cause.name === 'TimeoutError') return 'No answer in time.';

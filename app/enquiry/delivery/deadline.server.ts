@@ -1,28 +1,29 @@
-/** One timer that only ever moves to an earlier time, and does not keep the process alive. */
+/** One timer. It can be set to an earlier time, but not to a later one. */
 export class Deadline {
   #timer: NodeJS.Timeout | undefined;
   #time = Infinity;
 
   /**
-   * @param longestMs it rings after this at the latest: a time of day that is set back would put the
-   * ring off by as much.
+   * @param onTime called when the time has come.
+   * @param longestMs the timer fires after this time at the latest. Without this limit, a system
+   * clock that is set back would delay it by the same amount.
    */
   constructor(
-    private readonly ring: () => void,
+    private readonly onTime: () => void,
     private readonly longestMs: number,
   ) {}
 
-  /** Rings at `time`, ms since the epoch, unless it is set to an earlier one. */
+  /** Sets the timer to `time`, ms since the epoch, unless it is already set to an earlier time. */
   setBy(time: number): void {
     if (time >= this.#time) return;
     clearTimeout(this.#timer);
     this.#time = time;
-    const ring = () => {
+    const fire = () => {
       this.#time = Infinity;
-      this.ring();
+      this.onTime();
     };
     const delay = Math.min(Math.max(0, time - Date.now()), this.longestMs);
-    this.#timer = setTimeout(ring, delay).unref();
+    this.#timer = setTimeout(fire, delay).unref();
   }
 
   cancel(): void {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { shuffled } from './shuffled.server';
 import { logAttempt } from './attempt-log.server';
-import { attempt, recordOf } from './attempt.server';
+import { attemptDelivery, recordOf } from './attempt.server';
 import { dueAt } from './due-time.server';
 import type { Inbox, WaitingEnquiry, WaitingList } from './inbox.server';
 import type { Outbox } from './outbox.server';
@@ -10,87 +10,90 @@ import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import { Deadline } from './deadline.server';
 import type { Webhook } from './webhook.server';
 
-/** Looks into the inbox at least this often: another process may have died holding an enquiry. */
-const LOOK_EVERY_MS = 60_000;
-/** After the inbox could not be read. */
-const LOOK_AGAIN_MS = 5_000;
-/** Between two looks, so that a burst of changes causes one. */
-const PAUSE_MS = 250;
-/** Enquiries taken into account in one look. */
-const LOOK_LIMIT = 4 * DELIVERY_CONCURRENCY;
-const ERASE_EVERY_MS = 6 * 3_600_000;
+/**
+ * The worker reads the inbox at least this often, because another process may have ended while it
+ * had claimed an enquiry.
+ */
+const POLL_INTERVAL_MS = 60_000;
+/** Time until the next run after the inbox could not be read or watched. */
+const RETRY_INTERVAL_MS = 5_000;
+/** Shortest time between two runs, so that many changes at once cause one run. */
+const MIN_INTERVAL_MS = 250;
+/** Number of enquiries that one run reads. */
+const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
+const ERASE_INTERVAL_MS = 6 * 3_600_000;
 
 export interface DeliveryWorkerParts {
   inbox: Inbox;
-  /** Unset when none is configured: enquiries are then counted and erased, not sent. */
+  /** Undefined when none is configured. The worker then counts and erases enquiries, but sends none. */
   webhook: Webhook | undefined;
-  late: Outbox;
+  outbox: Outbox;
   log: Logger;
 }
 
 /**
- * Delivers what waits in the inbox, for as long as the process lives. All it knows is in the
- * documents: it can be stopped and started anywhere, and run beside others.
+ * Delivers the pending enquiries of the inbox to the webhook. The whole state is in the documents, so
+ * the worker can stop at any time, and workers of several processes can run at once.
  */
 export class DeliveryWorker {
-  readonly #alarm = new Deadline(() => void this.#look(), LOOK_EVERY_MS);
-  #looking: Promise<void> | undefined;
+  readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
+  #currentRun: Promise<void> | undefined;
   #isRunning = false;
   #endWatch: (() => void) | undefined;
   #erasedAt = -Infinity;
-  #known: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0 };
+  #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0 };
 
   constructor(private readonly parts: DeliveryWorkerParts) {}
 
   start(): void {
     this.#isRunning = true;
-    this.wakeBy(Date.now());
+    this.runBy(Date.now());
     this.#watch();
   }
 
-  /** Looks into the inbox at this time, ms since the epoch, or earlier. */
-  wakeBy(time: number): void {
-    if (this.#isRunning) this.#alarm.setBy(time);
+  /** Makes the worker run at this time, ms since the epoch, or earlier. */
+  runBy(time: number): void {
+    if (this.#isRunning) this.#deadline.setBy(time);
   }
 
-  /** How many enquiries waited and had failed when it looked last, and when the oldest was sent. */
-  get known(): Omit<WaitingList, 'next'> {
-    return this.#known;
+  /** Returns how many enquiries waited and had failed at the last run, and the time of the oldest. */
+  get status(): Omit<WaitingList, 'next'> {
+    return this.#status;
   }
 
-  /** Starts nothing new and resolves when what is under way has ended, at most 10 s later. */
+  /** Starts no more attempts, and resolves when the current ones have ended: at most 10 s later. */
   async stop(): Promise<void> {
     this.#isRunning = false;
-    this.#alarm.cancel();
+    this.#deadline.cancel();
     this.#endWatch?.();
-    await this.#looking;
+    await this.#currentRun;
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking) return this.wakeBy(Date.now() + PAUSE_MS);
-    this.#looking = this.#lookOnce().then(
-      (next) => this.wakeBy(Math.max(next, Date.now() + PAUSE_MS)),
+  async #run(): Promise<void> {
+    if (this.#currentRun) return this.runBy(Date.now() + MIN_INTERVAL_MS);
+    this.#currentRun = this.#runOnce().then(
+      (next) => this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS)),
       (error: unknown) => {
         this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
-        this.wakeBy(Date.now() + LOOK_AGAIN_MS);
+        this.runBy(Date.now() + RETRY_INTERVAL_MS);
       },
     );
-    await this.#looking;
-    this.#looking = undefined;
+    await this.#currentRun;
+    this.#currentRun = undefined;
   }
 
-  /** @returns when to look again, ms since the epoch. */
-  async #lookOnce(): Promise<number> {
-    await this.parts.late.catchUp();
-    const { next, ...known } = await this.parts.inbox.waiting(LOOK_LIMIT);
-    this.#report(known);
+  /** Runs once, and returns the time of the next run, ms since the epoch. */
+  async #runOnce(): Promise<number> {
+    await this.parts.outbox.flush();
+    const { next, ...status } = await this.parts.inbox.waiting(BATCH_LIMIT);
+    this.#report(status);
     if (this.parts.inbox.health.writeError) await this.parts.inbox.tryWrite();
-    await this.#eraseSometimes();
-    const latest = Date.now() + LOOK_EVERY_MS;
+    await this.#eraseExpired();
+    const latest = Date.now() + POLL_INTERVAL_MS;
     const { webhook } = this.parts;
     if (!webhook) return latest;
     const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());
-    // Several processes that read the inbox at the same time should not all begin with the same one.
+    // Several processes may read the same list at once. In random order, few claim the same enquiry.
     const queue = shuffled(due);
     await Promise.all(
       Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(queue, webhook)),
@@ -101,47 +104,47 @@ export class DeliveryWorker {
 
   async #deliverAll(queue: WaitingEnquiry[], webhook: Webhook): Promise<void> {
     for (let next = queue.pop(); next && this.#isRunning; next = queue.pop()) {
-      const held = await this.parts.inbox.claim(next);
-      if (held) await this.#deliver(held, webhook);
+      const claimed = await this.parts.inbox.claim(next);
+      if (claimed) await this.#deliver(claimed, webhook);
     }
   }
 
-  async #deliver(held: StoredEnquiry, webhook: Webhook): Promise<void> {
-    const enquiryId = enquiryIdOf(held);
-    const made = await attempt(held, webhook, WEBHOOK_TIMEOUT_MS);
-    const record = recordOf(made, held.attempts);
-    logAttempt(this.parts.log.child({ enquiryId }), made, record);
-    await this.parts.late.write(held._id, async () => {
-      if (await this.parts.inbox.settle(held, record)) return;
+  async #deliver(claimed: StoredEnquiry, webhook: Webhook): Promise<void> {
+    const enquiryId = enquiryIdOf(claimed);
+    const attempt = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS);
+    const record = recordOf(attempt, claimed.attempts);
+    logAttempt(this.parts.log.child({ enquiryId }), attempt, record);
+    await this.parts.outbox.write(claimed._id, async () => {
+      if (await this.parts.inbox.recordAttempt(claimed, record)) return;
       this.parts.log.warn({ enquiryId }, 'an enquiry was taken over while it was being sent');
     });
   }
 
-  #report(known: Omit<WaitingList, 'next'>): void {
-    const changed = known.count !== this.#known.count;
-    this.#known = known;
+  #report(status: Omit<WaitingList, 'next'>): void {
+    const changed = status.count !== this.#status.count;
+    this.#status = status;
     if (!changed) return;
-    const { count: waiting, oldest } = known;
+    const { count: waiting, oldest } = status;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');
     else this.parts.log.info('no enquiry waits to be delivered');
   }
 
-  async #eraseSometimes(): Promise<void> {
-    // The time of day may jump, and must not put this off.
-    if (performance.now() < this.#erasedAt + ERASE_EVERY_MS) return;
-    const erased = await this.parts.inbox.eraseOld();
+  async #eraseExpired(): Promise<void> {
+    // This clock only moves forward. The system clock may be set back, which would delay the erasure.
+    if (performance.now() < this.#erasedAt + ERASE_INTERVAL_MS) return;
+    const erased = await this.parts.inbox.eraseExpired();
     this.#erasedAt = performance.now();
     if (erased > 0) this.parts.log.info({ erased }, 'expired enquiries were erased');
   }
 
-  /** Staff's "Send again" and other processes' failures are noticed at once while this holds. */
+  /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */
   #watch(): void {
     if (!this.#isRunning) return;
     this.#endWatch = this.parts.inbox.watch(
-      () => this.wakeBy(Date.now() + PAUSE_MS),
+      () => this.runBy(Date.now() + MIN_INTERVAL_MS),
       (cause) => {
         this.parts.log.warn({ err: cause }, 'the enquiry inbox is no longer watched; trying again');
-        setTimeout(() => this.#watch(), LOOK_AGAIN_MS).unref();
+        setTimeout(() => this.#watch(), RETRY_INTERVAL_MS).unref();
       },
     );
   }

@@ -7,7 +7,7 @@ type Schedule = Claim & { nextAttemptAt?: StoredEnquiry['nextAttemptAt'] | null 
 /** How far the clocks of two processes may differ before one ignores the times of the other, ms. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-/** When a claim made now ends, ISO 8601. */
+/** Returns when a claim ends that is made now, ISO 8601. */
 export function leaseFromNow(): string {
   return new Date(Date.now() + DELIVERY_LEASE_MS).toISOString();
 }
@@ -21,7 +21,7 @@ export function isClaimed({ claimedUntil }: Claim, now = Date.now()): boolean {
   return until > now && until <= now + DELIVERY_LEASE_MS + CLOCK_DIFFERENCE_MS;
 }
 
-/** The latest time that a next attempt can have by a right clock, ms since the epoch. */
+/** Returns the latest time that a correct clock can have set for a next attempt, ms since the epoch. */
 export function latestDueTime(now = Date.now()): number {
   return now + DELIVERY_MAX_RETRY_AFTER_MS + CLOCK_DIFFERENCE_MS;
 }
@@ -36,7 +36,7 @@ export function dueAt(enquiry: Schedule, now = Date.now()): number {
   return isClaimed(enquiry, now) ? Math.max(due, timeOf(enquiry.claimedUntil)) : due;
 }
 
-/** @returns 0 for a time that is missing or unreadable. */
+/** Returns ms since the epoch, or 0 for a time that is missing or unreadable. */
 function timeOf(isoTime: string | null | undefined): number {
   return Date.parse(isoTime ?? '') || 0;
 }

@@ -5,10 +5,15 @@ import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
 import { InboxHealth, isConflict } from './inbox-health.server';
 import { expiredEnquiries } from './retention.server';
-import { letterOf, sameWords, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
+import {
+  submissionOf,
+  isSameText,
+  type NewEnquiry,
+  type StoredEnquiry,
+} from './stored-enquiry.server';
 
-/** Fields of the record that an attempt leaves empty unless it says otherwise. */
-const EMPTIED_BY_AN_ATTEMPT = [
+/** Fields that recording an attempt removes, unless the attempt's record sets them. */
+const FIELDS_OF_AN_ATTEMPT = [
   'claimedUntil',
   'nextAttemptAt',
   'lastStatus',
@@ -17,44 +22,44 @@ const EMPTIED_BY_AN_ATTEMPT = [
 ];
 
 const WAITING = '_type == "enquiry" && state == "pending"';
-/** Refused for good, and nobody has handled it yet. */
+/** Enquiries that the webhook refused permanently and that staff have not handled. */
 const FAILED =
   '_type == "enquiry" && state == "failed" && suspectedSpam != true && handled != true';
 
-/** Enough of an enquiry to decide whether to deliver it now. */
+/** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
-/** How many enquiries wait, since when, and which are next; and how many failed. */
+/** The pending enquiries: their number, the oldest, and the next ones to deliver. */
 export interface WaitingList {
   count: number;
-  /** When the oldest of them was sent, ISO 8601. */
+  /** When the visitor sent the oldest of them, ISO 8601; null when none is pending. */
   oldest: string | null;
-  /** How many the webhook refused for good, and staff have not handled. */
+  /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
   failed: number;
   next: WaitingEnquiry[];
 }
 
-/** What became of an enquiry that was handed in. */
+/** The outcome of storing an enquiry. */
 export type Stored =
-  /** It is there, and the caller's to deliver. */
-  | { as: 'held'; enquiry: StoredEnquiry }
-  /** The same words were delivered before. */
+  /** The enquiry is stored, and the caller has to deliver it. */
+  | { as: 'claimed'; enquiry: StoredEnquiry }
+  /** An enquiry with the same id and the same text was delivered before. */
   | { as: 'delivered' }
-  /** Other words were delivered before, under the same id. */
+  /** An enquiry with the same id and another text was delivered before. */
   | { as: 'id-used' }
-  /** Another process is delivering it at this moment. */
+  /** Another process is delivering the enquiry at this moment. */
   | { as: 'busy' };
 
 /**
- * The enquiries that the Content Lake keeps: private documents, written by revision, so that of
- * several processes exactly one holds an enquiry.
+ * The enquiries in the Content Lake. They are private documents. Each write names the revision that
+ * it changes, so that exactly one of several processes can claim an enquiry.
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
   readonly health = new InboxHealth();
   readonly #client: SanityClient;
 
-  /** @param client one that carries a token with the right to write. */
+  /** @param client a client whose token may write. */
   constructor(client: SanityClient) {
     this.#client = client.withConfig({
       timeout: INBOX_TIMEOUT_MS,
@@ -65,59 +70,60 @@ export class Inbox {
   }
 
   /**
-   * Stores an enquiry, or replaces the words of the one that is there under this id.
-   * @throws when the lake cannot be reached or refuses; it may be stored all the same.
+   * Stores an enquiry, or replaces the text of an undelivered one with the same id.
+   * @throws when the lake is unreachable or refuses the write. After a lost connection the enquiry may
+   *   be stored all the same.
    */
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
       const creating = this.#client.create<NewEnquiry>(enquiry);
-      return { as: 'held', enquiry: await this.health.writing(creating) };
+      return { as: 'claimed', enquiry: await this.health.writing(creating) };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
     const known = await this.#read(enquiry._id);
     if (!known || isClaimed(known)) return { as: 'busy' };
     if (known.state === 'delivered') {
-      return { as: sameWords(known, enquiry) ? 'delivered' : 'id-used' };
+      return { as: isSameText(known, enquiry) ? 'delivered' : 'id-used' };
     }
     const replaced = await this.#patchIfUnchanged(known, {
-      ...letterOf(enquiry),
+      ...submissionOf(enquiry),
       state: enquiry.state,
       ...(enquiry.nextAttemptAt && { nextAttemptAt: enquiry.nextAttemptAt }),
       ...(enquiry.claimedUntil && { claimedUntil: enquiry.claimedUntil }),
       suspectedSpam: enquiry.suspectedSpam,
       handled: false,
     });
-    return replaced ? { as: 'held', enquiry: replaced } : { as: 'busy' };
+    return replaced ? { as: 'claimed', enquiry: replaced } : { as: 'busy' };
   }
 
-  /** Takes an enquiry to deliver it; undefined when another process was quicker. */
+  /** Claims an enquiry for delivery. Returns undefined when another process has changed it first. */
   claim(enquiry: Pick<StoredEnquiry, '_id' | '_rev'>): Promise<StoredEnquiry | undefined> {
     const claimedUntil = leaseFromNow();
     return this.#patchIfUnchanged(enquiry, { claimedUntil, nextAttemptAt: claimedUntil });
   }
 
   /**
-   * Records an attempt and gives the enquiry back.
-   * @returns false when it was no longer the caller's: gone, or taken over after the lease.
+   * Records an attempt and ends the claim.
+   * @returns false when the claim had ended: the enquiry was deleted, or another process claimed it.
    */
-  async settle(held: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
-    if (await this.#record(held, record)) return true;
-    // Staff may have marked it meanwhile. The lease tells whether it is still held.
-    const current = await this.#read(held._id);
-    if (!current?.claimedUntil || current.claimedUntil !== held.claimedUntil) return false;
+  async recordAttempt(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
+    if (await this.#record(claimed, record)) return true;
+    // Staff may have edited the enquiry meanwhile. The claim is still the caller's if its time is.
+    const current = await this.#read(claimed._id);
+    if (!current?.claimedUntil || current.claimedUntil !== claimed.claimedUntil) return false;
     return this.#record(current, record);
   }
 
-  /** Writes an enquiry that was delivered before it could be stored. */
-  async keep(enquiry: NewEnquiry): Promise<void> {
+  /** Stores an enquiry that was delivered before it could be stored. */
+  async storeDelivered(enquiry: NewEnquiry): Promise<void> {
     await this.health.writing(this.#client.createOrReplace<NewEnquiry>(enquiry));
   }
 
   /**
-   * Returns the state of the inbox. An enquiry whose next attempt is later than any right clock can
-   * have set it is due at once.
-   * @param limit how many of those that are due first.
+   * Returns the pending enquiries, those that are due first at the beginning. An enquiry whose next
+   * attempt is later than a correct clock can have set counts as due.
+   * @param limit the length of `next`.
    */
   async waiting(limit: number): Promise<WaitingList> {
     const reading = this.#client.fetch<WaitingList>(
@@ -136,29 +142,32 @@ export class Inbox {
     return this.health.reading(reading);
   }
 
-  /** Erases what `expiredEnquiries` selects. @returns how many enquiries that were. */
-  async eraseOld(now = Date.now()): Promise<number> {
+  /** Erases the enquiries that `expiredEnquiries` selects. @returns their number. */
+  async eraseExpired(now = Date.now()): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
-    // Not a sign that writes work: most of the time it selects nothing, and nothing is written.
+    // `health` ignores this write: most of the time nothing is expired, so nothing is written.
     return (await this.#client.delete(expiredEnquiries(now), options)).documentIds.length;
   }
 
   /**
-   * Writes to the inbox and leaves nothing there. A write that failed, as on a full disk, is only
-   * known to work again when another is tried, and visitors may send none while the site is not ready.
-   * @throws when the inbox takes no write.
+   * Creates a document and deletes it again in one transaction. After a failed write, for example on
+   * a full disk, only another write can show that the inbox works again, and no visitor may send an
+   * enquiry meanwhile.
+   * @throws when the inbox still refuses writes.
    */
   async tryWrite(): Promise<void> {
-    // The same type and folder as an enquiry: the token may have no right to write anything else.
+    // The document has the type and the id prefix of an enquiry, because the token may be allowed to
+    // write nothing else.
     const _id = `enquiry.write-test-${randomUUID()}`;
     const writing = this.#client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
     await this.health.writing(writing.commit({ returnDocuments: false }));
   }
 
   /**
-   * Reports each enquiry that begins to wait for someone to deliver it, and every new connection,
-   * before which some may have been missed.
-   * @returns a function that ends it.
+   * Calls `changed` for each enquiry that becomes pending, and after each connection, because events
+   * may have been missed before it.
+   * @param ended called with the cause when the connection ends.
+   * @returns a function that stops watching.
    */
   watch(changed: () => void, ended: (cause: unknown) => void): () => void {
     const subscription = this.#client
@@ -180,9 +189,9 @@ export class Inbox {
     return this.health.reading(this.#client.getDocument<StoredEnquiry>(id));
   }
 
-  async #record(held: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
-    const emptied = EMPTIED_BY_AN_ATTEMPT.filter((field) => !(field in record));
-    return Boolean(await this.#patchIfUnchanged(held, record, emptied));
+  async #record(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
+    const emptied = FIELDS_OF_AN_ATTEMPT.filter((field) => !(field in record));
+    return Boolean(await this.#patchIfUnchanged(claimed, record, emptied));
   }
 
   async #patchIfUnchanged(

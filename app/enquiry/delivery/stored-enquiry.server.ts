@@ -1,52 +1,53 @@
 import type { Enquiry, WebhookPayload } from '../enquiry';
 
-/** What a visitor sent, with when and from where; all that the webhook is told. */
+/** The visitor's fields, with the time and the site. The webhook gets all of them and nothing else. */
 export interface EnquirySubmission extends Enquiry {
-  /** ISO 8601. */
+  /** When the visitor sent the form, ISO 8601. */
   timestamp: string;
   /** Origin of the site. */
   triggeredFrom: string;
 }
 
 /**
- * - `pending`: to be sent at `nextAttemptAt`.
- * - `delivered`: the webhook took it.
- * - `failed`: not sent again by itself, because the webhook refused it for good or it looks like spam.
+ * - `pending`: the delivery worker sends it at `nextAttemptAt`.
+ * - `delivered`: the webhook accepted it.
+ * - `failed`: the worker does not send it again, because the webhook refused it permanently or it looks
+ *   like spam.
  */
 export type EnquiryState = 'pending' | 'delivered' | 'failed';
 
-/** How far an enquiry has come. Times are ISO 8601. */
+/** The delivery state of an enquiry. Times are ISO 8601. */
 export interface DeliveryRecord {
   state: EnquiryState;
-  /** How often it was sent. */
+  /** Number of attempts so far. */
   attempts: number;
   nextAttemptAt?: string;
   lastAttemptAt?: string;
-  /** HTTP status of the webhook's last answer; unset when it did not answer. */
+  /** HTTP status of the webhook's last response; unset when the webhook was unreachable. */
   lastStatus?: number;
   lastError?: string;
   deliveredAt?: string;
-  /** Until then it is being delivered by the process that wrote this, and by no other. */
+  /** Until this time only the process that wrote the field may deliver the enquiry. */
   claimedUntil?: string;
   suspectedSpam: boolean;
-  /** Set by staff who have dealt with it. */
+  /** Staff set this when they have dealt with the enquiry. */
   handled: boolean;
   /** When staff set `handled`. */
   handledAt?: string;
 }
 
-/** An enquiry as the Content Lake keeps it; the Studio's type `enquiry`. */
+/** An enquiry as a document of the Content Lake. Its type in the Studio is `enquiry`. */
 export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord {
-  /** With a dot, so that nobody reads it without the token. */
+  /** An id with a dot makes a document private: reading it takes a token. */
   _id: `enquiry.${string}`;
   _type: 'enquiry';
   _rev: string;
 }
 
-/** A document that the lake has given no revision yet. */
+/** An enquiry that is not stored yet, so it has no revision. */
 export type NewEnquiry = Omit<StoredEnquiry, '_rev'>;
 
-/** An enquiry that waits to be sent, as it is first written. */
+/** Returns a pending enquiry, as it is first stored. */
 export function newEnquiry(submission: EnquirySubmission, enquiryId: string): NewEnquiry {
   return {
     _id: `enquiry.${enquiryId}`,
@@ -60,8 +61,8 @@ export function newEnquiry(submission: EnquirySubmission, enquiryId: string): Ne
   };
 }
 
-/** The words of an enquiry and nothing of its fate. */
-export function letterOf(stored: EnquirySubmission): EnquirySubmission {
+/** The visitor's fields, without delivery state. */
+export function submissionOf(stored: EnquirySubmission): EnquirySubmission {
   const { firstName, secondName, organisation, email, phone, challenge } = stored;
   const { timestamp, triggeredFrom } = stored;
   return {
@@ -76,20 +77,20 @@ export function letterOf(stored: EnquirySubmission): EnquirySubmission {
   };
 }
 
-/** Returns exactly what the webhook is sent, in the order of the form [enquiry.payload]. */
+/** Returns the body of the webhook request, with the fields in the order of the form [enquiry.payload]. */
 export function payloadOf(stored: EnquirySubmission): WebhookPayload {
-  const { triggeredFrom, ...rest } = letterOf(stored);
+  const { triggeredFrom, ...rest } = submissionOf(stored);
   return { ...rest, triggered_from: triggeredFrom };
 }
 
-/** Whether two enquiries say the same, whenever they were sent. */
-export function sameWords(one: EnquirySubmission, other: EnquirySubmission): boolean {
-  const words = (submission: EnquirySubmission) =>
-    JSON.stringify({ ...letterOf(submission), timestamp: '' });
-  return words(one) === words(other);
+/** Returns whether two enquiries have the same fields, apart from the time when they were sent. */
+export function isSameText(one: EnquirySubmission, other: EnquirySubmission): boolean {
+  const fields = (submission: EnquirySubmission) =>
+    JSON.stringify({ ...submissionOf(submission), timestamp: '' });
+  return fields(one) === fields(other);
 }
 
-/** The id that the form and the webhook know. */
+/** Returns the id that the form and the webhook use, without the prefix of the document id. */
 export function enquiryIdOf({ _id }: Pick<StoredEnquiry, '_id'>): string {
   return _id.slice('enquiry.'.length);
 }

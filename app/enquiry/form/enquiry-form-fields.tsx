@@ -1,10 +1,10 @@
 import type { EnquiryFormState } from '../enquiry';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../fields';
 
-/** The six fields, with what was typed before and what is wrong with it. */
-export function EnquiryFormFields({ answer }: { answer: EnquiryFormState | undefined }) {
-  const words = answer && 'words' in answer ? answer.words : {};
-  const errors = answer?.outcome === 'invalid' ? answer.fieldErrors : {};
+/** The six fields, with the typed values and the errors of a form that was sent before. */
+export function EnquiryFormFields({ formState }: { formState: EnquiryFormState | undefined }) {
+  const words = formState && 'words' in formState ? formState.words : {};
+  const errors = formState?.outcome === 'invalid' ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {ENQUIRY_FIELDS.map((field) => (

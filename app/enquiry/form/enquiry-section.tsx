@@ -16,7 +16,7 @@ interface EnquirySectionProps {
   action: string;
 }
 
-/** The invitation to write, the two phone numbers and the form [enquiry.title]. */
+/** The heading and intro, the two telephone numbers and the form [enquiry.title]. */
 export function EnquirySection({ heading, headingId, intro, action }: EnquirySectionProps) {
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
@@ -37,7 +37,7 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
 function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
   const { FetcherForm, form, summary, idInput, fillTime, fillHiddenFields, ...state } =
     useEnquiryForm();
-  const { answer, thanked, submitting } = state;
+  const { formState, thanked, submitting } = state;
   const { brand } = useSiteSettings();
   return (
     <FetcherForm
@@ -50,15 +50,15 @@ function EnquiryForm({ action, headingId }: { action: string; headingId: string 
       className="scroll-mt-28"
       onFocus={preloadToasts}
     >
-      <FormNotice answer={answer} summary={summary} thanked={thanked} brand={brand} />
+      <FormNotice formState={formState} summary={summary} thanked={thanked} brand={brand} />
       <input
         ref={idInput}
         type="hidden"
         name={ENQUIRY_ID_FIELD}
-        defaultValue={answer && 'enquiryId' in answer ? answer.enquiryId : ''}
+        defaultValue={formState && 'enquiryId' in formState ? formState.enquiryId : ''}
       />
       <Honeypot fillTime={fillTime} />
-      <EnquiryFormFields answer={answer} />
+      <EnquiryFormFields formState={formState} />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
         {submitting ? SENDING_LABEL : 'Send message'}
       </button>

@@ -4,16 +4,16 @@ import { ENQUIRY_FIELDS } from '../fields';
 import { PROBLEM_HEADING } from '../messages';
 
 interface ErrorSummaryProps {
-  answer: EnquiryFormState & { outcome: 'invalid' };
+  formState: EnquiryFormState & { outcome: 'invalid' };
   summary: RefObject<HTMLDivElement>;
 }
 
 /**
- * What is wrong with the form, above its fields and linked to them; it takes the focus, so that it
- * is read out and in view. Without JavaScript the browser does that at the attribute's word.
+ * The list of errors above the fields, with a link to each field. It gets the focus, so that it is
+ * visible and a screen reader reads it. Without JavaScript the `autoFocus` attribute does that.
  */
-export function ErrorSummary({ answer, summary }: ErrorSummaryProps) {
-  const { fieldErrors, formError } = answer;
+export function ErrorSummary({ formState, summary }: ErrorSummaryProps) {
+  const { fieldErrors, formError } = formState;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form
     <div ref={summary} className="error-summary" tabIndex={-1} autoFocus>

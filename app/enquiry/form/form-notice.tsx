@@ -4,17 +4,17 @@ import { ErrorSummary } from './error-summary';
 import { FAILED_TOAST, thankYou } from '../messages';
 
 interface FormNoticeProps {
-  answer: EnquiryFormState | undefined;
+  formState: EnquiryFormState | undefined;
   summary: RefObject<HTMLDivElement>;
   thanked: boolean;
   brand: string;
 }
 
 /**
- * What the form says above its fields: thanks, or what is wrong. A notice that comes with the page
- * takes the focus, or the visitor would be left at the top of a long page that looks unchanged.
+ * The banner or the error summary above the fields. After a form post without JavaScript it gets the
+ * focus; otherwise the visitor would be at the top of a long page that looks unchanged.
  */
-export function FormNotice({ answer, summary, thanked, brand }: FormNoticeProps) {
+export function FormNotice({ formState, summary, thanked, brand }: FormNoticeProps) {
   return (
     <>
       <div role="status">
@@ -25,9 +25,9 @@ export function FormNotice({ answer, summary, thanked, brand }: FormNoticeProps)
           </p>
         )}
       </div>
-      {answer?.outcome === 'invalid' && <ErrorSummary answer={answer} summary={summary} />}
-      {answer?.outcome === 'failed' && (
-        // With JavaScript the same words are a toast.
+      {formState?.outcome === 'invalid' && <ErrorSummary formState={formState} summary={summary} />}
+      {formState?.outcome === 'failed' && (
+        // With JavaScript a toast shows the same text.
         <noscript>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
           <p className="form-error" tabIndex={-1} autoFocus>

@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
-import { FILL_TIME_FIELD, TRAP_FIELD } from '../fields';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../fields';
 
 /**
- * What people neither see nor fill in. The field is moved out of sight rather than hidden, because
- * programs skip hidden ones; the `data-` attributes tell password managers to leave it alone.
+ * The honeypot field and the hidden fill time. The field is moved off the screen and not hidden,
+ * because spam programs skip hidden fields. The `data-` attributes make password managers ignore it.
  */
 export function Honeypot({ fillTime }: { fillTime: RefObject<HTMLInputElement> }) {
   return (
     <>
       <div className="spam-trap" aria-hidden="true">
-        <label htmlFor={TRAP_FIELD}>Leave this field empty</label>
+        <label htmlFor={HONEYPOT_FIELD}>Leave this field empty</label>
         <input
           type="text"
-          id={TRAP_FIELD}
-          name={TRAP_FIELD}
+          id={HONEYPOT_FIELD}
+          name={HONEYPOT_FIELD}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore=""

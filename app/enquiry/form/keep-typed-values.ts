@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { EnquiryFormState } from '../enquiry';
 
 /**
- * Runs the action; when this site's own server cannot be reached, that is a failed send like any
- * other. Left to itself, Remix would replace the page, and the visitor's words, with an error view.
+ * Runs the action on the server. When the server cannot be reached, it returns the form state of a
+ * failed send. Without this, Remix would replace the page and the typed text with the error page.
  */
 export async function keepTypedValues({
   serverAction,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** For a route's `shouldRevalidate`: an enquiry changes nothing on the page, all else may. */
+/** A route's `shouldRevalidate`: a sent enquiry changes no content, so the loaders need not run again. */
 export function skipRevalidationAfterPost({
   formMethod,
   defaultShouldRevalidate,

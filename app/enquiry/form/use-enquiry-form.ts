@@ -9,13 +9,13 @@ import { useErrorTitle } from './use-error-title';
 import { useFillTime } from './use-fill-time';
 
 /**
- * Holds the state of the enquiry form: idle, submitting, or with a result. A result may also
- * come with the page itself, when the form was sent before, or without, JavaScript.
+ * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The
+ * page itself brings that form state when the form was sent before JavaScript ran, or without it.
  */
 export function useEnquiryForm() {
   const fetcher = useFetcher<EnquiryFormState>();
   const cameWithPage = useActionData<EnquiryFormState>();
-  const answer = fetcher.data ?? cameWithPage;
+  const formState = fetcher.data ?? cameWithPage;
   const submitting = fetcher.state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -24,21 +24,21 @@ export function useEnquiryForm() {
   const ownId = useRef('');
   const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
 
-  useErrorTitle(answer?.outcome === 'invalid');
+  useErrorTitle(formState?.outcome === 'invalid');
 
   useEffect(() => {
-    if (answer?.outcome === 'invalid') summary.current?.focus();
-    if (answer?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
-    if (answer?.outcome !== 'sent') return;
-    clearWords(form.current);
+    if (formState?.outcome === 'invalid') summary.current?.focus();
+    if (formState?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
+    if (formState?.outcome !== 'sent') return;
+    clearFields(form.current);
     ownId.current = '';
     form.current?.querySelector('.thank-you-banner')?.scrollIntoView({ block: 'nearest' });
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
-    const timer = window.setTimeout(() => setBannerOver(answer), THANK_YOU_BANNER_MS);
+    const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
-  }, [answer]);
+  }, [formState]);
 
-  /** Writes what the visitor does not, at the last moment: React empties hidden fields at each render. */
+  /** Fills the hidden fields just before the form is sent, because React resets them at each render. */
   function fillHiddenFields() {
     noteFillTime();
     if (idInput.current) idInput.current.value ||= ownId.current ||= newEnquiryId();
@@ -51,14 +51,14 @@ export function useEnquiryForm() {
     idInput,
     fillTime,
     fillHiddenFields,
-    answer,
+    formState,
     submitting,
-    thanked: answer?.outcome === 'sent' && answer !== bannerOver,
+    thanked: formState?.outcome === 'sent' && formState !== bannerOver,
   };
 }
 
-/** Not a reset: what came back with a failure has become the fields' default by then. */
-function clearWords(form: HTMLFormElement | null): void {
+/** Empties the fields. `form.reset()` would restore their defaults: the text of a failed send. */
+function clearFields(form: HTMLFormElement | null): void {
   for (const { name } of ENQUIRY_FIELDS) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
@@ -66,8 +66,8 @@ function clearWords(form: HTMLFormElement | null): void {
 }
 
 /**
- * One id for all attempts to send one enquiry. Empty where the browser has no safe source of
- * chance, as on plain http; the server then makes the id.
+ * Returns one id for all attempts to send an enquiry. It is empty where the browser has no
+ * `randomUUID`, as on plain http. The server then makes the id.
  */
 function newEnquiryId(): string {
   return window.crypto.randomUUID?.() ?? '';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ERROR_TITLE_PREFIX, withoutErrorPrefix } from '../form-errors';
 
-/** Begins the page's title with "Error: " while the form shows errors, as the server does. */
+/** Puts "Error: " before the page's title while the form shows errors, as the server does. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     const title = withoutErrorPrefix(document.title);

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 
-/** Tells how long the page was there for the form to be filled in, for telling people from programs. */
+/** Measures how long the visitor took to fill in the form. Spam programs are much faster. */
 export function useFillTime() {
   const fillTime = useRef<HTMLInputElement>(null);
 
-  /** Writes the time, in whole ms, into the form that is about to be sent. */
+  /** Writes the time since the page opened, in whole ms, into the form that is about to be sent. */
   const noteFillTime = useCallback(() => {
-    // The browser's clock starts with the page, when a visitor can begin to type; script comes later.
+    // `performance.now()` counts from the opening of the page: visitors can type before scripts run.
     if (fillTime.current) fillTime.current.value = String(Math.round(performance.now()));
   }, []);
 

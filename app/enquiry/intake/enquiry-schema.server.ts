@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Enquiry, EnquiryWords } from '../enquiry';
-import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, TRAP_FIELD } from '../fields';
+import type { Enquiry, EnquiryValues } from '../enquiry';
+import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, HONEYPOT_FIELD } from '../fields';
 import type { SpamSigns } from './spam.server';
 
 /**
@@ -35,7 +35,7 @@ const clean = (lineBreak: string) =>
 const oneLine = clean(' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
 const severalLines = clean('\n');
 
-/** Said next to a required field that is empty. */
+/** Messages of required fields that are empty. */
 const missing = {
   firstName: 'Enter your first name',
   secondName: 'Enter your second name',
@@ -44,7 +44,7 @@ const missing = {
   challenge: 'Tell us how we can help',
 };
 
-/** The browser's rules, once more: required fields, and the e-mail as `<input type="email">` has it. */
+/** Checks the same rules as the browser: required fields, and the format of `<input type="email">`. */
 const enquirySchema = z.strictObject({
   firstName: oneLine.min(1, missing.firstName),
   secondName: oneLine.min(1, missing.secondName),
@@ -55,7 +55,7 @@ const enquirySchema = z.strictObject({
   phone: oneLine.default(''),
   challenge: severalLines.min(1, missing.challenge),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
-  [TRAP_FIELD]: z.string().default(''),
+  [HONEYPOT_FIELD]: z.string().default(''),
   [FILL_TIME_FIELD]: z
     .string()
     .regex(/^\d{0,12}$/)
@@ -64,18 +64,23 @@ const enquirySchema = z.strictObject({
 
 export type CheckedEnquiry =
   | { ok: true; enquiry: Enquiry; enquiryId: string | undefined; signs: SpamSigns }
-  | { ok: false; fieldErrors: EnquiryWords; formError: string | undefined };
+  | { ok: false; fieldErrors: EnquiryValues; formError: string | undefined };
 
-/** Checks a form's fields; the first problem of each field is the one that is told. */
+/** Checks the fields of a form. The result has the first error of each field. */
 export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
   const all = { ...emptyFields(), ...fields };
   const parsed = enquirySchema.safeParse(all);
   if (parsed.success) {
-    const { enquiryId, [TRAP_FIELD]: trap, [FILL_TIME_FIELD]: fillMs, ...enquiry } = parsed.data;
+    const {
+      enquiryId,
+      [HONEYPOT_FIELD]: trap,
+      [FILL_TIME_FIELD]: fillMs,
+      ...enquiry
+    } = parsed.data;
     const signs = { trap, fillMs: fillMs === '' ? undefined : Number(fillMs) };
     return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs };
   }
-  const fieldErrors: EnquiryWords = {};
+  const fieldErrors: EnquiryValues = {};
   let formError: string | undefined;
   for (const issue of parsed.error.issues) {
     const field = ENQUIRY_FIELDS.find(({ name }) => name === issue.path[0]);

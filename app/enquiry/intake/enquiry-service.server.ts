@@ -9,9 +9,9 @@ import type { EnquirySubmission } from '../delivery/stored-enquiry.server';
 import { createWebhook, type Webhook } from '../delivery/webhook.server';
 
 export interface EnquiryServiceParts {
-  /** Unset when there is no token to write with. */
+  /** Undefined when there is no token that may write. */
   inbox: Inbox | undefined;
-  /** Unset when no webhook is configured: enquiries wait in the inbox. */
+  /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
   /** Origin of the site. */
   siteUrl: string;
@@ -20,43 +20,43 @@ export interface EnquiryServiceParts {
 
 export interface EnquiryServiceSettings {
   client: SanityClient;
-  /** With the right to write; without one, enquiries are forwarded but not kept. */
+  /** A token that may write. Without one, enquiries are forwarded but not stored. */
   token: string | undefined;
   webhookUrl: string | undefined;
   siteUrl: string;
   log: Logger;
 }
 
-/** Starts the desk of this process: from now on it takes enquiries and delivers what waits. */
+/** Starts the enquiry service of this process: it accepts enquiries and delivers the pending ones. */
 export function startEnquiryService(settings: EnquiryServiceSettings): EnquiryService {
   const { client, token, webhookUrl, siteUrl, log } = settings;
   const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
-  const desk = new EnquiryService({
+  const service = new EnquiryService({
     inbox,
     webhook: webhookUrl ? createWebhook(webhookUrl) : undefined,
     siteUrl,
     log,
   });
-  desk.open();
-  return desk;
+  service.open();
+  return service;
 }
 
-/** Enquiries waiting for the webhook, as health checks report them. */
+/** The pending enquiries, as health checks report them. */
 export interface WaitingEnquiries {
   waiting: number;
-  /** Age of the oldest, seconds; null when none waits. */
+  /** Age of the oldest pending enquiry, seconds; null when none is pending. */
   oldestSeconds: number | null;
 }
 
-/** The state of the inbox, as of the last time that it was used, at most a minute ago. */
+/** The state of the inbox at its last use, which is at most a minute ago. */
 export interface InboxStatus {
   /** Whether the last read and the last write worked. */
   isAvailable: boolean;
-  /** Why the last write failed, for the log; it may name addresses and is not for visitors. */
+  /** Why the last write failed. For the log only, because it may contain addresses. */
   lastStoreError?: string;
   /** How many enquiries wait to be delivered. */
   pending: number;
-  /** How many the webhook refused for good, and staff have not handled. */
+  /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
   failed: number;
   /** When the oldest pending one was sent, ISO 8601; null when none waits. */
   oldestPendingAt: string | null;
@@ -65,52 +65,52 @@ export interface InboxStatus {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly #parts: EnquiryServiceParts;
-  readonly #late: Outbox;
-  readonly #courier: DeliveryWorker | undefined;
-  readonly #reception: EnquiryIntake;
+  readonly #outbox: Outbox;
+  readonly #worker: DeliveryWorker | undefined;
+  readonly #intake: EnquiryIntake;
 
   constructor(parts: EnquiryServiceParts) {
     const { inbox, webhook, log } = parts;
-    const late = new Outbox(log, (time) => this.#courier?.wakeBy(time));
+    const outbox = new Outbox(log, (time) => this.#worker?.runBy(time));
     this.#parts = parts;
-    this.#late = late;
-    this.#courier = inbox && new DeliveryWorker({ inbox, webhook, late, log });
-    const wakeBy = (time: number) => this.#courier?.wakeBy(time);
-    this.#reception = new EnquiryIntake({ inbox, webhook, late, wakeBy });
+    this.#outbox = outbox;
+    this.#worker = inbox && new DeliveryWorker({ inbox, webhook, outbox, log });
+    const runBy = (time: number) => this.#worker?.runBy(time);
+    this.#intake = new EnquiryIntake({ inbox, webhook, outbox, runBy });
   }
 
-  /** Starts delivering what waits, and says what is missing for that. */
+  /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
   open(): void {
     const { inbox, webhook, log } = this.#parts;
     if (!inbox) log.warn('SANITY_API_TOKEN is not set: enquiries are forwarded, but not kept');
     if (!webhook) log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
-    this.#courier?.start();
+    this.#worker?.start();
   }
 
-  /** Resolves when nothing is under way any more, at most 10 s later. Call it after the last request. */
+  /** Resolves when all attempts have ended, at most 10 s later. Call it after the last request. */
   async close(): Promise<void> {
-    await this.#courier?.stop();
+    await this.#worker?.stop();
     try {
-      await this.#late.catchUp();
+      await this.#outbox.flush();
     } catch (error) {
-      // After the restart these enquiries are delivered once more, under the same keys.
+      // After the restart these enquiries are delivered a second time, with the same keys.
       this.#parts.log.error({ err: error }, 'stopping with deliveries that are not recorded');
     }
   }
 
   /** Stores and forwards an enquiry; see `EnquiryIntake`. */
   receive(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<Receipt> {
-    return this.#reception.receive(this.#submission(enquiry), enquiryId, log);
+    return this.#intake.receive(this.#submission(enquiry), enquiryId, log);
   }
 
-  /** Keeps what looks like spam for staff to see, and sends it to nobody. */
-  setAside(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
-    return this.#reception.setAside(this.#submission(enquiry), enquiryId, log);
+  /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
+  storeSuspectedSpam(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
+    return this.#intake.storeSuspectedSpam(this.#submission(enquiry), enquiryId, log);
   }
 
-  /** As of the last look into the inbox, at most a minute ago. */
+  /** Returns the pending enquiries as of the worker's last run, at most a minute ago. */
   waitingEnquiries(): WaitingEnquiries {
-    const { count: waiting, oldest } = this.#courier?.known ?? { count: 0, oldest: null };
+    const { count: waiting, oldest } = this.#worker?.status ?? { count: 0, oldest: null };
     if (!oldest) return { waiting, oldestSeconds: null };
     const age = Math.round((Date.now() - Date.parse(oldest)) / 1_000);
     return { waiting, oldestSeconds: Math.max(0, age) };
@@ -119,8 +119,8 @@ export class EnquiryService {
   /** Returns undefined when the site has no inbox, because `SANITY_API_TOKEN` is not set. */
   inboxStatus(): InboxStatus | undefined {
     const { inbox } = this.#parts;
-    if (!inbox || !this.#courier) return undefined;
-    const { count: pending, oldest: oldestPendingAt, failed } = this.#courier.known;
+    if (!inbox || !this.#worker) return undefined;
+    const { count: pending, oldest: oldestPendingAt, failed } = this.#worker.status;
     const { isAvailable, writeError } = inbox.health;
     const lastStoreError = writeError === undefined ? {} : { lastStoreError: String(writeError) };
     return { isAvailable, ...lastStoreError, pending, failed, oldestPendingAt };

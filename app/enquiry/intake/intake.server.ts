@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { logAttempt } from '../delivery/attempt-log.server';
-import { attempt, isTaken, recordOf, type AttemptRecord } from '../delivery/attempt.server';
+import { attemptDelivery, isTaken, recordOf, type AttemptRecord } from '../delivery/attempt.server';
 import { leaseFromNow } from '../delivery/due-time.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
 import type { Outbox } from '../delivery/outbox.server';
@@ -15,20 +15,20 @@ import {
 } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
 
-/** How often to look whether another process is done with the same enquiry. */
-const BUSY_PAUSE_MS = 250;
+/** Interval of checking whether another process has finished with the same enquiry. */
+const BUSY_POLL_INTERVAL_MS = 250;
 
-/** What the visitor is told. */
+/** Which of the two messages the visitor sees. */
 export type Receipt = 'sent' | 'failed';
 
 export interface EnquiryIntakeParts {
-  /** Unset when there is no token to write with. */
+  /** Undefined when there is no token that may write. */
   inbox: Inbox | undefined;
-  /** Unset when no webhook is configured: enquiries wait in the inbox. */
+  /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
-  late: Outbox;
-  /** Told when something is left to do, ms since the epoch. */
-  wakeBy: (time: number) => void;
+  outbox: Outbox;
+  /** Asks for a run of the delivery worker at this time, ms since the epoch. */
+  runBy: (time: number) => void;
 }
 
 /** Stores and forwards an enquiry while the visitor waits, and records the outcome [enquiry.stored]. */
@@ -37,10 +37,10 @@ export class EnquiryIntake {
 
   /**
    * Stores and forwards an enquiry within 10 s [enquiry.timeout].
-   * @returns `sent` when the webhook responded, with whatever status [enquiry.opaque-response]; `failed`
-   * when it did not, or when it refused an enquiry that the inbox could not store either, because then
-   * nobody has it.
-   * @param log its lines carry the ids of the enquiry and of the request.
+   * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response]. `failed` when
+   * it did not respond, or when it refused an enquiry that the inbox could not store, because then the
+   * enquiry exists nowhere.
+   * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
     submission: EnquirySubmission,
@@ -51,7 +51,7 @@ export class EnquiryIntake {
     const { webhook } = this.parts;
     const incoming = this.#incoming(submission, enquiryId);
     const stored = await this.#store(incoming, log, deadline);
-    // Other words need another key: the webhook may ignore one that it has taken before.
+    // Another text needs another key, because the webhook may ignore a key that it has accepted before.
     if (stored?.as === 'id-used') {
       const newEnquiryId = randomUUID();
       log.info({ newEnquiryId }, 'a delivered form came again with another text; it gets a new id');
@@ -64,16 +64,24 @@ export class EnquiryIntake {
       log.info('an enquiry is stored; it waits in the inbox because no webhook is configured');
       return 'sent';
     }
-    const made = await attempt(stored?.enquiry ?? incoming, webhook, timeUntil(deadline));
-    const record = recordOf(made, stored?.enquiry.attempts ?? 0);
-    logAttempt(log, made, record);
+    const attempt = await attemptDelivery(
+      stored?.enquiry ?? incoming,
+      webhook,
+      timeUntil(deadline),
+    );
+    const record = recordOf(attempt, stored?.enquiry.attempts ?? 0);
+    logAttempt(log, attempt, record);
     await this.#record(stored?.enquiry, incoming, record);
-    if ('unreachable' in made) return 'failed';
-    return stored || isTaken(made.answer.status) ? 'sent' : 'failed';
+    if ('unreachable' in attempt) return 'failed';
+    return stored || isTaken(attempt.response.status) ? 'sent' : 'failed';
   }
 
-  /** Keeps what looks like spam for staff to see, and sends it to nobody. */
-  async setAside(submission: EnquirySubmission, enquiryId: string, log: Logger): Promise<void> {
+  /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
+  async storeSuspectedSpam(
+    submission: EnquirySubmission,
+    enquiryId: string,
+    log: Logger,
+  ): Promise<void> {
     const { inbox } = this.parts;
     log.info('an enquiry looks like spam and is not forwarded');
     const lastError = 'Looks like spam: not sent.';
@@ -85,7 +93,7 @@ export class EnquiryIntake {
     }
   }
 
-  /** As it is first written: held by this request when it is going to be sent, or waiting. */
+  /** Returns the document to store: claimed by this request when there is a webhook, else pending. */
   #incoming(submission: EnquirySubmission, enquiryId: string): NewEnquiry {
     const enquiry = newEnquiry(submission, enquiryId);
     if (!this.parts.webhook) return enquiry;
@@ -93,44 +101,47 @@ export class EnquiryIntake {
     return { ...enquiry, claimedUntil, nextAttemptAt: claimedUntil };
   }
 
-  /** @returns undefined when the inbox could not take it. */
+  /** Stores the enquiry. @returns undefined when that failed or there is no inbox. */
   async #store(incoming: NewEnquiry, log: Logger, deadline: number): Promise<Stored | undefined> {
-    const { inbox, wakeBy } = this.parts;
+    const { inbox, runBy } = this.parts;
     if (!inbox) return undefined;
     try {
       let stored = await inbox.store(incoming);
-      while (stored.as === 'busy' && timeUntil(deadline) > BUSY_PAUSE_MS) {
-        await sleep(BUSY_PAUSE_MS);
+      while (stored.as === 'busy' && timeUntil(deadline) > BUSY_POLL_INTERVAL_MS) {
+        await sleep(BUSY_POLL_INTERVAL_MS);
         stored = await inbox.store(incoming);
       }
       return stored;
     } catch (error) {
       log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');
-      wakeBy(Date.now());
+      runBy(Date.now());
       return undefined;
     }
   }
 
   async #record(
-    held: StoredEnquiry | undefined,
+    claimed: StoredEnquiry | undefined,
     incoming: NewEnquiry,
     record: AttemptRecord,
   ): Promise<void> {
-    const { inbox, late, wakeBy } = this.parts;
-    if (inbox && held) {
-      await late.write(held._id, async () => void (await inbox.settle(held, record)));
+    const { inbox, outbox, runBy } = this.parts;
+    if (inbox && claimed) {
+      await outbox.write(
+        claimed._id,
+        async () => void (await inbox.recordAttempt(claimed, record)),
+      );
     } else if (inbox && record.state === 'delivered') {
       const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
       const delivered = { ...unclaimed, ...record };
-      await late.write(incoming._id, () => inbox.keep(delivered));
+      await outbox.write(incoming._id, () => inbox.storeDelivered(delivered));
     }
-    if (record.nextAttemptAt) wakeBy(Date.parse(record.nextAttemptAt));
-    // No change that the worker watches follows a refusal for good, and it is to be counted soon.
-    if (record.state === 'failed') wakeBy(Date.now());
+    if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
+    // The worker does not watch enquiries that failed, so it has to run to count this one.
+    if (record.state === 'failed') runBy(Date.now());
   }
 }
 
 function timeUntil(deadline: number): number {
-  // A clock that is set back meanwhile must not lengthen the wait.
+  // The limit holds even if the system clock is set back meanwhile.
   return Math.min(Math.max(1, deadline - Date.now()), WEBHOOK_TIMEOUT_MS);
 }

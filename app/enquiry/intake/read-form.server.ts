@@ -1,20 +1,20 @@
 import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
-import type { EnquiryWords } from '../enquiry';
+import type { EnquiryValues } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 
 /**
- * Bodies up to this size are still read, in bytes, so that a visitor without JavaScript who wrote
- * too much gets the words back. It is what one refused post may cost in memory.
+ * The server reads bodies up to this size, in bytes, so that a visitor without JavaScript who wrote
+ * too much gets the text back. A refused post can cost this much memory.
  */
 const READ_LIMIT_BYTES = 4 * ENQUIRY_BODY_LIMIT_BYTES;
 
-/** A form post that cannot be understood; the message is for the visitor. */
+/** Thrown for a form post that cannot be read. The message is for the visitor. */
 export class FormError extends Error {
   override name = 'FormError';
   constructor(
     message: string,
     readonly status: number,
-    readonly words: EnquiryWords = {},
+    readonly words: EnquiryValues = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -22,8 +22,8 @@ export class FormError extends Error {
 }
 
 /**
- * Reads a posted form's text fields, with a bound on what it takes in.
- * @throws {FormError} when it is too large, no form, not text, or names a field twice.
+ * Reads the text fields of a posted form.
+ * @throws {FormError} when the body is too large, is no form or no text, or has a field twice.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -32,13 +32,13 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const entries = await readEntries(body, contentType);
   const fields = textFields(entries);
   if (body.byteLength > ENQUIRY_BODY_LIMIT_BYTES) {
-    throw new FormError('Your message is too long. Please shorten it.', 413, knownWords(fields));
+    throw new FormError('Your message is too long. Please shorten it.', 413, knownValues(fields));
   }
   return fields;
 }
 
-/** Those of the fields that the form has, for showing them again. */
-export function knownWords(fields: Record<string, string>): EnquiryWords {
+/** Returns the values of the form's own fields, without any other posted fields. */
+export function knownValues(fields: Record<string, string>): EnquiryValues {
   return Object.fromEntries(
     ENQUIRY_FIELDS.flatMap(({ name }) =>
       Object.hasOwn(fields, name) ? [[name, fields[name]]] : [],
@@ -67,7 +67,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
     if (size > READ_LIMIT_BYTES) {
-      // Cancelling would cut the connection before the visitor has the answer.
+      // Cancelling the body would close the connection before the visitor has the response.
       reader?.releaseLock();
       throw tooLarge;
     }
@@ -76,7 +76,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The platform's parsers replace bytes that are no text; the visitor's words must not change. */
+/** Parses the body. The built-in parsers would replace invalid UTF-8; this rejects it instead. */
 async function readEntries(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,

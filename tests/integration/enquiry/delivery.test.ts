@@ -43,8 +43,8 @@ async function submitTo(...behaviours: ReceiverBehaviour[]) {
 
 const deliveriesOf = (enquiryId: string) => receiver.taken.filter((key) => key === enquiryId);
 
-describe('an enquiry that the webhook takes', () => {
-  it('is kept as delivered, sent once', async () => {
+describe('an enquiry that the webhook accepts', () => {
+  it('is stored as delivered and sent once', async () => {
     const { enquiryId, answer } = await submitTo(200);
     expect(answer).toMatchObject({ outcome: 'thanked', status: 200 });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an enquiry that the webhook takes', () => {
     expect(receiver.requestsFor(enquiryId)).toBe(1);
   });
 
-  it('does not stand in the way of other words in the same form', async () => {
+  it('does not block another text with the same form id', async () => {
     const { enquiryId } = await submitTo(200);
     const fields = { challenge: `Something else: ${enquiryId}` };
     expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
@@ -149,7 +149,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
   }, 40_000);
 
-  it('is not sent a second time by the courier when the visitor was quicker', async () => {
+  it('is not sent a second time by the delivery worker when the visitor’s request sent it first', async () => {
     const { enquiryId, answer } = await submitTo('reset');
     expect(answer.outcome).toBe('failed');
     const fields = { challenge: 'The same, in better words.' };
@@ -163,7 +163,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
 });
 
 describe('a webhook that refuses connections for a while', () => {
-  it('is told to the visitor; the enquiry is delivered once, later', async () => {
+  it('shows the visitor an error; the enquiry is delivered once, later', async () => {
     await receiver.close();
     const enquiryId = randomUUID();
     const answer = await submitForm(site.origin, { enquiryId });
@@ -175,8 +175,8 @@ describe('a webhook that refuses connections for a while', () => {
   }, 30_000);
 });
 
-describe('a site that is told to stop', () => {
-  it('finishes what it is sending, answers the visitor and records it', async () => {
+describe('a site that gets a signal to stop', () => {
+  it('finishes the current send, responds to the visitor and records the delivery', async () => {
     const enquiryId = randomUUID();
     receiver.script(enquiryId, [{ status: 200, delayMs: 1_500 }]);
     const answering = submitForm(site.origin, { enquiryId });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/constants';
-import { FILL_TIME_FIELD, TRAP_FIELD } from '~/enquiry/fields';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '~/enquiry/fields';
 import { RATE_LIMITED } from '~/enquiry/messages';
 import { submitForm, WORDS } from '../../support/enquiry-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
@@ -42,7 +42,7 @@ function submitFrom(address: string, forged?: string) {
 
 describe('a form that a program seems to have filled in [enquiry.spam]', () => {
   it.each([
-    ['the field nobody sees', { [TRAP_FIELD]: 'https://spam.example' }],
+    ['the field nobody sees', { [HONEYPOT_FIELD]: 'https://spam.example' }],
     ['no time at all', { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS - 1) }],
   ])('is thanked for, and kept for staff alone: %s', async (_sign, fields) => {
     const enquiryId = randomUUID();
@@ -59,7 +59,7 @@ describe('a form that a program seems to have filled in [enquiry.spam]', () => {
 
   it('is forwarded when it took a person’s time', async () => {
     const enquiryId = randomUUID();
-    const fields = { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS), [TRAP_FIELD]: '' };
+    const fields = { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS), [HONEYPOT_FIELD]: '' };
     const headers = { 'X-Forwarded-For': '198.51.100.2' };
     await submitForm(proxied.origin, { enquiryId, fields, headers });
     expect(receiver.taken).toContain(enquiryId);
@@ -155,7 +155,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('makes no noise in the log', () => {
+  it('logs no errors', () => {
     expect(direct.log() + proxied.log()).not.toMatch(/ValidationError|ERR_ERL/);
   });
 });

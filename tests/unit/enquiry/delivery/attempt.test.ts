@@ -6,7 +6,7 @@ const AT = new Date('2026-03-12T09:30:00.000Z');
 const NOW = AT.getTime() + 500;
 
 function answered(status: number, retryAfter: string | null = null): Attempt {
-  return { at: AT, answer: { status, retryAfter } };
+  return { at: AT, response: { status, retryAfter } };
 }
 
 function unanswered(cause: unknown): Attempt {
@@ -17,8 +17,8 @@ function unanswered(cause: unknown): Attempt {
 }
 
 /** How long after it a failed attempt is followed by the next, ms. */
-function pause(made: Attempt, earlierAttempts = 0): number {
-  return Date.parse(recordOf(made, earlierAttempts, NOW).nextAttemptAt ?? '') - NOW;
+function pause(attempt: Attempt, earlierAttempts = 0): number {
+  return Date.parse(recordOf(attempt, earlierAttempts, NOW).nextAttemptAt ?? '') - NOW;
 }
 
 describe('an attempt that the webhook answered', () => {

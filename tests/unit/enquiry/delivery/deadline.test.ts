@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers());
 
 const setIn = (ms: number) => alarm.setBy(Date.now() + ms);
 
-describe('an alarm', () => {
-  it('rings once, when it is time', () => {
+describe('a deadline', () => {
+  it('fires once, when its time has come', () => {
     setIn(1_000);
     vi.advanceTimersByTime(999);
     expect(ring).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ describe('an alarm', () => {
     expect(ring).toHaveBeenCalledOnce();
   });
 
-  it('rings at the earliest of the times that it is set to', () => {
+  it('fires at the earliest of the times that it is set to', () => {
     for (const ms of [2_000, 1_000, 3_000]) setIn(ms);
     vi.advanceTimersByTime(1_000);
     expect(ring).toHaveBeenCalledOnce();
@@ -40,19 +40,19 @@ describe('an alarm', () => {
     expect(delays).toEqual([]);
   });
 
-  it('rings at once for a time that has passed', () => {
+  it('fires at once for a time in the past', () => {
     setIn(-5_000);
     vi.advanceTimersByTime(0);
     expect(ring).toHaveBeenCalledOnce();
   });
 
-  it('rings after a minute although the time of day was set back by days', () => {
+  it('fires after a minute although the system clock was set back by days', () => {
     setIn(10 * 24 * 60 * MINUTE_MS);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(ring).toHaveBeenCalledOnce();
   });
 
-  it('can be set again when it has rung', () => {
+  it('can be set again after it has fired', () => {
     setIn(1_000);
     vi.advanceTimersByTime(1_000);
     setIn(5_000);
@@ -60,7 +60,7 @@ describe('an alarm', () => {
     expect(ring).toHaveBeenCalledTimes(2);
   });
 
-  it('is silent when it is cancelled, and can be set again', () => {
+  it('does not fire after it is cancelled, and can be set again', () => {
     setIn(1_000);
     alarm.cancel();
     vi.advanceTimersByTime(1_000);

@@ -22,9 +22,9 @@ afterEach(() => test.close());
 const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 function open(parts?: ServiceParts) {
-  const desk = test.service(parts);
-  desk.open();
-  return desk;
+  const service = test.service(parts);
+  service.open();
+  return service;
 }
 
 /** Waits until the inbox says this of an enquiry. */
@@ -35,7 +35,7 @@ async function untilStored(enquiryId: string, fields: Partial<StoredEnquiry>): P
 const timesSent = (enquiryId: string) => test.receiver.requestsFor(enquiryId);
 
 describe('an enquiry that waits in the inbox', () => {
-  it('is sent when the desk opens, and recorded as delivered', async () => {
+  it('is sent when the service opens, and recorded as delivered', async () => {
     const enquiryId = await test.put({ attempts: 2, lastStatus: 500, lastError: 'Not taken.' });
     open();
     await untilStored(enquiryId, { state: 'delivered', attempts: 3, lastStatus: 200 });
@@ -49,8 +49,8 @@ describe('an enquiry that waits in the inbox', () => {
   });
 
   it('is sent at once when it begins to wait later, as by "Send again"', async () => {
-    const desk = open();
-    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(0);
+    const service = open();
+    await expect.poll(() => service.waitingEnquiries().waiting).toBe(0);
     const enquiryId = await test.put();
     await untilStored(enquiryId, { state: 'delivered' });
     expect(timesSent(enquiryId)).toBe(1);
@@ -58,12 +58,12 @@ describe('an enquiry that waits in the inbox', () => {
 
   it('is not sent before its time, nor while another process holds it', async () => {
     const later = await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
-    const held = await test.put({ claimedUntil: timeFromNow(MINUTE_MS) });
+    const claimed = await test.put({ claimedUntil: timeFromNow(MINUTE_MS) });
     const due = await test.put();
-    const desk = open();
+    const service = open();
     await untilStored(due, { state: 'delivered' });
-    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(2);
-    expect([later, held, due].map(timesSent)).toEqual([0, 0, 1]);
+    await expect.poll(() => service.waitingEnquiries().waiting).toBe(2);
+    expect([later, claimed, due].map(timesSent)).toEqual([0, 0, 1]);
   });
 
   it('is sent at once when a wrong clock put its next attempt off by a year', async () => {
@@ -100,7 +100,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(timesSent(enquiryId)).toBe(0);
   });
 
-  it('is sent when the process that held it is gone', async () => {
+  it('is sent when the process that claimed it is gone', async () => {
     const enquiryId = await test.put({
       claimedUntil: timeFromNow(500),
       nextAttemptAt: timeFromNow(500),
@@ -131,7 +131,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(await test.stored(enquiryId)).toHaveProperty('nextAttemptAt');
   });
 
-  it('is one of many, of which each is sent once by two desks', async () => {
+  it('is sent once when two services deliver many enquiries', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => test.put()));
     open();
     open();
@@ -141,9 +141,9 @@ describe('an enquiry that waits in the inbox', () => {
 
   it('waits on while there is no webhook, and is counted with its age', async () => {
     const enquiryId = await test.put({ timestamp: timeFromNow(-MINUTE_MS) });
-    const desk = open({ webhook: 'none' });
-    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(1);
-    const { oldestSeconds } = desk.waitingEnquiries();
+    const service = open({ webhook: 'none' });
+    await expect.poll(() => service.waitingEnquiries().waiting).toBe(1);
+    const { oldestSeconds } = service.waitingEnquiries();
     expect(oldestSeconds).toBeGreaterThanOrEqual(60);
     expect(oldestSeconds).toBeLessThan(70);
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'pending', attempts: 0 });
@@ -156,11 +156,11 @@ describe('an enquiry that waits in the inbox', () => {
   });
 });
 
-describe('a desk that is closed', () => {
+describe('a service that is closed', () => {
   it('begins nothing, and leaves what waits to the next one', async () => {
-    const desk = open();
-    await expect.poll(() => desk.waitingEnquiries().waiting).toBe(0);
-    await desk.close();
+    const service = open();
+    await expect.poll(() => service.waitingEnquiries().waiting).toBe(0);
+    await service.close();
     const enquiryId = await test.put();
     open();
     await untilStored(enquiryId, { state: 'delivered' });
@@ -170,9 +170,9 @@ describe('a desk that is closed', () => {
   it('has finished what it was sending', async () => {
     test.receiver.behave({ status: 200, delayMs: 300 });
     const enquiryId = await test.put();
-    const desk = open();
+    const service = open();
     await expect.poll(() => timesSent(enquiryId)).toBe(1);
-    await desk.close();
+    await service.close();
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
@@ -184,9 +184,9 @@ describe('the status of the inbox', () => {
     await test.put({ state: 'failed' });
     await test.put({ state: 'failed', handled: true });
     await test.put({ state: 'failed', suspectedSpam: true });
-    const desk = open({ webhook: 'none' });
+    const service = open({ webhook: 'none' });
     await expect
-      .poll(() => desk.inboxStatus())
+      .poll(() => service.inboxStatus())
       .toEqual({ isAvailable: true, pending: 1, failed: 1, oldestPendingAt: timestamp });
   });
 });

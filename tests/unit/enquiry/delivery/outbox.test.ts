@@ -14,43 +14,43 @@ const REFUSED = new ClientError({
   method: 'POST',
 });
 
-let late: Outbox;
+let outbox: Outbox;
 let lines: RecordedLog['lines'];
-const wakeBy = vi.fn<(time: number) => void>();
+const runBy = vi.fn<(time: number) => void>();
 
 beforeEach(() => {
   const recorded = recordLog();
   lines = recorded.lines;
-  wakeBy.mockClear();
-  late = new Outbox(recorded.log, wakeBy);
+  runBy.mockClear();
+  outbox = new Outbox(recorded.log, runBy);
 });
 
 const messages = () => lines.map(({ msg }) => msg);
 const failing = () => vi.fn<() => Promise<void>>().mockRejectedValue(AWAY);
 const working = () => vi.fn<() => Promise<void>>().mockResolvedValue();
 
-describe('what became of an enquiry', () => {
-  it('is written at once where that can be done, and not again', async () => {
+describe('a delivery record', () => {
+  it('is written at once, and not a second time, when the inbox works', async () => {
     const record = working();
-    await late.write('one', record);
-    await late.catchUp();
+    await outbox.write('one', record);
+    await outbox.flush();
     expect(record).toHaveBeenCalledOnce();
-    expect(wakeBy).not.toHaveBeenCalled();
+    expect(runBy).not.toHaveBeenCalled();
     expect(messages()).toEqual([]);
   });
 
-  it('is written later, once, where it could not be, and the log says both', async () => {
+  it('is written later, once, when the first write fails, and the log has both', async () => {
     const record = failing();
     const before = Date.now();
-    await late.write('one', record);
+    await outbox.write('one', record);
     expect(lines[0]).toMatchObject({ documentId: 'one', kept: true });
-    const [[wakeAt] = [0]] = wakeBy.mock.calls;
+    const [[wakeAt] = [0]] = runBy.mock.calls;
     expect(wakeAt - before).toBeGreaterThanOrEqual(5_000);
     expect(wakeAt - before).toBeLessThan(6_000);
 
     record.mockResolvedValue();
-    await late.catchUp();
-    await late.catchUp();
+    await outbox.flush();
+    await outbox.flush();
     expect(record).toHaveBeenCalledTimes(2);
     expect(messages()).toEqual([
       'what became of an enquiry is not recorded',
@@ -58,45 +58,45 @@ describe('what became of an enquiry', () => {
     ]);
   });
 
-  it('stays, with what waits behind it, while the inbox is away', async () => {
+  it('stays in the outbox, with the records behind it, while the inbox is down', async () => {
     const [first, second] = [failing(), failing()];
-    await late.write('one', first);
-    await late.write('two', second);
-    await expect(late.catchUp()).rejects.toBe(AWAY);
+    await outbox.write('one', first);
+    await outbox.write('two', second);
+    await expect(outbox.flush()).rejects.toBe(AWAY);
     expect(second).toHaveBeenCalledOnce();
 
     for (const record of [first, second]) record.mockResolvedValue();
-    await late.catchUp();
+    await outbox.flush();
     expect(second).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up when the inbox refuses it, and the next one is written', async () => {
+  it('is dropped when the inbox refuses it, and the next record is written', async () => {
     const [refused, second] = [failing(), failing()];
-    await late.write('one', refused);
-    await late.write('two', second);
+    await outbox.write('one', refused);
+    await outbox.write('two', second);
     refused.mockRejectedValue(REFUSED);
     second.mockResolvedValue();
-    await late.catchUp();
-    await late.catchUp();
+    await outbox.flush();
+    await outbox.flush();
     expect(refused).toHaveBeenCalledTimes(2);
     expect(second).toHaveBeenCalledTimes(2);
     expect(messages()).toContain('the inbox refuses a record');
   });
 
-  it('is what was recorded last', async () => {
+  it('replaces an older record of the same enquiry', async () => {
     const [older, newer] = [failing(), working()];
-    await late.write('one', older);
-    await late.write('one', newer);
-    await late.catchUp();
+    await outbox.write('one', older);
+    await outbox.write('one', newer);
+    await outbox.flush();
     expect(older).toHaveBeenCalledOnce();
     expect(newer).toHaveBeenCalledOnce();
   });
 
-  it('is only in the log when too much waits already', async () => {
-    for (let index = 0; index < 1_000; index += 1) await late.write(`${index}`, failing());
+  it('is only logged when the outbox is full', async () => {
+    for (let index = 0; index < 1_000; index += 1) await outbox.write(`${index}`, failing());
     const oneTooMany = failing();
-    await late.write('one too many', oneTooMany);
+    await outbox.write('one too many', oneTooMany);
     expect(lines.at(-1)).toMatchObject({ documentId: 'one too many', kept: false });
-    expect(wakeBy).toHaveBeenCalledTimes(1_000);
+    expect(runBy).toHaveBeenCalledTimes(1_000);
   });
 });

@@ -24,7 +24,7 @@ describe('the delay before an enquiry is sent again', () => {
     expect(deliveryBackoff(1, chance)).toBe(delay);
   });
 
-  it('never strays beyond 15 minutes', () => {
+  it('is at most 15 minutes', () => {
     expect(deliveryBackoff(9, 1)).toBe(900_000);
   });
 });
@@ -42,7 +42,7 @@ describe('the wait that a webhook asks for', () => {
     expect(retryAfter(header, NOW)).toBe(wait);
   });
 
-  it.each([null, '', 'soon'])('is not said with %j', (header) => {
+  it.each([null, '', 'soon'])('is undefined for %j', (header) => {
     expect(retryAfter(header, NOW)).toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ describe('sending to the webhook', () => {
     },
   );
 
-  it('hands on when the webhook wants to be asked again', async () => {
+  it('returns the Retry-After header of the response', async () => {
     const busy = createServer((_request, response) => {
       response.writeHead(503, { 'Retry-After': '120' }).end();
     });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TRAP_FIELD } from '~/enquiry/fields';
+import { HONEYPOT_FIELD } from '~/enquiry/fields';
 import { Honeypot } from '~/enquiry/form/honeypot';
 
 const html = renderToStaticMarkup(<Honeypot fillTime={{ current: null }} />);
-const trap = html.match(new RegExp(`<input[^>]*name="${TRAP_FIELD}"[^>]*>`))?.[0] ?? '';
+const trap = html.match(new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`))?.[0] ?? '';
 
 /** Words by which browsers and password managers recognise a field that they can fill in. */
 const KNOWN_TO_BROWSERS =
@@ -23,7 +23,7 @@ it('is reached neither by keyboard nor by screen reader', () => {
 it('has a name and a label that browsers have no word for', () => {
   const label = html.match(/<label[^>]*>([^<]*)<\/label>/)?.[1];
   expect(label).toBeTruthy();
-  expect(`${TRAP_FIELD} ${label}`).not.toMatch(KNOWN_TO_BROWSERS);
+  expect(`${HONEYPOT_FIELD} ${label}`).not.toMatch(KNOWN_TO_BROWSERS);
 });
 
 it.each([

@@ -7,7 +7,7 @@ function answer(serverAction: () => Promise<unknown>) {
   return keepTypedValues({ serverAction } as ClientActionFunctionArgs);
 }
 
-it('hands on what the server answered', async () => {
+it('returns the form state of the server', async () => {
   expect(await answer(async () => ({ outcome: 'sent' }))).toEqual({ outcome: 'sent' });
 });
 

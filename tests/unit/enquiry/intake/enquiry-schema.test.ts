@@ -27,7 +27,7 @@ describe('a complete form', () => {
     expect(checkEnquiry(rest)).toMatchObject({ ok: true, enquiry: { ...rest, phone: '' } });
   });
 
-  it('loses the blanks around its words', () => {
+  it('loses the blanks around its values', () => {
     expect(checkEnquiry({ ...COMPLETE, firstName: ' Ada\u00a0' })).toMatchObject({
       enquiry: { firstName: 'Ada' },
     });
@@ -100,7 +100,7 @@ describe('characters', () => {
     expect(messages({ [name]: 'a\nb' })).toEqual({ [name]: 'Use one line only' });
   });
 
-  it.each(['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])('such as %j are nobody’s', (mark) => {
+  it.each(['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])('such as %j are rejected', (mark) => {
     const message = 'Remove characters that cannot be shown';
     expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
     expect(messages({ firstName: `a${mark}b` })).toEqual({ firstName: message });
@@ -142,7 +142,7 @@ describe('characters that nobody sees', () => {
 });
 
 describe('a field with several problems', () => {
-  it('is told the first', () => {
+  it('shows the first problem', () => {
     expect(messages({ firstName: 'a\u0000\nb' })).toEqual({
       firstName: 'Remove characters that cannot be shown',
     });

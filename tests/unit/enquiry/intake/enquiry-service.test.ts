@@ -42,8 +42,8 @@ describe('what the visitor is told', () => {
     async (receipt, inbox, behaviour) => {
       const webhook = behaviour === 'none' ? 'none' : 'there';
       if (behaviour !== 'none') test.receiver.behave(behaviour);
-      const desk = test.service({ inbox, webhook });
-      expect(await desk.receive(FORM_VALUES, newEnquiryId(), test.log)).toBe(receipt);
+      const service = test.service({ inbox, webhook });
+      expect(await service.receive(FORM_VALUES, newEnquiryId(), test.log)).toBe(receipt);
     },
   );
 });
@@ -151,16 +151,16 @@ describe('the status of the inbox', () => {
   });
 
   it('is not available before it has been read', async () => {
-    const desk = test.service();
-    expect(desk.inboxStatus()).toMatchObject({ isAvailable: false });
-    desk.open();
-    await expect.poll(() => desk.inboxStatus()).toMatchObject({ isAvailable: true });
+    const service = test.service();
+    expect(service.inboxStatus()).toMatchObject({ isAvailable: false });
+    service.open();
+    await expect.poll(() => service.inboxStatus()).toMatchObject({ isAvailable: true });
   });
 
   it('has the reason why an enquiry could not be stored', async () => {
-    const desk = test.service({ inbox: 'away' });
-    await desk.receive(FORM_VALUES, newEnquiryId(), test.log);
-    expect(desk.inboxStatus()).toMatchObject({
+    const service = test.service({ inbox: 'away' });
+    await service.receive(FORM_VALUES, newEnquiryId(), test.log);
+    expect(service.inboxStatus()).toMatchObject({
       isAvailable: false,
       lastStoreError: expect.stringContaining('ECONNREFUSED'),
     });
@@ -169,13 +169,13 @@ describe('the status of the inbox', () => {
   it('is available again without another enquiry', async () => {
     const proxy = await startLakeProxy(test.lakeOrigin);
     onTestFinished(() => proxy.close());
-    const desk = test.service({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
+    const service = test.service({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
     proxy.cut();
-    await desk.receive(FORM_VALUES, newEnquiryId(), test.log);
-    expect(desk.inboxStatus()).toHaveProperty('lastStoreError');
+    await service.receive(FORM_VALUES, newEnquiryId(), test.log);
+    expect(service.inboxStatus()).toHaveProperty('lastStoreError');
     proxy.restore();
-    desk.open();
-    await expect.poll(() => desk.inboxStatus()).toMatchObject({ isAvailable: true });
-    expect(desk.inboxStatus()).not.toHaveProperty('lastStoreError');
+    service.open();
+    await expect.poll(() => service.inboxStatus()).toMatchObject({ isAvailable: true });
+    expect(service.inboxStatus()).not.toHaveProperty('lastStoreError');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FormError, knownWords, readForm } from '~/enquiry/intake/read-form.server';
+import { FormError, knownValues, readForm } from '~/enquiry/intake/read-form.server';
 import { reasonOf } from '../../support/reason-of';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -45,7 +45,7 @@ describe('a form', () => {
     expect(await readForm(post('', URLENCODED))).toEqual({});
   });
 
-  it('keeps a field named __proto__ as a field, and nobody’s prototype', async () => {
+  it('keeps a field named __proto__ as a field and changes no prototype', async () => {
     const fields = await readForm(post('__proto__=x&a=1', URLENCODED));
     expect(Object.keys(fields)).toEqual(['__proto__', 'a']);
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
@@ -111,10 +111,10 @@ describe('a form that cannot be understood', () => {
 describe('the words to show again', () => {
   it('are those of the form’s own fields, as they were typed', () => {
     const fields = { firstName: ' Ada ', phone: '', enquiryId: 'x', admin: 'yes' };
-    expect(knownWords(fields)).toStrictEqual({ firstName: ' Ada ', phone: '' });
+    expect(knownValues(fields)).toStrictEqual({ firstName: ' Ada ', phone: '' });
   });
 
   it('are none of an object’s own', () => {
-    expect(knownWords(JSON.parse('{"__proto__":{"firstName":"x"}}'))).toStrictEqual({});
+    expect(knownValues(JSON.parse('{"__proto__":{"firstName":"x"}}'))).toStrictEqual({});
   });
 });
