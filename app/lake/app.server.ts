@@ -1,7 +1,7 @@
 import express, { Router, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
-import type { ImageForms } from './assets/renditions.server';
+import type { RenditionCache } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';
@@ -30,7 +30,7 @@ export interface LakeParts {
   store: Store;
   dataset: Dataset;
   files: AssetFiles;
-  forms: ImageForms;
+  renditions: RenditionCache;
   live: LiveEvents;
   auth: Auth;
   guard: Guard;
@@ -40,13 +40,13 @@ export interface LakeParts {
 const MAX_JSON = '8mb';
 const MAX_UPLOAD = '64mb';
 
-/** Every endpoint and who may call it. Paths are those of Sanity's HTTP API. */
+/** Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's HTTP API. */
 export function createApp(lake: LakeParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
   app.use(guardRequests(lake.guard, lake.auth));
   app.get(
     '/images/:project/:dataset/:name/:vanity?',
-    handle(imageEndpoint(lake.files, lake.forms)),
+    handle(imageEndpoint(lake.files, lake.renditions)),
   );
   app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(lake.files)));
   app.use('/:version(v[\\w-]+)', createApi(lake));
@@ -94,7 +94,7 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
 
   api.get('/check/cors', (_req, res) => {
-    // A foreign origin was refused by the guard: who reads this is allowed.
+    // The guard has refused every other origin before, so a client that gets here is allowed.
     res.json({ result: { allowed: true, withCredentials: true } });
   });
   api.get(['/ping', '/data/ping/:dataset'], (_req, res) => {
@@ -104,7 +104,7 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
   return api;
 }
 
-/** Server-sent events that end with the session of who reads them. */
+/** Opens a stream of server-sent events that closes when the client's session ends. */
 function sessionEvents(auth: Auth, req: Request, res: Response): EventStream {
   const stream = serverSentEvents(req, res);
   stream.onClose(auth.whenSessionEnds(req, () => stream.close()));

@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
-import { ImageForms } from './assets/renditions.server';
+import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
 import { Auth, loadToken } from './http/auth.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import { Dataset } from './store/dataset.server';
-import { markSeeded } from './store/lost-content.server';
+import { markSeeded } from './store/content-loss.server';
 import { seedOnce } from './seed.server';
 import { storeError } from './store/store-error.server';
 import { Store } from './store/store.server';
@@ -21,29 +21,29 @@ export interface LakeOptions {
   /** 0 takes any free port. */
   port: number;
   host?: '127.0.0.1';
-  /** The folder of the store; made when missing. One lake at a time. */
+  /** The folder of the store. It is made when it is missing. Only one lake at a time can open it. */
   dir: string;
-  /** The write token; without one, the lake makes its own at first start and keeps it in `dir`. */
+  /** The write token. Without one, the lake makes a token at its first start and stores it in `dir`. */
   token?: string | undefined;
   dataset?: string;
-  /** What an empty store is filled from: `data.ndjson` and the files it names. */
+  /** The folder of the first content of an empty store: `data.ndjson` and the files that it names. */
   seedDir: string;
-  /** Origins, besides the lake's own, whose pages may call it: the site's and the Studio's. */
+  /** Origins whose pages may call the lake, besides its own: the site's and the Studio's. */
   allowedOrigins: readonly string[];
   logger: Logger;
 }
 
 export interface Lake {
-  /** What a client's `apiHost` should be. */
+  /** The value for the `apiHost` of a client. */
   origin: string;
   token: string;
-  /** Writes to the store as durably as for a client. @throws why it cannot, in SQLite's words */
+  /** Writes to the store as durably as for a client. @throws SQLite's error when it cannot */
   checkWriting(): void;
   /** Ends all connections and frees the port and the folder. */
   close(): Promise<void>;
 }
 
-/** Longer than clients keep a connection: one that the lake closed first would fail their next call. */
+/** Longer than clients keep an idle connection. If the lake closed it first, their next call would fail. */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
@@ -64,12 +64,12 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     markSeeded(dir, logger);
     const port = await bind(server, options);
     const origin = `http://127.0.0.1:${port}`;
-    // From here to the handlers nothing is awaited: the first request finds them in place.
+    // No `await` may stand between here and the handlers, so that the first request finds them.
     const dataset = new Dataset(store, name, origin, logger);
-    const forms = new ImageForms(path.join(dir, 'image-forms'));
+    const renditions = new RenditionCache(path.join(dir, 'image-forms'));
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
-    const parts = { store, dataset, files, forms, live, auth, guard, logger };
+    const parts = { store, dataset, files, renditions, live, auth, guard, logger };
     server.on('request', createApp(parts));
     const sockets = acceptSockets(server, parts, new Presence());
     return {
@@ -84,7 +84,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-/** Answers the port it got. @throws when the port is taken */
+/** Starts listening. @returns the port @throws when the port is taken */
 function bind(server: Server, { port, host = '127.0.0.1' }: LakeOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -11,7 +11,7 @@ import type { Store } from './store/store.server';
 const SEEDED = 'seededAt';
 
 interface SeedSource {
-  /** A folder in the form `sanity dataset import` takes: `data.ndjson`, and the files it names. */
+  /** A folder that `sanity dataset import` can read: `data.ndjson`, and the files that it names. */
   seedDir: string;
   dataset: string;
   files: AssetFiles;
@@ -79,7 +79,7 @@ function parseDocument(line: string): AssetInput {
   return document;
 }
 
-/** Puts a reference to the stored asset where the seed names a file. Changes `node`. */
+/** Replaces a file name of the seed by a reference to the stored asset. Changes `node`. */
 async function resolveAsset(
   node: Record<string, unknown> | unknown[],
   source: SeedSource,

@@ -18,7 +18,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** Close code for a policy violation: the session that opened the socket has ended. */
 const SESSION_ENDED = 1008;
 
-/** WebSockets: the event streams of the same paths (see `listen.server.ts`), and presence. */
+/** Accepts WebSockets: for the event streams (see `listen.server.ts`) and for presence. */
 export function acceptSockets(
   server: Server,
   lake: LakeParts,

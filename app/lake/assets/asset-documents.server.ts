@@ -6,15 +6,15 @@ import { readImage } from './image-metadata.server';
 export interface Upload {
   bytes: Buffer;
   filename?: string | undefined;
-  /** `title`, `label`, `source` and the like, as given. */
+  /** Further fields of the asset document, such as `title`, `label` and `source`. */
   fields?: Record<string, unknown>;
 }
 
 export type AssetInput = DocumentInput & { _id: string };
 
 /**
- * Stores a picture and makes its asset document, which the caller commits.
- * @throws {LakeError} 400, in words, when it is none, or has too many pixels
+ * Stores an image and returns its asset document, which the caller commits.
+ * @throws {LakeError} 400 when the bytes are no image, or the image has too many pixels
  */
 export async function storeImage(
   files: AssetFiles,
@@ -36,7 +36,7 @@ export async function storeImage(
   return { ...common, _id, _type: 'sanity.imageAsset', metadata };
 }
 
-/** Stores any file and makes its asset document, which the caller commits. */
+/** Stores a file of any kind and returns its asset document, which the caller commits. */
 export async function storeFile(
   files: AssetFiles,
   dataset: string,

@@ -2,7 +2,7 @@ import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { readPalette } from './palette.server';
 import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
 
-/** What is read out of an uploaded picture. Sizes are in pixels, as seen after its EXIF rotation. */
+/** Metadata of an uploaded image. Sizes are in pixels, after the rotation that its EXIF data names. */
 export interface ImageFacts {
   width: number;
   height: number;
@@ -27,8 +27,9 @@ export const mimeTypeOf = (extension: string) => MIME_TYPES[extension] ?? `image
 const LQIP_WIDTH_PX = 20;
 
 /**
- * @returns undefined when the bytes are not a picture in a format the lake takes
- * @throws {LakeError} 400 when the picture has too many pixels
+ * Reads the metadata of an image.
+ * @returns undefined when the bytes are no image in a supported format
+ * @throws {LakeError} 400 when the image has too many pixels
  */
 export async function readImage(bytes: Buffer): Promise<ImageFacts | undefined> {
   const header = await sharp(bytes, HEADER_OPTIONS)
@@ -51,7 +52,7 @@ async function describe(bytes: Buffer, header: Metadata) {
   const [lqip, palette, isOpaque] = await Promise.all([
     hasAlpha ? small.png().toBuffer() : small.jpeg().toBuffer(),
     readPalette(bytes),
-    // Every pixel is looked at, which takes longer than all the rest: only where it can tell.
+    // This reads every pixel, which takes longer than all the rest, so only images with alpha need it.
     !hasAlpha ||
       sharp(bytes)
         .stats()

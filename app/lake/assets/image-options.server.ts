@@ -6,7 +6,7 @@ const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 type Fit = (typeof FITS)[number];
 export type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif';
 
-/** A transform in its one normal form: equal transforms have equal options. Lengths in pixels. */
+/** A normalized image transform: equal transforms have equal options. Lengths are in pixels. */
 export interface ImageOptions {
   width?: number | undefined;
   height?: number | undefined;
@@ -19,14 +19,14 @@ export interface ImageOptions {
   quality?: number | undefined;
 }
 
-/** Bounds one request's work: a picture of this size is 64 MB in memory. */
+/** Longest side of a rendition. An image of this size takes 64 MB of memory. */
 const MAX_SIDE_PX = 4096;
 const MAX_PIXEL_RATIO = 3;
 
 /**
  * Reads `w h fit crop fp-x fp-y fm q auto=format rect dpr` as Sanity's image URLs write them.
- * @param accept the request's `Accept`, which `auto=format` chooses by
- * @returns undefined when the picture is wanted as it is
+ * @param accept the request's `Accept` header, from which `auto=format` selects the format
+ * @returns undefined when the request asks for the image as it was uploaded
  * @throws {LakeError} 400 naming the parameter and what it should be
  */
 export function readImageOptions(

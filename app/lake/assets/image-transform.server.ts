@@ -4,9 +4,8 @@ import type { ImageFormat, ImageOptions } from './image-options.server';
 import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
 
 /*
- * Both settings are libvips' own and hold for the whole process. One thread is enough for one image,
- * and the operation cache holds 50 MB for images that are read again, which the folder of finished
- * forms makes rare.
+ * Both settings hold for libvips in the whole process. One thread is enough for one image. The cache of
+ * libvips takes 50 MB for images that are read again, which is rare because renditions are stored.
  */
 sharp.concurrency(1);
 sharp.cache(false);
@@ -14,8 +13,8 @@ sharp.cache(false);
 const DEFAULT_QUALITY: Record<ImageFormat, number> = { jpg: 75, png: 75, webp: 75, avif: 55 };
 
 /**
- * Makes one form of a picture.
- * @throws {LakeError} 400 when `rect` lies outside of it, or the picture has too many pixels
+ * Makes one rendition of an image.
+ * @throws {LakeError} 400 when `rect` lies outside of the image, or the image has too many pixels
  */
 export async function transformImage(
   file: string,
@@ -75,7 +74,7 @@ const scaled = ({ width, height }: Size, by: number): Size => ({
   height: Math.max(1, Math.round(height * by)),
 });
 
-/** Covers the box, with the focus as near its middle as the picture's edges allow. */
+/** Returns a crop that covers the box. The focus is as near to its middle as the image's edges allow. */
 function cropAround(
   picture: Sharp,
   source: Size,
@@ -99,14 +98,14 @@ function encode(picture: Sharp, options: ImageOptions, format: ImageFormat): Sha
   const quality = options.quality ?? DEFAULT_QUALITY[format];
   switch (format) {
     case 'jpg':
-      // Progressive, asked for or not: its encoder is smaller that way.
+      // The image is always progressive, because mozjpeg's progressive files are smaller.
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
     case 'png':
       return picture.png();
     case 'webp':
       return picture.webp({ quality });
     case 'avif':
-      // Measured on the hero: with effort 3 it took 2.8 s of a processor, and is 9 % smaller.
+      // With effort 3 the hero image took 2.8 s of processor time and was 9 % smaller.
       return picture.avif({ quality, effort: 2 });
   }
 }

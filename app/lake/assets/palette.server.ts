@@ -3,8 +3,9 @@ import sharp from 'sharp';
 const THUMBNAIL_PX = 64;
 
 /**
- * The dominant colour, in the form of Sanity's image palette: the average of the largest group of
- * pixels whose channels agree in their four leading bits. The cloud names six colours more.
+ * Returns the dominant colour as a part of Sanity's image palette. It is the average of the largest
+ * group of pixels whose channels agree in their four leading bits. The cloud's palette has six more
+ * colours.
  */
 export async function readPalette(bytes: Buffer): Promise<Record<string, unknown>> {
   const pixels = await sharp(bytes)

@@ -2,15 +2,15 @@ import type { Metadata } from 'sharp';
 import { badRequest } from '../store/errors.server';
 
 /**
- * A file of one megabyte can hold hundreds of megapixels, and decoding takes four bytes of memory a
- * pixel. Cameras of large format have about this many.
+ * Largest number of pixels of an uploaded image. Decoding takes four bytes of memory a pixel, and a
+ * file of one megabyte can hold hundreds of megapixels. Medium-format cameras have about this many.
  */
 const MAX_PIXELS = 50_000_000;
 
-/** The options to read an image's header with: sharp's own limit hides how large the image is. */
+/** Options for reading an image's header. With its own limit, sharp would not say how large the image is. */
 export const HEADER_OPTIONS = { limitInputPixels: false } as const;
 
-/** @throws {LakeError} 400 in words, when an image has too many pixels to be decoded */
+/** @throws {LakeError} 400 when an image has too many pixels to be decoded */
 export function refuseTooManyPixels({ width, height }: Pick<Metadata, 'width' | 'height'>): void {
   if (width * height <= MAX_PIXELS) return;
   throw badRequest(

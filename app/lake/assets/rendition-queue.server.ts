@@ -20,9 +20,9 @@ interface Task {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Makes renditions of images a few at a time and in the order of the requests. Node has four threads
- * for image work, compression and file reads together: renditions without a limit occupy all four,
- * and then no page can be compressed until one of them is finished.
+ * Makes a few renditions at a time, in the order of the requests. Node has four threads for images,
+ * compression and file reads together. Without a limit, renditions would occupy all four, and no page
+ * could be compressed until one of them is finished.
  */
 export class RenditionQueue {
   /** Renditions that wait or are being made, by name. */

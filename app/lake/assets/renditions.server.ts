@@ -8,21 +8,21 @@ import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
 import { RenditionQueue } from './rendition-queue.server';
 
-/** Forms of pictures kept on disk. The one made longest ago gives way to the newest. */
+/** Size of the renditions on disk. A new rendition replaces the oldest ones. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 
 const QUEUE_LIMITS = {
-  /** Leaves one processor to pages, and half of Node's four threads to compression and file reads. */
+  /** Leaves one processor for pages, and half of Node's four threads for compression and file reads. */
   running: Math.max(1, Math.min(2, availableParallelism() - 1)),
   /** The last of them is made within the minute that the site waits for an image. */
   waiting: 100,
 };
 
 /**
- * The forms of pictures asked for so far: each is made once, however many ask at the same time. Their
- * folder may be emptied at any time, when room is needed.
+ * The disk cache of renditions. Concurrent requests for the same rendition make it once. The folder may
+ * be emptied at any time.
  */
-export class ImageForms {
+export class RenditionCache {
   readonly #dir: string;
   /** Oldest first: name to bytes. */
   readonly #kept = new Map<string, number>();
@@ -44,9 +44,9 @@ export class ImageForms {
   }
 
   /**
-   * Returns the file that holds the picture in that form.
+   * Returns the path of the file with the rendition.
    * @param signal aborted when the client no longer waits
-   * @throws {LakeError} 503 when too many forms wait to be made
+   * @throws {LakeError} 503 when too many renditions wait to be made
    */
   async get(
     original: string,

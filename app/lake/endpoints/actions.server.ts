@@ -6,7 +6,7 @@ import { isOn, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
 import { assertRevision, PatchOperations } from '../store/patch.server';
-import { strengthened } from '../store/strengthen.server';
+import { strengthenReferences } from '../store/strengthen-references.server';
 import { alreadyExists, PendingTransaction } from '../store/transaction.server';
 import { failingAs } from './mutate.server';
 
@@ -21,7 +21,7 @@ const Body = z.object({
 
 type Perform = (pending: PendingTransaction, action: unknown) => void;
 
-/** Ties an action's shape to what it does, so that the latter gets it checked and typed. */
+/** Pairs the schema of an action with its handler, so that the handler gets it validated and typed. */
 function action<S extends z.ZodType>(
   shape: S,
   perform: (pending: PendingTransaction, given: z.infer<S>) => void,
@@ -29,7 +29,7 @@ function action<S extends z.ZodType>(
   return (pending, given) => perform(pending, shape.parse(given));
 }
 
-/** The actions on documents, by the last part of their name. Releases are not the lake's business. */
+/** The actions on documents, by the last part of their name. The lake has no releases. */
 const performers: Record<string, Perform> = {
   create: action(
     z.object({
@@ -65,7 +65,7 @@ const performers: Record<string, Perform> = {
         assertRevision(pending.require(publishedId), ifPublishedRevisionId);
       }
       const { _createdAt } = pending.get(publishedId) ?? source;
-      pending.create({ ...strengthened(source), _id: publishedId, _createdAt }, 'replace');
+      pending.create({ ...strengthenReferences(source), _id: publishedId, _createdAt }, 'replace');
       pending.delete(draftId);
     },
   ),
@@ -126,7 +126,7 @@ const performers: Record<string, Perform> = {
 
 const PREFIX = 'sanity.action.document.';
 
-/** `POST data/actions/:dataset`: what the Studio does with drafts; one transaction, all or nothing. */
+/** `POST data/actions/:dataset`: the Studio's actions on drafts, as one transaction. */
 export function actionsEndpoint(dataset: Dataset) {
   return (req: Request, res: Response): void => {
     const body = Body.safeParse(req.body);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { audienceOf, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 
-/** `GET data/export/:dataset?types=`: every document that the asker may read, as NDJSON. */
+/** `GET data/export/:dataset?types=`: every document that the client may read, as NDJSON. */
 export function exportEndpoint(dataset: Dataset) {
   return (req: Request, res: Response): void => {
     const types = searchOf(req).get('types')?.split(',');

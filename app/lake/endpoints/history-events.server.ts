@@ -7,7 +7,7 @@ interface Step {
   after: Revision | undefined;
 }
 
-/** The Studio's history panel shows these; edits of a draft it reads from the transactions. */
+/** Returns the events of the Studio's history panel. It reads edits of a draft from the transactions. */
 export function groupEvents(store: Store, id: string): object[] {
   const publishedId = publishedIdOf(id);
   const published = stepsOf(store.revisions(publishedId));

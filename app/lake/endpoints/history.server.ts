@@ -14,8 +14,8 @@ const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
 const idsOf = (req: Request) => (req.params.ids ?? '').split(',');
 
 /**
- * `GET data/history/:dataset/documents/:ids` with `revision`, `time` or `lastRevision`: documents as
- * they were. A revision is a transaction, so other documents are as they were when it was made.
+ * `GET data/history/:dataset/documents/:ids` with `revision`, `time` or `lastRevision`: earlier states
+ * of documents. A revision is a transaction, so it also selects the state of the other documents.
  */
 export function pastDocumentsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
@@ -48,7 +48,7 @@ function selectionOf(
   return ({ timestamp }) => Date.parse(timestamp) <= until;
 }
 
-/** `GET data/history/:dataset/transactions/:ids`: the transactions that changed them, one JSON a line. */
+/** `GET data/history/:dataset/transactions/:ids`: the transactions that changed these documents, as NDJSON. */
 export function transactionsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
@@ -80,7 +80,7 @@ function transactionsOf(histories: Revision[][]): PastChange[][] {
   return [...groups.values()];
 }
 
-/** Both ends of a range of transactions belong to it. */
+/** Returns the transactions of a range, including both of its ends. */
 function inRange(all: PastChange[][], search: URLSearchParams): PastChange[][] {
   const indexOf = (name: string) => {
     const id = search.get(name);
@@ -114,7 +114,7 @@ function format(changes: PastChange[], search: URLSearchParams) {
   };
 }
 
-/** `GET data/history/:dataset/events/documents/:id`: what happened to a document and its draft. */
+/** `GET data/history/:dataset/events/documents/:id`: the events of a document and its draft. */
 export function documentEventsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const id = req.params.id ?? '';

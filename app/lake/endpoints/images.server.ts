@@ -1,19 +1,19 @@
 import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { AssetFiles } from '../assets/asset-files.server';
-import type { ImageForms } from '../assets/renditions.server';
+import type { RenditionCache } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
 import { apiError, notFound } from '../store/errors.server';
 import { searchOf } from '../http/request.server';
 
-/** A picture's address names its content, so nobody ever needs to ask again. */
+/** The address of an image contains the hash of its content, so the response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What a picture is turned into when no format is asked for. */
+/** The format of a rendition by the format of its image, when the request names none. */
 const FORMATS: Record<string, ImageFormat> = { png: 'png', gif: 'png', webp: 'webp', avif: 'avif' };
 
-/** An uploaded SVG may hold scripts: alone in a tab it gets no origin, no script and no network. */
+/** An uploaded SVG may contain scripts. Opened by itself it gets no origin, no script and no network. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const ABOUT_THE_FILE = [
@@ -24,8 +24,8 @@ const ABOUT_THE_FILE = [
   'Last-Modified',
 ];
 
-/** `GET /images/:project/:dataset/:name`: a picture as it was uploaded, or in another form. */
-export function imageEndpoint(files: AssetFiles, forms: ImageForms) {
+/** `GET /images/:project/:dataset/:name`: an image as it was uploaded, or a rendition of it. */
+export function imageEndpoint(files: AssetFiles, renditions: RenditionCache) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = req.params.name ?? '';
     const original = await files.find('images', name);
@@ -39,14 +39,14 @@ export function imageEndpoint(files: AssetFiles, forms: ImageForms) {
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
     const file = isAsUploaded
       ? original
-      : await untilClientLeaves(res, (signal) => forms.get(original, options, format, signal));
+      : await untilClientLeaves(res, (signal) => renditions.get(original, options, format, signal));
     if (!file) return;
     res.type(mimeTypeOf(isAsUploaded ? extension : format));
     await sendForever(res, file, search.get('dl'));
   };
 }
 
-/** @returns undefined when the connection closed before the work was done */
+/** Waits for `work`. @returns undefined when the client disconnected before */
 async function untilClientLeaves<T>(
   res: Response,
   work: (signal: AbortSignal) => Promise<T>,
@@ -62,7 +62,7 @@ async function untilClientLeaves<T>(
   }
 }
 
-/** `GET /files/:project/:dataset/:name`. Never shown in place: it could be a page. */
+/** `GET /files/:project/:dataset/:name`: a file as a download, because it could be a web page. */
 export function fileEndpoint(files: AssetFiles) {
   return async (req: Request, res: Response): Promise<void> => {
     const file = await files.find('files', req.params.name ?? '');
@@ -83,9 +83,9 @@ function sendForever(res: Response, file: string, downloadAs: string | null): Pr
   const options = { root: path.dirname(file), dotfiles: 'allow', cacheControl: false } as const;
   return new Promise((resolve, reject) => {
     res.sendFile(path.basename(file), options, (error: Error & { status?: number }) => {
-      // Headers sent: the client left, and knows.
+      // With the headers sent, the error is that the client disconnected.
       if (!error || res.headersSent) return resolve();
-      // They were the file's, and the refusal is to be read as one, and not kept.
+      // These headers describe the file. The error response must not be cached or typed like it.
       for (const name of ABOUT_THE_FILE) res.removeHeader(name);
       reject(error.status === 416 ? apiError(416, 'No such part') : notFound('No such file'));
     });

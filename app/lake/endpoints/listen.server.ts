@@ -15,14 +15,14 @@ import {
 import type { Audience } from '../store/perspective.server';
 
 /*
- * `data/listen/:dataset`: an event for every change to a document that a filter matches, before or
- * after it. Over server-sent events as on the cloud, and, on the same path, over a WebSocket.
+ * `data/listen/:dataset`: an event for every change of a document that the filter matches before or
+ * after the change. The path serves server-sent events, as on the cloud, and WebSockets.
  *
  * The WebSocket is for the Studio. A browser opens six HTTP/1.1 connections to a host, and the
  * Studio holds more streams than that: with server-sent events its forms would never load.
  * Framing: every message is a text, the JSON of `{"type": string, "data": any, "id"?: string}`,
  * with the types, data and ids of the server-sent events. The client sends nothing. A request that
- * the guard refuses fails the handshake with its HTTP status; a bad filter is a `channelError`.
+ * the guard refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`.
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
@@ -38,7 +38,7 @@ interface Transition {
   transition: 'appear' | 'update' | 'disappear';
 }
 
-/** Starts sending; ends with the stream. */
+/** Sends the events of a listener until its stream closes. */
 export function listen(
   dataset: Dataset,
   stream: EventStream,
@@ -59,7 +59,7 @@ export function listen(
   }
 }
 
-/** Since that version of the API, drafts are sent only to those who ask for all versions. */
+/** Returns what a listener gets. Since one API version, drafts need `includeAllVersions`. */
 function scopeOf(search: URLSearchParams, version: string, audience: Audience) {
   const onlyPublished =
     version.replace(/^v/, '') >= ONLY_PUBLISHED_SINCE && !isOn(search, 'includeAllVersions');
@@ -67,7 +67,7 @@ function scopeOf(search: URLSearchParams, version: string, audience: Audience) {
     (audience === 'staff' || !isPrivateId(id)) && (!onlyPublished || isPublishedId(id));
 }
 
-/** The conditions of `*[…]` as a predicate; like the cloud's, it sees one document, not the others. */
+/** Returns the filter of `*[…]` as a predicate. As on the cloud, it cannot refer to other documents. */
 function filterOf(search: URLSearchParams): (document: LakeDocument) => boolean {
   const query = search.get('query') ?? '';
   const conditions: ExprNode[] = [];
@@ -114,8 +114,8 @@ function notify({ matches, search, stream }: Listener, transaction: Transaction)
 }
 
 /**
- * Mendoza patches both ways. Code 0 stands for "replace by this value": larger than a difference,
- * and always right.
+ * Returns Mendoza patches in both directions. They use operation 0, "replace by this value": larger
+ * than a difference, but simple.
  */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null) {
   const replaceBy = (document: LakeDocument | null) => {

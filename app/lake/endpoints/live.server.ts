@@ -20,16 +20,16 @@ interface Subscriber {
   includeDrafts: boolean;
 }
 
-/** A subscriber who was away for more events than this is told to start afresh. */
+/** A subscriber that missed more events than this gets `restart`. */
 const EVENTS_KEPT = 1000;
 
 /**
  * `data/live/events/:dataset`: `welcome`, then a `message` with sync tags for each transaction that
- * can change what the subscriber reads. Who reconnects with the id of the last event gets what was
- * missed, or `restart` when that is no longer known.
+ * can change what the subscriber reads. A subscriber that reconnects with the id of its last event gets
+ * the missed events, or `restart` when the lake no longer has them.
  */
 export class LiveEvents {
-  /** Ids of events from before a restart of the lake are recognised by another run. */
+  /** Part of each event id. It changes at each start of the lake, so older ids can be recognised. */
   readonly #run = randomUUID().slice(0, 8);
   readonly #kept: LiveEvent[] = [];
   readonly #subscribers = new Set<Subscriber>();
@@ -46,7 +46,7 @@ export class LiveEvents {
     }
   }
 
-  /** @param lastEventId what a reconnecting `EventSource` saw last */
+  /** @param lastEventId the id of the last event that a reconnecting `EventSource` has seen */
   subscribe(stream: EventStream, search: URLSearchParams, lastEventId: string | undefined): void {
     const subscriber = { stream, includeDrafts: isOn(search, 'includeDrafts') };
     const missed = this.#since(lastEventId);
@@ -78,7 +78,7 @@ export class LiveEvents {
 
   readonly #idOf = (position: number) => `${this.#run}-${position}`;
 
-  /** The events after `lastEventId`; none for a first connection; undefined when not all are known. */
+  /** Returns the events after `lastEventId`: none for a first connection, undefined when some are lost. */
   #since(lastEventId: string | undefined): LiveEvent[] | undefined {
     if (!lastEventId) return [];
     const [run, number] = lastEventId.split('-');

@@ -41,8 +41,8 @@ const performers: Record<string, Perform> = {
 };
 
 /**
- * `POST data/mutate/:dataset`: one transaction, all or nothing, durable before the answer
- * `{transactionId, results}`.
+ * `POST data/mutate/:dataset`: runs the mutations as one transaction, and responds with
+ * `{transactionId, results}` when it is stored.
  */
 export function mutateEndpoint(dataset: Dataset) {
   return (req: Request, res: Response): void => {
@@ -77,7 +77,7 @@ export function mutateEndpoint(dataset: Dataset) {
   };
 }
 
-/** Runs one operation of a request; its failure becomes the request's, in Sanity's shape. */
+/** Runs one operation of a request. @throws {LakeError} its failure, in Sanity's error shape */
 export function failingAs<T>(
   kind: 'mutationError' | 'actionError',
   index: number,

@@ -18,8 +18,8 @@ const Call = z.object({
 type Call = z.infer<typeof Call>;
 
 /**
- * `socket/:dataset`: who has which document open, told from each Studio window to the others.
- * JSON-RPC over a WebSocket, as the Studio speaks it; nothing is stored.
+ * `socket/:dataset`: forwards between Studio windows who has which document open. The protocol is the
+ * Studio's JSON-RPC over a WebSocket. Nothing is stored.
  */
 export class Presence {
   /** Open sockets, each with its subscriptions. */

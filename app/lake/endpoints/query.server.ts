@@ -11,7 +11,7 @@ import { parsePerspective } from '../store/perspective.server';
 
 const Body = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
 
-/** `GET|POST data/query/:dataset`: runs GROQ, answers `{query, result, ms, syncTags}`. */
+/** `GET|POST data/query/:dataset`: runs a GROQ query, and responds with `{query, result, ms, syncTags}`. */
 export function queryEndpoint(dataset: Dataset) {
   return (req: Request, res: Response): void => {
     const started = performance.now();

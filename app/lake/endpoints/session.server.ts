@@ -4,8 +4,8 @@ import { EDITOR } from '../http/editor.server';
 import { staffOnly } from '../http/guard.server';
 
 /**
- * How a browser becomes the editor: the Studio sends the token once, as `Bearer`, to `auth/session`,
- * and holds from then on a cookie that no script can read. All ports of `localhost` share it.
+ * Signs in a browser: the Studio sends the token once, as `Bearer`, to `auth/session`, and gets a
+ * cookie that scripts cannot read. All ports of `localhost` share the cookie.
  */
 export function sessionRoutes(auth: Auth): Router {
   const routes = Router();

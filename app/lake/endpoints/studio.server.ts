@@ -16,8 +16,8 @@ const answer =
   };
 
 /**
- * What else the Studio asks for on its way: of the cloud's projects, plans and announcements, the
- * lake has none, and says so in the shape that keeps the Studio quiet.
+ * Further endpoints that the Studio requests: projects, plans and announcements of the cloud. The lake
+ * has none of them, and responds with empty results in the shape that the Studio expects.
  */
 export function studioRoutes(store: Store, dataset: string): Router {
   const routes = Router().use(staffOnly, json({ limit: MAX_JSON }));
@@ -80,5 +80,5 @@ export function studioRoutes(store: Store, dataset: string): Router {
   return routes;
 }
 
-/** The Studio's own settings (pane widths and the like) live beside the lake's facts. */
+/** Returns the key of a Studio setting, such as a pane width, in the table `facts`. */
 const factOf = (key: string) => `studio:${key}`;

@@ -8,7 +8,7 @@ import type { Dataset } from '../store/dataset.server';
 import type { LakeDocument } from '../store/document.server';
 import { PendingTransaction } from '../store/transaction.server';
 
-/** `POST assets/images|files/:dataset` with the bytes as body: `{document}`, the asset. */
+/** `POST assets/images|files/:dataset`: stores the body, and responds with `{document}`, the asset. */
 export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetKind) {
   return async (req: Request, res: Response): Promise<void> => {
     if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
@@ -28,7 +28,7 @@ export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetK
   };
 }
 
-/** The same bytes uploaded again are the asset that is already there. */
+/** Adds an asset document. The same bytes uploaded again give the existing document. */
 function addAsset(dataset: Dataset, asset: AssetInput): LakeDocument | undefined {
   const pending = new PendingTransaction(dataset, EDITOR.id);
   pending.create(asset, 'ignore');

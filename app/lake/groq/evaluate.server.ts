@@ -8,13 +8,13 @@ import { reachParameter, type QueryPlan, type Reach } from './query-plan.server'
 export interface QueryScope {
   view: View;
   dataset: string;
-  /** Told each reference followed, whether or not the document exists. */
+  /** Called for each reference that the query follows, whether or not the document exists. */
   onDereference?: (id: string, document: LakeDocument | undefined) => void;
 }
 
 /**
- * Runs a query over what a view shows. Synchronous: groq-js is several times faster that way, and
- * the lake has a thread to itself.
+ * Runs a query on the documents of a view. It is synchronous, because groq-js is several times faster
+ * that way, and the lake runs on its own thread.
  * @throws {LakeError} 400 when the query asks for something that groq-js cannot do
  */
 export function evaluatePlan({ query, tree, reaches }: QueryPlan, scope: QueryScope): unknown {
@@ -45,6 +45,6 @@ function documentsIn(view: View, reach: Reach): readonly LakeDocument[] {
   if (reach === 'everything') return view.documents;
   if ('ids' in reach) return reach.ids.flatMap((id) => view.get(id) ?? []);
   const [only, ...others] = reach.types;
-  // Several types are left to the filter: putting their lists together would lose the order by id.
+  // For several types the filter selects: joined lists of types would not be in the order of the ids.
   return only !== undefined && others.length === 0 ? view.ofType(only) : view.documents;
 }

@@ -16,19 +16,19 @@ export interface QueryPlan {
 
 type Node = Record<string, unknown> & { type: string };
 
-/** A long query's plan has some 50 kB, and made-up addresses make one each. */
+/** Number of cached plans. The plan of a long query takes 50 kB, and each invented address makes one. */
 const PLANS_KEPT = 250;
 const LONGEST_KEY_KEPT = 20_000;
 const plans = new LRUCache<string, QueryPlan>({ max: PLANS_KEPT });
 
-/** Functions that look at documents no `*` in the query names. */
+/** Functions that read documents without a `*` in the query. */
 const NAMESPACES_WITHOUT_BOUNDS = new Set(['releases', 'documents']);
 
-/** The parameter that stands for the documents of reach number `index`; no user can name it. */
+/** Returns the name of the parameter with the documents of a reach. Clients cannot use such a name. */
 export const reachParameter = (index: number) => `*${index}`;
 
 /**
- * Parses a query with its parameters folded in (slices need them), and bounds what it reads.
+ * Parses a query with the values of its parameters, which slices need, and determines what it can read.
  * @throws {LakeError} 400 in the shape of Sanity's query errors
  */
 export function planQuery(query: string, params: Record<string, unknown>): QueryPlan {
@@ -52,7 +52,7 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   }
 }
 
-/** Copies the tree, with each `*` that a filter bounds replaced by the parameter of its reach. */
+/** Copies the tree, and replaces each `*` that a filter limits by the parameter of its reach. */
 function bound(node: unknown, reaches: Reach[]): unknown {
   if (Array.isArray(node)) return node.map((item) => bound(item, reaches));
   if (!isNode(node) || node.type === 'Value') return node;
@@ -76,7 +76,7 @@ function scan(reaches: Reach[], reach: Reach): Node {
   return { type: 'Parameter', name: reachParameter(index) };
 }
 
-/** What a filter directly on `*` lets through at most. "Everything" is always a right answer. */
+/** Returns an upper bound of what a filter directly on `*` selects. "Everything" is always correct. */
 function reachOf(filter: ExprNode): Reach {
   switch (filter.type) {
     case 'Group':

@@ -4,12 +4,12 @@ import type { LakeDocument } from '../store/document.server';
 import type { View } from '../store/perspective.server';
 
 /**
- * Result source maps, which groq-js does not make: they say which field of which document each text
- * of an answer came from, so that a click in the preview opens it.
+ * Result source maps, which groq-js does not make. They name the document and the field of each text in
+ * a result, so that a click on the text in the preview opens that field.
  *
- * The tree is given, in every projection, hidden attributes that hold the objects the visible ones
- * were read from. groq-js hands objects on by reference, so looking those up tells their origin.
- * What is computed (`coalesce`, `select`, string functions) has none, and is not clickable.
+ * The query's tree gets, in every projection, hidden attributes with the objects that the visible
+ * attributes were read from. groq-js passes objects by reference, so an object identifies its document.
+ * A computed value (`coalesce`, `select`, string functions) has no source and is not clickable.
  */
 const HIDDEN = '\0';
 
@@ -40,7 +40,7 @@ function sourceOf({ type, name, value }: { type: string; name?: string; value: E
   return [{ type, name: `${HIDDEN}${name}${HIDDEN}${value.name}`, value: base }];
 }
 
-/** Takes the hidden attributes out of an answer again and makes the source map from them. */
+/** Removes the hidden attributes from a result, and returns the source map that they give. */
 export function mapSources(answer: unknown, view: View, withKeys: boolean) {
   const mapper = new SourceMapper(view, withKeys);
   const result = mapper.walk(answer, '$');
@@ -70,7 +70,7 @@ class SourceMapper {
 
   #walkProjection(value: Record<string, unknown>, at: string): Record<string, unknown> {
     const own = value[HIDDEN];
-    // A document that is met here tells where all that is inside it comes from.
+    // This records the origin of every object inside the document.
     this.#originOf(own);
     const sources = new Map<string, [object: unknown, field: string]>();
     for (const [name, object] of Object.entries(value)) {
@@ -139,7 +139,7 @@ function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T)
   return index;
 }
 
-/** Where each object inside the documents seen so far stands; forgotten together with the document. */
+/** The document and path of each object inside the documents read so far. */
 const origins = new WeakMap<object, Origin>();
 
 function remember(document: LakeDocument): void {

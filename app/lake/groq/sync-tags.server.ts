@@ -3,21 +3,21 @@ import { publishedIdOf, type Transaction } from '../store/document.server';
 import type { Reach } from './query-plan.server';
 
 /**
- * Sync tags say which cached answers a change may have made stale: an answer is stale when it and
- * an event share a tag.
+ * Sync tags say which cached results a change may have made stale: a result is stale when it shares a
+ * tag with the event of the change.
  *
  * An event carries `s1:any`, and for every document it changed `s1:type:…` (the type it had and the
- * type it got) and `s1:id:…` (the published form). An answer carries, for every `*` in its query,
- * the types or ids that bound it (see `query-plan.server.ts`), or `s1:any` when nothing provably
- * does; and the id of every reference that was followed, dangling ones too. So a change that can
- * alter the answer either touches a document that a `*` could reach, or one that was followed: the
- * answer's tags always cover it.
+ * type it got) and `s1:id:…` (the published id). A result carries, for every `*` in its query, the types
+ * or ids that limit it (see `query-plan.server.ts`), or `s1:any` when no limit is certain; and the id of
+ * every reference that was followed, including missing documents. So a change that can alter the result
+ * changes either a document that a `*` could reach or one that was followed, and the result's tags
+ * contain both.
  */
 const ANY: SyncTag = 's1:any';
 const typeTag = (type: string): SyncTag => `s1:type:${type}`;
 const idTag = (id: string): SyncTag => `s1:id:${publishedIdOf(id)}`;
 
-/** Above this an answer is tagged `s1:any` alone: a long list costs more than a needless refetch. */
+/** A result with more tags gets only `s1:any`: a long list costs more than an unnecessary fetch. */
 const MAX_TAGS = 200;
 
 export function tagsOfAnswer(reaches: readonly Reach[], followed: Iterable<string>): SyncTag[] {

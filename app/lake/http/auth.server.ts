@@ -13,7 +13,10 @@ const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax';
 const SESSION_ID = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
 
-/** The token given, or the one kept in the folder, made at first start and readable by its owner alone. */
+/**
+ * Returns the write token: the given one, or the one in the lake's folder. Makes that file at the first
+ * start. Only its owner can read it.
+ */
 export function loadToken(dir: string, given: string | undefined, logger: Logger): string {
   const file = path.join(dir, 'token');
   keepPrivate(file, logger);
@@ -27,13 +30,13 @@ export function loadToken(dir: string, given: string | undefined, logger: Logger
   return made;
 }
 
-/** Compares without telling, by the time it takes, how much of a guess was right. */
+/** Compares two secrets in constant time, so that the time tells nothing about a wrong guess. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** The token, and the sessions that browsers get for it. */
+/** Checks the write token, and the sessions that browsers get in exchange for it. */
 export class Auth {
   readonly #sessions: Sessions;
   /** Closes the event streams of each session, by the session's hash. */
@@ -47,9 +50,9 @@ export class Auth {
   }
 
   /**
-   * Who sent a request. A cookie counts for a write only with an `Origin`, which the guard has
-   * checked by then: another site can make a browser send the cookie, but not hide where from.
-   * @throws {LakeError} 401 when the token is a wrong one
+   * Returns who sent a request. A write with a cookie needs an `Origin`, which the guard has checked
+   * before: another site can make a browser send the cookie, but not without its own `Origin`.
+   * @throws {LakeError} 401 when the token is wrong
    */
   audienceOf(req: IncomingMessage): Audience {
     const { authorization, cookie, origin } = req.headers;
@@ -64,7 +67,7 @@ export class Auth {
     return this.#sessionOf(cookie) ? 'staff' : 'anyone';
   }
 
-  /** Opens a session with a random id of its own. @returns a `Set-Cookie` value */
+  /** Opens a session with a random id. @returns a `Set-Cookie` value */
   openSession(): string {
     const id = randomBytes(32).toString('base64url');
     this.#sessions.add(this.#hash(id), Date.now() + SESSION_SECONDS * 1000);
@@ -72,8 +75,8 @@ export class Auth {
   }
 
   /**
-   * Ends the session of a request, so that no copy of its cookie is worth anything, and closes the
-   * session's event streams.
+   * Ends the session of a request, so that copies of its cookie no longer work, and closes the event
+   * streams of the session.
    * @returns a `Set-Cookie` value that removes the cookie
    */
   endSession({ headers }: IncomingMessage): string {
@@ -86,7 +89,7 @@ export class Auth {
   }
 
   /**
-   * Calls `close` when the session that a request was allowed by ends.
+   * Calls `close` when the session ends that authorized a request.
    * @returns a function that removes `close`, for a stream that has closed by itself
    */
   whenSessionEnds({ headers }: IncomingMessage, close: () => void): () => void {
@@ -108,7 +111,7 @@ export class Auth {
     return this.#sessions.has(hash) ? hash : undefined;
   }
 
-  /** Depends on the token, so that a new token ends all sessions. */
+  /** Returns the hash of a session id. It depends on the token, so a new token ends all sessions. */
   #hash(id: string): string {
     return createHmac('sha256', this.token).update(`session:${id}`).digest('base64url');
   }

@@ -1,7 +1,7 @@
-/** The author of what a new lake begins with. */
+/** The author of the sample content in a new lake. */
 export const SEEDER = { id: 'seed', displayName: 'First content', imageUrl: null };
 
-/** The one user of a lake: whoever holds its token. */
+/** The only user of a lake. Every client with the token is this user. */
 export const EDITOR = {
   id: 'local-editor',
   name: 'Local editor',

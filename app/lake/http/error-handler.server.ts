@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
-/** Hands a rejected promise to the error handler, which Express 4 does not do by itself. */
+/** Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler. */
 export function handle(
   handler: (...args: Parameters<RequestHandler>) => Promise<void>,
 ): RequestHandler {
@@ -15,7 +15,7 @@ export const unknownEndpoint: RequestHandler = (req, _res, next) => {
   next(notFound(`No such endpoint: ${req.method} ${req.path}`));
 };
 
-/** Body parsers and the router mark a bad request with a 4xx `status` of their own. */
+/** Returns the error of a bad request. Body parsers and the router mark theirs with a 4xx `status`. */
 function clientFault(error: unknown): LakeError | undefined {
   if (error instanceof LakeError) return error;
   const status = (error as { status?: unknown } | null)?.status;
@@ -23,7 +23,7 @@ function clientFault(error: unknown): LakeError | undefined {
   return apiError(status, (error as Error).message);
 }
 
-/** The last handler: a known refusal as it is, anything else logged and answered without a detail. */
+/** The last handler. It sends refusals as they are; it logs other errors and sends a 500 without details. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const known = clientFault(error);
@@ -31,7 +31,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       logger.error({ err: error, method: req.method, path: req.path }, 'lake request failed');
     }
     if (res.headersSent) return next(error);
-    const answer = known ?? apiError(500, 'The lake could not answer; its log says why');
-    res.status(answer.status).set(answer.headers).json(answer.body);
+    const refusal = known ?? apiError(500, 'The lake could not answer; its log says why');
+    res.status(refusal.status).set(refusal.headers).json(refusal.body);
   };
 }

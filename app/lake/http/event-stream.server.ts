@@ -7,21 +7,21 @@ export interface StreamEvent {
   id?: string;
 }
 
-/** A one-way line to a client, whichever transport carries it. */
+/** A stream of events to one client, over server-sent events or a WebSocket. */
 export interface EventStream {
   send(event: StreamEvent): void;
-  /** Ends the stream from this side. */
+  /** Ends the stream from the lake's side. */
   close(): void;
   onClose(listener: () => void): void;
 }
 
-/** Under the minute after which proxies and clients give up on a silent connection. */
+/** Proxies and clients close a connection that is silent for a minute. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** A reader this far behind has stopped reading: it is cut off, and will reconnect and catch up. */
+/** A client with more unread bytes has stopped reading. The lake disconnects it; it reconnects. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
-/** Server-sent events, as `EventSource` reads them. */
+/** Opens a stream of server-sent events, for `EventSource`. */
 export function serverSentEvents(req: Request, res: Response): EventStream {
   res.set({
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -42,7 +42,7 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
   };
 }
 
-/** The same events over a WebSocket: each message is the JSON text of one `StreamEvent`. */
+/** Opens a stream over a WebSocket. Each message is the JSON text of one `StreamEvent`. */
 export function webSocketEvents(socket: WebSocket): EventStream {
   keepSocketAlive(socket);
   return {
@@ -56,7 +56,7 @@ export function webSocketEvents(socket: WebSocket): EventStream {
   };
 }
 
-/** Pings, and ends a connection whose other end has silently gone. */
+/** Pings the client, and ends the connection when a ping had no reply until the next one. */
 export function keepSocketAlive(socket: WebSocket): void {
   let answered = true;
   const keepAlive = setInterval(() => {

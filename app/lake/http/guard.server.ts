@@ -5,9 +5,9 @@ import { apiError } from '../store/errors.server';
 import type { Auth } from './auth.server';
 
 /**
- * What every request passes first, WebSockets too: the `Host` must be this lake's (a page that had
- * its own name re-pointed to 127.0.0.1 has another), and an `Origin`, if there is one, must be the
- * site's or the Studio's.
+ * The first check of every request and WebSocket. The `Host` must be the lake's: after a DNS rebinding
+ * attack it would be the name of the attacker's site. An `Origin`, if there is one, must be the site's
+ * or the Studio's.
  */
 export class Guard {
   readonly #hosts: ReadonlySet<string>;
@@ -27,8 +27,9 @@ export class Guard {
 }
 
 /**
- * Guards, answers CORS preflights, and notes who is asking. There is no `Timing-Allow-Origin` on
- * purpose: the Studio would read the protocol from it and complain that it is not HTTP/2.
+ * Checks each request, responds to CORS preflights, and stores in `res.locals` who sent the request.
+ * The responses have no `Timing-Allow-Origin`, because with it the Studio would read the protocol and
+ * warn that it is not HTTP/2.
  */
 export function guardRequests(guard: Guard, auth: Auth): RequestHandler {
   return (req, res, next) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Gives every object in an array that lacks one a `_key`, which editing together needs. */
+/** Returns a copy in which every object in an array has a `_key`. Two editors at once need these keys. */
 export function withArrayKeys<T>(value: T, inArray = false): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withArrayKeys(item, true)) as T;
   if (typeof value !== 'object' || value === null) return value;

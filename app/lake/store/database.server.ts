@@ -19,8 +19,8 @@ const SCHEMA = `
 `;
 
 /**
- * `temp_store` keeps the copy that `VACUUM` makes out of the folder for temporary files, which other
- * users can list and which may be too small.
+ * `temp_store` puts the copy that `VACUUM` makes into memory. The folder for temporary files can be
+ * too small, and other users can list it.
  */
 const MODES = `
   PRAGMA secure_delete=ON;
@@ -30,7 +30,7 @@ const MODES = `
 `;
 
 /**
- * Opens the lake's database, for its owner alone, and makes it when it is missing.
+ * Opens the lake's database, and makes it when it is missing. Only its owner can read the file.
  * @throws when the file is not a database or cannot be written
  */
 export function openDatabase(

@@ -7,8 +7,8 @@ import type { Store } from './store.server';
 type CommitListener = (transaction: Transaction) => void;
 
 /**
- * All documents in memory, where queries need them, written through to the store on every commit.
- * Documents are never changed in place: an answer still being written keeps what it read.
+ * All documents, in memory for queries. Every commit is written to the store first. Documents are
+ * replaced and never changed in place, so a response that is still being written stays consistent.
  */
 export class Dataset {
   readonly name: string;
@@ -20,7 +20,7 @@ export class Dataset {
   readonly #views = new Map<string, { view: View; isStale: (id: string) => boolean }>();
   readonly #listeners = new Set<CommitListener>();
 
-  /** @param assetOrigin what the addresses of uploaded files begin with, without a slash at the end */
+  /** @param assetOrigin origin of the addresses of uploaded files, without a trailing slash */
   constructor(store: Store, name: string, assetOrigin: string, logger: Logger) {
     this.name = name;
     this.#store = store;
@@ -40,7 +40,7 @@ export class Dataset {
     return this.#documents.values();
   }
 
-  /** What a perspective shows. Kept until something that it shows is written. */
+  /** Returns the documents of a perspective. The view is cached until one of its documents changes. */
   view(perspective: Perspective, audience: Audience): View {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);
@@ -54,7 +54,10 @@ export class Dataset {
     return this.#store.hasTransaction(transactionId);
   }
 
-  /** Makes a transaction durable, then visible, then known. @throws when it cannot be made durable */
+  /**
+   * Stores a transaction, applies it to the documents in memory, and then calls the listeners.
+   * @throws when it cannot be stored; nothing has changed then
+   */
   commit(transaction: Transaction): void {
     this.#store.commit(transaction);
     for (const change of transaction.changes) {
@@ -64,11 +67,11 @@ export class Dataset {
       this.references.update(change.before, change.after);
       for (const [key, { isStale }] of this.#views) if (isStale(change.id)) this.#views.delete(key);
     }
-    for (const listener of this.#listeners) this.#tell(listener, transaction);
+    for (const listener of this.#listeners) this.#notify(listener, transaction);
   }
 
-  /** The write is done by now: a listener's fault must not turn it into an error for the writer. */
-  #tell(listener: CommitListener, transaction: Transaction): void {
+  /** Calls a listener. The transaction is stored already, so an error in a listener is only logged. */
+  #notify(listener: CommitListener, transaction: Transaction): void {
     try {
       listener(transaction);
     } catch (error) {
@@ -82,7 +85,7 @@ export class Dataset {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A stored address would break with the next port, so only an asset's path is stored. */
+  /** Adds the address of an asset. Only its path is stored, because the lake's port can change. */
   #addressed(document: LakeDocument): LakeDocument {
     if (typeof document.path !== 'string' || !isAsset(document)) return document;
     return { ...document, url: `${this.#assetOrigin}/${document.path}` };

@@ -1,6 +1,6 @@
 import type { Mutation } from '@sanity/client';
 
-/** A document as the Content Lake keeps it: any JSON fields beside the five that it sets itself. */
+/** A document: any JSON fields, and the five fields that the lake sets. */
 export interface LakeDocument {
   _id: string;
   _type: string;
@@ -10,7 +10,7 @@ export interface LakeDocument {
   [field: string]: unknown;
 }
 
-/** What one transaction did to one document. `null` means "does not exist". */
+/** A change of one transaction to one document. `null` means that the document does not exist. */
 export interface DocumentChange {
   id: string;
   before: LakeDocument | null;
@@ -18,7 +18,7 @@ export interface DocumentChange {
   mutations: Mutation[];
 }
 
-/** A transaction that is, or is about to be, committed: its id is the new `_rev` of what it changed. */
+/** A transaction. Its id becomes the `_rev` of the documents that it changes. */
 export interface Transaction {
   id: string;
   author: string;
@@ -33,13 +33,13 @@ export const isDraftId = (id: string) => id.startsWith(DRAFTS);
 const isVersionId = (id: string) => id.startsWith(VERSIONS);
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
 
-/** An id with a dot is unreadable without the token, as on a public dataset of the cloud. */
+/** Reading a document whose id has a dot takes the token, as on a public dataset of the cloud. */
 export const isPrivateId = (id: string) => id.includes('.');
 
-/** Private for good, and no draft of anything: an enquiry. */
+/** Returns whether a document is private although it is no draft or version: an enquiry. */
 export const isPrivateDocument = (id: string) => isPrivateId(publishedIdOf(id));
 
-/** `drafts.x` and `versions.release.x` are both forms of `x`. */
+/** Returns the published id: `x` for `x`, `drafts.x` and `versions.release.x`. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length);
   if (isVersionId(id)) return id.split('.').slice(2).join('.');
@@ -48,10 +48,10 @@ export function publishedIdOf(id: string): string {
 
 export const draftIdOf = (id: string) => DRAFTS + publishedIdOf(id);
 
-/** The release a version id belongs to, or undefined. */
+/** Returns the release of a version id, or undefined. */
 export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined);
 
-/** Documents that describe an uploaded file; their `url` is worked out, never stored. */
+/** Returns whether a document describes an uploaded file. Its `url` is computed and never stored. */
 export const isAsset = ({ _type }: { _type: string }) => /^sanity\.\w+Asset$/.test(_type);
 
 export function isValidId(id: unknown): id is string {
@@ -63,7 +63,7 @@ export function isValidId(id: unknown): id is string {
   );
 }
 
-/** Every object or array inside a JSON value, the value itself first. */
+/** Yields every object and array inside a JSON value, beginning with the value itself. */
 export function* nodesOf(value: unknown): Generator<Record<string, unknown> | unknown[]> {
   if (typeof value !== 'object' || value === null) return;
   yield value as Record<string, unknown> | unknown[];

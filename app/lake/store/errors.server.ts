@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A refusal that is answered as it is: `body` has one of the shapes Sanity's API gives its errors. */
+/** An error that is sent to the client. `body` has one of the error shapes of Sanity's API. */
 export class LakeError extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class LakeError extends Error {
   }
 }
 
-/** The shape of everything that is not about a query or a mutation. */
+/** Returns an error that is not about a query or a mutation. */
 export function apiError(status: number, message: string): LakeError {
   return new LakeError(
     status,
@@ -22,7 +22,7 @@ export function apiError(status: number, message: string): LakeError {
   );
 }
 
-/** A refusal for lack of room, which tells the client when to ask again. */
+/** Returns a 503 with `Retry-After`. */
 export function overloaded(message: string, retryAfterSeconds: number): LakeError {
   const { status, body } = apiError(503, message);
   return new LakeError(status, body, message, { 'Retry-After': String(retryAfterSeconds) });
@@ -31,7 +31,10 @@ export function overloaded(message: string, retryAfterSeconds: number): LakeErro
 export const notFound = (message: string) => apiError(404, message);
 export const badRequest = (message: string) => apiError(400, message);
 
-/** A query that cannot be parsed or evaluated. `position` is an offset in UTF-16 units, when known. */
+/**
+ * Returns the error of a query that cannot be parsed or evaluated.
+ * @param position offset in the query, in UTF-16 code units, when known
+ */
 export function queryError(query: string, description: string, position?: number): LakeError {
   const at = position === undefined ? {} : { start: position, end: query.length };
   return new LakeError(
@@ -41,7 +44,7 @@ export function queryError(query: string, description: string, position?: number
   );
 }
 
-/** Why one mutation or action was refused: `type` is Sanity's name of the reason. */
+/** Thrown when one mutation or action is refused. `type` is Sanity's name of the reason. */
 export class OperationError extends Error {
   constructor(
     readonly status: 400 | 409,
@@ -52,7 +55,7 @@ export class OperationError extends Error {
   }
 }
 
-/** Wraps what went wrong with the operation at `index`, so that the whole request is refused. */
+/** Returns the error of a request whose operation at `index` failed. */
 export function operationFailure(
   kind: 'mutationError' | 'actionError',
   cause: OperationError,

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { makePrivateFile } from './private-files.server';
 import { isTaken, storeError } from './store-error.server';
 
-/** A lake that was told to stop may need a moment to let go of its folder. */
+/** A lake that is stopping may hold the lock for this long. */
 const LOCK_PATIENCE_MS = 2_000;
 
 /**
- * Keeps a second lake from writing to the same folder out of an older copy in memory. The lock is a
- * transaction held open on a file of its own, so that it ends with the process however that ends;
- * the database itself cannot be the lock, because its statements keep it open until collected.
+ * Locks the lake's folder. A second lake has its own copy of the documents in memory and would
+ * overwrite the writes of the first. The lock is an open transaction on a separate file, so it ends
+ * with the process, also after a crash. The database itself cannot be the lock: its statements keep it
+ * open until they are garbage-collected.
  *
  * The journal of the lock stays in memory, so that a full disk does not prevent the lock.
  * @throws when another lake holds the lock, or the file cannot be opened; the message says which

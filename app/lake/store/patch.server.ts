@@ -21,8 +21,8 @@ export type PatchOperations = z.infer<typeof PatchOperations>;
 
 /**
  * Applies a patch to a copy of the document.
- * @throws {OperationError} 409 when `ifRevisionID` is another than the document's, 400 when it
- *   cannot be applied
+ * @throws {OperationError} 409 when the document has another revision than `ifRevisionID`, 400 when the
+ *   patch cannot be applied
  */
 export function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocument {
   const { ifRevisionID, ...operations } = patch;
@@ -53,8 +53,8 @@ export function assertRevision(document: LakeDocument, expected: string): void {
 }
 
 /**
- * Hands over a copy of the operations, so that no two documents that a query selects come to hold
- * the same object: source maps tell by an object which document it stands in.
+ * Applies a copy of the operations, so that two patched documents never share an object: a source map
+ * identifies a document by its objects.
  */
 function apply(document: LakeDocument, operations: object): LakeDocument {
   const patch = { id: document._id, ...structuredClone(operations) };

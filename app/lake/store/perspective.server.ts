@@ -8,10 +8,10 @@ import {
   type LakeDocument,
 } from './document.server';
 
-/** `raw`, or the layers to look through, top first. The published layer is always the last. */
+/** `raw`, or the layers, the top one first. The published layer is always the last. */
 export type Perspective = 'raw' | readonly string[];
 
-/** Who is asking: `anyone` sees no id with a dot. */
+/** Who sent a request. `anyone` cannot read documents whose id has a dot. */
 export type Audience = 'staff' | 'anyone';
 
 const RAW_BY_DEFAULT_BEFORE = '2025-02-19';
@@ -64,13 +64,13 @@ export class View {
   }
 }
 
-/** Whether a change to the document `id` can change what the perspective shows. */
+/** Returns whether a change of the document `id` can change the view of a perspective. */
 export function shows(perspective: Perspective, audience: Audience, id: string): boolean {
   if (audience === 'anyone' && isPrivateId(id)) return false;
   return perspective === 'raw' || perspective.includes(layerOf(id));
 }
 
-/** Builds what a perspective shows out of all documents. */
+/** Builds the view of a perspective from all documents. */
 export function buildView(
   all: Iterable<LakeDocument>,
   perspective: Perspective,
@@ -94,7 +94,7 @@ function layerOf(id: string): string {
 
 const rank = (layers: readonly string[], { _id }: LakeDocument) => layers.indexOf(layerOf(_id));
 
-/** Kept per document, so that a draft's every keystroke does not copy all the others again. */
+/** Copies under the published id. They are cached, so that a keystroke copies only the edited draft. */
 const renamed = new WeakMap<LakeDocument, LakeDocument>();
 
 function asPublished(document: LakeDocument): LakeDocument {

@@ -6,8 +6,8 @@ const OWNER_ONLY_FILE = 0o600;
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * Makes a folder that its owner alone can open, whatever the umask is. An existing folder loses the
- * rights of its group and of others.
+ * Makes a folder that only its owner can open, whatever the umask is. The permissions of group and
+ * others are removed from an existing folder.
  * @throws when the folder can not be made
  */
 export function makePrivateFolder(dir: string, logger: Logger): void {
@@ -16,8 +16,8 @@ export function makePrivateFolder(dir: string, logger: Logger): void {
 }
 
 /**
- * Makes an empty file, or keeps the existing one, that its owner alone can read and write. SQLite
- * gives the files that it makes beside a database (`-wal`, `-shm`) the rights of the database.
+ * Makes an empty file, or keeps the existing one, that only its owner can read and write. SQLite gives
+ * the files beside a database (`-wal`, `-shm`) the permissions of the database.
  * @throws when the file can not be made
  */
 export function makePrivateFile(file: string, logger: Logger): void {
@@ -25,7 +25,7 @@ export function makePrivateFile(file: string, logger: Logger): void {
   withdrawRights(file, OWNER_ONLY_FILE, logger);
 }
 
-/** Withdraws the rights of group and others from a file, if the file exists. */
+/** Removes the permissions of group and others from a file, if the file exists. */
 export function keepPrivate(file: string, logger: Logger): void {
   withdrawRights(file, OWNER_ONLY_FILE, logger);
 }
@@ -36,7 +36,7 @@ function withdrawRights(target: string, mode: number, logger: Logger): void {
   try {
     chmodSync(target, mode);
   } catch (error) {
-    // Another user owns it, or the file system has no rights. The lake can still serve the site.
+    // Another user owns the file, or the file system has no permissions. The site can still run.
     logger.warn(
       { err: error, path: target },
       'other users of this machine may be able to read the enquiries: the rights cannot be changed',

@@ -1,7 +1,7 @@
 import { OperationError } from './errors.server';
 import { nodesOf, type DocumentChange, type LakeDocument } from './document.server';
 
-/** Which documents hold a strong reference to which: the lake lets none of them point at nothing. */
+/** An index of strong references. The lake refuses changes that would leave one without its target. */
 export class ReferenceIndex {
   readonly #sources = new Map<string, Set<string>>();
 
@@ -21,7 +21,7 @@ export class ReferenceIndex {
     }
   }
 
-  /** @throws {OperationError} 409 when the changes would leave a strong reference to nothing */
+  /** @throws {OperationError} 409 when the changes would leave a strong reference without its target */
   check(changes: readonly DocumentChange[], exists: (id: string) => boolean): void {
     const changed = new Map(changes.map((change) => [change.id, change.after]));
     for (const { id, after } of changes) {

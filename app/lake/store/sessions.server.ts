@@ -1,12 +1,12 @@
 import type Database from 'libsql';
-import { allOrNothing } from './all-or-nothing.server';
+import { runInTransaction } from './sqlite-transaction.server';
 
-/** More than one editor ever needs; the session that expires first gives way to a new one. */
+/** More than one editor needs. A new session replaces the one that expires first. */
 const MAX_SESSIONS = 1_000;
 
 /**
- * The sessions that browsers hold, so that one can be ended on the server, also for after a restart.
- * A session is stored as a hash: the database does not contain what a cookie needs.
+ * The open sessions of browsers. They are stored, so that they survive a restart and the server can end
+ * one. Only a hash of each session id is stored, so the database contains no usable cookie.
  */
 export class Sessions {
   readonly #db: Database.Database;
@@ -23,7 +23,7 @@ export class Sessions {
    * @param expires ms since 1970
    */
   add(hash: string, expires: number): void {
-    allOrNothing(this.#db, () => {
+    runInTransaction(this.#db, () => {
       this.#db.prepare('DELETE FROM sessions WHERE expires <= ?').run(Date.now());
       this.#db.prepare('INSERT INTO sessions VALUES (?, ?)').run(hash, expires);
       this.#db
@@ -44,7 +44,7 @@ export class Sessions {
   }
 
   remove(hash: string): void {
-    allOrNothing(this.#db, () => {
+    runInTransaction(this.#db, () => {
       this.#db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
     });
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
 const BYTES_NEEDED = 32 * 1024;
 
-/** What an operator does about a store that cannot be used as it is. */
+/** What the operator should do when the store cannot be used. */
 const REMEDY =
   'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
 
@@ -15,7 +15,7 @@ export function isTaken(error: unknown): boolean {
 
 /**
  * @param file the database that was used
- * @param freeBytes how much room its disk has; SQLite reports some writes to a full disk as I/O errors
+ * @param freeBytes free space on its disk; SQLite reports some writes to a full disk as I/O errors
  * @returns an error that names the file and what to do, for an error of SQLite; any other as it is
  */
 export function storeError(
@@ -39,7 +39,7 @@ function roomBeside(file: string): number {
 }
 
 /** @returns an error for a folder that held content before and has lost it */
-export function lostContentError(file: string, finding: string): Error {
+export function contentLossError(file: string, finding: string): Error {
   return new Error(
     `${file} ${finding}, although its folder belongs to a lake that had content. ${REMEDY}`,
   );

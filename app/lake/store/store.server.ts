@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { allOrNothing } from './all-or-nothing.server';
+import { runInTransaction } from './sqlite-transaction.server';
 import { openDatabase } from './database.server';
 import {
   isPrivateDocument,
@@ -10,13 +10,13 @@ import {
   type Transaction,
 } from './document.server';
 import { lockFolder } from './folder-lock.server';
-import { assertContentIsThere, assertDatabaseIsThere } from './lost-content.server';
+import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
 import { makePrivateFolder } from './private-files.server';
-import { Remains } from './remains.server';
+import { ErasedText } from './erased-text.server';
 import { Sessions } from './sessions.server';
 import { storeError } from './store-error.server';
 
-/** One document as one transaction left it. `body` is null where the transaction deleted it. */
+/** The state of one document after one transaction. `body` is null when the transaction deleted it. */
 export interface Revision {
   seq: number;
   documentId: string;
@@ -27,14 +27,14 @@ export interface Revision {
   body: string | null;
 }
 
-/** Older revisions of a document are forgotten, so that years of editing do not fill the disk. */
+/** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 const REVISIONS_KEPT = 250;
 
-/** The fact that the check for writing overwrites: its time. */
+/** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
 
 /**
- * The lake's durable half: one SQLite file, written before any answer is given.
+ * The durable store of the lake: one SQLite file. The lake writes it before it responds to the client.
  *
  * `synchronous=FULL` costs one disk flush a transaction and keeps acknowledged writes through a
  * power cut.
@@ -45,7 +45,7 @@ export class Store {
   readonly file: string;
   readonly #db: Database.Database;
   readonly #lock: Database.Database;
-  readonly #remains: Remains;
+  readonly #erasedText: ErasedText;
 
   /** @throws when the folder cannot be written, has lost its database, or another lake has it open */
   constructor(dir: string, logger: Logger) {
@@ -58,7 +58,7 @@ export class Store {
       const { db, isNew } = openDatabase(file, logger);
       this.#db = db;
       assertContentIsThere(dir, file, this.#countDocuments());
-      this.#remains = new Remains(db, isNew, logger);
+      this.#erasedText = new ErasedText(db, isNew, logger);
       this.sessions = new Sessions(db);
     } catch (error) {
       this.#lock.close();
@@ -81,18 +81,18 @@ export class Store {
     return (row as { value: string } | undefined)?.value;
   }
 
-  /** Writes all of a transaction, and `facts` with it, or nothing. */
+  /** Writes a transaction, and `facts` with it, completely or not at all. */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
-    allOrNothing(this.#db, () => {
+    runInTransaction(this.#db, () => {
       for (const change of transaction.changes) this.#write(transaction, change);
-      if (transaction.changes.some(erasesPrivateDocument)) this.#remains.expect();
+      if (transaction.changes.some(erasesPrivateDocument)) this.#erasedText.expect();
       for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
     });
-    this.#remains.remove();
+    this.#erasedText.remove();
   }
 
   keepFact(name: string, value: string): void {
-    allOrNothing(this.#db, () => this.#putFact(name, value));
+    runInTransaction(this.#db, () => this.#putFact(name, value));
   }
 
   #putFact(name: string, value: string): void {
@@ -105,7 +105,7 @@ export class Store {
    */
   checkWriting(): void {
     this.keepFact(WRITE_CHECK, new Date().toISOString());
-    this.#remains.remove();
+    this.#erasedText.remove();
   }
 
   #write(transaction: Transaction, { id, after, mutations }: Transaction['changes'][number]): void {
@@ -126,7 +126,7 @@ export class Store {
 
   #forget(id: string): void {
     this.#db.prepare('DELETE FROM documents WHERE id = ?').run(id);
-    // The text of an erased enquiry must be gone; editors want to see the past of a deleted article.
+    // The history of an enquiry is deleted with it. Staff can still see that of a deleted article.
     if (isPrivateDocument(id)) {
       this.#db.prepare('DELETE FROM revisions WHERE documentId = ?').run(id);
     }
@@ -137,7 +137,7 @@ export class Store {
     return row !== undefined;
   }
 
-  /** All that is remembered of a document, oldest first. */
+  /** Returns the stored revisions of a document, oldest first. */
   revisions(documentId: string): Revision[] {
     return this.#db
       .prepare('SELECT * FROM revisions WHERE documentId = ? ORDER BY seq')
@@ -145,7 +145,7 @@ export class Store {
   }
 
   close(): void {
-    this.#remains.stop();
+    this.#erasedText.stop();
     this.#db.close();
     this.#lock.close();
   }

@@ -13,19 +13,19 @@ import { applyPatch, type PatchOperations } from './patch.server';
 
 export type Operation = 'create' | 'update' | 'delete' | 'none';
 
-/** What an operation did, and the document after it (or, for `delete`, before it). */
+/** The result of an operation: the document after it, or before it for `delete`. */
 export interface Outcome {
   id: string;
   operation: Operation;
   document: LakeDocument | null;
 }
 
-/** A document on its way in: it may still lack the fields that the lake sets. */
+/** A document from a client. It may lack the fields that the lake sets. */
 export type DocumentInput = Record<string, unknown> & { _id?: string | undefined; _type: string };
 
 /**
- * Collects operations, each seeing what those before it did, and commits all of them or, if one
- * throws, none: nothing is visible outside before `commit`.
+ * Collects operations and commits all of them at once. Each operation sees the changes of the earlier
+ * ones; other requests see nothing before `commit`. When an operation throws, nothing is committed.
  */
 export class PendingTransaction {
   readonly id: string;
@@ -57,7 +57,7 @@ export class PendingTransaction {
     throw new OperationError(409, { type: 'documentNotFoundError', description, id });
   }
 
-  /** All documents as this transaction sees them: what a query inside it selects from. */
+  /** Yields all documents, with the changes of this transaction. */
   *documents(): Generator<LakeDocument> {
     for (const document of this.#dataset.documents()) {
       if (!this.#changes.has(document._id)) yield document;
@@ -66,8 +66,8 @@ export class PendingTransaction {
   }
 
   /**
-   * @param ifExists what to do when there is such a document: refuse, replace it, or leave it
-   * @throws {OperationError} 409 when it exists and may not, 400 when its id is malformed
+   * @param ifExists what to do when the document exists: refuse, replace it, or leave it
+   * @throws {OperationError} 409 when it exists and `ifExists` is `fail`, 400 when its id is malformed
    */
   create(input: DocumentInput, ifExists: 'fail' | 'replace' | 'ignore'): Outcome {
     const id = completeId(input._id);
@@ -96,7 +96,7 @@ export class PendingTransaction {
     return { id, operation: 'delete', document };
   }
 
-  /** @throws {OperationError} 409 when a strong reference would be left pointing at nothing */
+  /** @throws {OperationError} 409 when a strong reference would be left without its target */
   commit({ dryRun = false } = {}): void {
     const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
     this.#dataset.references.check(changes, (id) => this.get(id) !== undefined);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AssetFiles, sha1Of } from '~/lake/assets/asset-files.server';
-import { ImageForms } from '~/lake/assets/renditions.server';
+import { RenditionCache } from '~/lake/assets/renditions.server';
 import { RenditionQueue } from '~/lake/assets/rendition-queue.server';
 import { imageEndpoint } from '~/lake/endpoints/images.server';
 import { errorHandler, handle } from '~/lake/http/error-handler.server';
@@ -33,8 +33,8 @@ beforeEach(async () => {
   queue = new RenditionQueue({ running: 1, waiting: 1 });
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();
-  const forms = new ImageForms(path.join(dir, 'forms'), undefined, queue);
-  app.get('/images/:project/:dataset/:name', handle(imageEndpoint(files, forms)));
+  const renditions = new RenditionCache(path.join(dir, 'renditions'), undefined, queue);
+  app.get('/images/:project/:dataset/:name', handle(imageEndpoint(files, renditions)));
   app.use(errorHandler(log));
   server = createServer(app);
   picture = `${await listenOnLoopback(server)}/images/local/production/${name}`;
@@ -59,7 +59,7 @@ test('drops a rendition whose client hangs up, and makes the next one', async ()
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   finishOther();
   expect((await wanted).status).toBe(200);
-  expect(await readdir(path.join(dir, 'forms'))).toHaveLength(1);
+  expect(await readdir(path.join(dir, 'renditions'))).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyPatch } from '~/lake/store/patch.server';
-import { strengthened } from '~/lake/store/strengthen.server';
+import { strengthenReferences } from '~/lake/store/strengthen-references.server';
 import { makeDocument } from './make-document';
 
 const document = () =>
@@ -73,7 +73,7 @@ describe('publishing makes references strong', () => {
     ['but for those that are simply weak', { _weak: true }, { _weak: true }],
   ])('%s', (_name, given, made) => {
     const body = [{ _key: 'a', author: { _ref: 'ann', ...given } }];
-    expect(strengthened({ body })).toEqual({
+    expect(strengthenReferences({ body })).toEqual({
       body: [{ _key: 'a', author: { _ref: 'ann', ...made } }],
     });
   });

@@ -2,21 +2,21 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ImageForms } from '~/lake/assets/renditions.server';
+import { RenditionCache } from '~/lake/assets/renditions.server';
 import { makePicture } from '../../contract/seed';
 
 let dir: string;
 let original: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forms-'));
+  dir = await mkdtemp(path.join(tmpdir(), 'renditions-'));
   original = path.join(dir, 'picture.webp');
   await writeFile(original, await makePicture(200, 100));
 });
 
 afterEach(() => rm(dir, { recursive: true }));
 
-const folder = () => path.join(dir, 'forms');
+const folder = () => path.join(dir, 'renditions');
 const wide = (width: number) => ({ width, fit: 'max' as const });
 const names = async () => new Set(await readdir(folder()));
 const namesOf = (...files: string[]) => new Set(files.map((file) => path.basename(file)));
@@ -24,34 +24,34 @@ const bytesOf = async (...files: string[]) =>
   (await Promise.all(files.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0);
 
 test('makes a form once, however many ask for it', async () => {
-  const forms = new ImageForms(folder());
-  const asked = Array.from({ length: 8 }, () => forms.get(original, wide(50), 'webp'));
+  const renditions = new RenditionCache(folder());
+  const asked = Array.from({ length: 8 }, () => renditions.get(original, wide(50), 'webp'));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
   expect(await readdir(folder())).toHaveLength(1);
 });
 
-test('knows its forms again after a restart, without the unfinished ones', async () => {
-  const file = await new ImageForms(folder()).get(original, wide(50), 'webp');
+test('knows its renditions again after a restart, without the unfinished ones', async () => {
+  const file = await new RenditionCache(folder()).get(original, wide(50), 'webp');
   await writeFile(`${file}.1-x.part`, 'half');
-  const again = new ImageForms(folder());
+  const again = new RenditionCache(folder());
   expect(await names()).toEqual(namesOf(file));
   await rm(original); // Whoever makes it again fails.
   expect(await again.get(original, wide(50), 'webp')).toBe(file);
 });
 
 test('lets the oldest form go for the newest', async () => {
-  const forms = new ImageForms(folder(), 1);
-  await forms.get(original, wide(50), 'png');
-  const newest = await forms.get(original, wide(60), 'png');
+  const renditions = new RenditionCache(folder(), 1);
+  await renditions.get(original, wide(50), 'png');
+  const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));
 });
 
 test('keeps as many as there is room for, and lets the one made longest ago go', async () => {
-  const first = await new ImageForms(folder()).get(original, wide(50), 'png');
-  const second = await new ImageForms(folder()).get(original, wide(60), 'png');
+  const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
+  const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
   // As if the second had been made before the first.
   await utimes(second, new Date(0), new Date(0));
-  const roomForBoth = new ImageForms(folder(), await bytesOf(first, second));
+  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
   expect(await readdir(folder())).toHaveLength(2);
 
   const third = await roomForBoth.get(original, wide(40), 'png');
@@ -61,9 +61,9 @@ test('keeps as many as there is room for, and lets the one made longest ago go',
 });
 
 test('makes again what somebody deleted to make room, and counts it once', async () => {
-  const first = await new ImageForms(folder()).get(original, wide(50), 'png');
-  const second = await new ImageForms(folder()).get(original, wide(60), 'png');
-  const roomForBoth = new ImageForms(folder(), await bytesOf(first, second));
+  const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
+  const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
+  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
   await rm(folder(), { recursive: true });
 
   expect(await roomForBoth.get(original, wide(50), 'png')).toBe(first);
@@ -72,16 +72,16 @@ test('makes again what somebody deleted to make room, and counts it once', async
 });
 
 test('lets go of what is no longer there', async () => {
-  const forms = new ImageForms(folder(), 1);
-  await rm(await forms.get(original, wide(50), 'png'));
-  const newest = await forms.get(original, wide(60), 'png');
+  const renditions = new RenditionCache(folder(), 1);
+  await rm(await renditions.get(original, wide(50), 'png'));
+  const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));
 });
 
 test('tries again what could not be made', async () => {
-  const forms = new ImageForms(folder());
+  const renditions = new RenditionCache(folder());
   await rm(original);
-  await expect(forms.get(original, wide(50), 'webp')).rejects.toThrow('missing');
+  await expect(renditions.get(original, wide(50), 'webp')).rejects.toThrow('missing');
   await writeFile(original, await makePicture(200, 100));
-  await expect(forms.get(original, wide(50), 'webp')).resolves.toMatch(/\.webp$/);
+  await expect(renditions.get(original, wide(50), 'webp')).resolves.toMatch(/\.webp$/);
 });

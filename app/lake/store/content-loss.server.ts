@@ -1,14 +1,14 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { lostContentError } from './store-error.server';
+import { contentLossError } from './store-error.server';
 
-/** An empty file in the lake's folder: seeding finished once, so the database has content since. */
+/** Name of an empty file in the lake's folder. It says that the database has had content. */
 const SEEDED_MARKER = 'seeded';
 
 /**
- * Refuses a folder that has lost its database. A first start makes the database before the token and
- * the uploads, so a start that was killed never leaves those alone.
+ * Refuses a folder that has lost its database. The first start makes the database before the token and
+ * the uploads, so a start that was killed cannot leave those without a database.
  * @throws when the database is missing or empty, and the folder shows that a lake was here
  */
 export function assertDatabaseIsThere(dir: string, file: string): void {
@@ -18,22 +18,22 @@ export function assertDatabaseIsThere(dir: string, file: string): void {
     isMarkedSeeded(dir) ||
     existsSync(path.join(dir, 'token')) ||
     holdsFiles(path.join(dir, 'assets'));
-  if (wasLake) throw lostContentError(file, size === 0 ? 'is empty' : 'is missing');
+  if (wasLake) throw contentLossError(file, size === 0 ? 'is empty' : 'is missing');
 }
 
 /** @throws when the folder is marked as seeded and the database holds no document */
 export function assertContentIsThere(dir: string, file: string, documents: number): void {
-  if (documents === 0 && isMarkedSeeded(dir)) throw lostContentError(file, 'holds no documents');
+  if (documents === 0 && isMarkedSeeded(dir)) throw contentLossError(file, 'holds no documents');
 }
 
-/** Marks the folder, once its database has content. Lakes from before the mark get it as well. */
+/** Marks the folder as seeded. An older lake that has no mark yet gets it at its next start. */
 export function markSeeded(dir: string, logger: Logger): void {
   if (isMarkedSeeded(dir)) return;
   try {
     flush(path.join(dir, SEEDED_MARKER), 'a');
     flush(dir, 'r');
   } catch (error) {
-    // On a full disk the lake can still serve what it has. The next start marks the folder.
+    // On a full disk the lake can still serve its content. The next start marks the folder.
     logger.warn({ err: error, dir }, 'the lake’s folder could not be marked as seeded');
   }
 }

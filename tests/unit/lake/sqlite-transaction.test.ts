@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allOrNothing } from '~/lake/store/all-or-nothing.server';
+import { runInTransaction } from '~/lake/store/sqlite-transaction.server';
 
 /** More than fits into the pages that the tests leave a database. */
 const TOO_MUCH = 'x'.repeat(100_000);
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('keeps what was written', () => {
-  allOrNothing(db, () => write('one'));
+  runInTransaction(db, () => write('one'));
 
   expect(notes()).toEqual(['one']);
 });
@@ -31,16 +31,16 @@ test('takes everything back when one statement fails, and says why', () => {
     write('one');
   };
 
-  expect(() => allOrNothing(db, writeBoth)).toThrow('UNIQUE constraint failed');
+  expect(() => runInTransaction(db, writeBoth)).toThrow('UNIQUE constraint failed');
   expect(notes()).toEqual([]);
 });
 
 test('says that the disk is full, and goes on when there is room again', () => {
   db.exec('PRAGMA max_page_count=4');
-  expect(() => allOrNothing(db, () => write(TOO_MUCH))).toThrow('database or disk is full');
+  expect(() => runInTransaction(db, () => write(TOO_MUCH))).toThrow('database or disk is full');
 
   db.exec('PRAGMA max_page_count=1000');
-  allOrNothing(db, () => write('two'));
+  runInTransaction(db, () => write('two'));
 
   expect(notes()).toEqual(['two']);
 });
@@ -50,7 +50,7 @@ test('goes on after another program kept the database locked', async () => {
   const [own, other] = [new Database(`${dir}/lake.db`), new Database(`${dir}/lake.db`)];
   own.exec('PRAGMA journal_mode=WAL; CREATE TABLE notes (text TEXT UNIQUE)');
   const writeOwn = (text: string) =>
-    allOrNothing(own, () => own.prepare('INSERT INTO notes VALUES (?)').run(text));
+    runInTransaction(own, () => own.prepare('INSERT INTO notes VALUES (?)').run(text));
   other.exec('BEGIN IMMEDIATE');
   expect(() => writeOwn('one')).toThrow('database is locked');
   other.exec('ROLLBACK');

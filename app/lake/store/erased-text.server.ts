@@ -1,11 +1,11 @@
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { allOrNothing } from './all-or-nothing.server';
+import { runInTransaction } from './sqlite-transaction.server';
 
 /** How long erasures are collected before the database is rebuilt for all of them, ms. */
 const REBUILD_DELAY_MS = 10 * 60_000;
 
-/** Says whether the files may still hold text of erased documents. */
+/** Key in the table `facts`: whether the files may still contain text of erased documents. */
 const FACT = 'remainsOfErased';
 
 /**
@@ -19,29 +19,29 @@ const FACT = 'remainsOfErased';
  *
  * @see https://www.sqlite.org/pragma.html#pragma_secure_delete
  */
-export class Remains {
+export class ErasedText {
   readonly #db: Database.Database;
   readonly #logger: Logger;
   #isLogTruncated = true;
   #rebuild: NodeJS.Timeout | undefined;
 
-  /** @param isNewDatabase a database from before the removal has no fact, and may hold remains */
+  /** @param isNewDatabase an older database may contain erased text, and is rebuilt once */
   constructor(db: Database.Database, isNewDatabase: boolean, logger: Logger) {
     this.#db = db;
     this.#logger = logger;
-    if (isNewDatabase) allOrNothing(db, () => this.#remember('none'));
+    if (isNewDatabase) runInTransaction(db, () => this.#remember('none'));
     else this.removeNow();
   }
 
-  /** Records, within the transaction that erases a document, that remains have to be removed. */
+  /** Records, within the transaction that erases a document, that its text has to be removed. */
   expect(): void {
     this.#remember('possible');
     this.#isLogTruncated = false;
   }
 
   /**
-   * Removes what can be removed at once, after a commit. Failures leave it to the next call: the
-   * commit itself has succeeded. A back-up that is being made is such a failure.
+   * Truncates the write-ahead log after a commit, and plans the rebuild. The commit has succeeded, so a
+   * failure is left to the next call. A back-up in progress causes such a failure.
    */
   remove(): void {
     if (this.#isLogTruncated) return;
@@ -53,13 +53,13 @@ export class Remains {
     }
   }
 
-  /** Rebuilds the database if it may hold remains, and truncates the log in any case. */
+  /** Rebuilds the database if it may contain erased text, and truncates the log in any case. */
   removeNow(): void {
     this.stop();
     try {
       if (this.#mayExist()) {
         this.#db.exec('VACUUM');
-        allOrNothing(this.#db, () => this.#remember('none'));
+        runInTransaction(this.#db, () => this.#remember('none'));
       }
       this.#isLogTruncated = truncateLog(this.#db);
     } catch (error) {
