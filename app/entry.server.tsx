@@ -23,7 +23,7 @@ import {
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
 import { areStylesLinked } from '~/styles/inline-styles';
-import { withItsStyles } from '~/styles/style-text.server';
+import { insertUsedStyles } from '~/styles/style-text.server';
 import { PREVIEW_FOLDER } from '~/paths';
 
 /** A render is aborted after this time. */
@@ -78,7 +78,7 @@ async function renderPage(
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
   const page = moveEndTags(withErrorTitle(html, context));
-  return { html: areStylesLinked ? page : withItsStyles(page), scripts };
+  return { html: areStylesLinked ? page : insertUsedStyles(page), scripts };
 }
 
 /**

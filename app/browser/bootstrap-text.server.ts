@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the build puts what it makes of `bootstrap.ts`. */
+/** The file that the build makes from `bootstrap.ts`. */
 const BUILT = 'build/bootstrap.js';
 
 let text: string | undefined;
 
-/** The script that goes into the head of every page. Not for `remix dev`, which does not make it. */
+/** Returns the bootstrap script, for the head of every page. `remix dev` does not build this script. */
 export function bootstrapText(): string {
   return (text ??= readFileSync(BUILT, 'utf8').trim());
 }

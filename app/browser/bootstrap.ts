@@ -1,48 +1,48 @@
 /**
- * Starts React once the page has loaded and is painted, or at once when someone interacts, so that no
- * script stands in the way of the first paint. Until React has taken over, links and forms work as
- * they do without it; what only works with it is kept, and done then.
+ * The bootstrap script. It starts React after the page is loaded and painted, or at the first
+ * interaction, so that no script delays the first paint. Until React has hydrated the page, links and
+ * forms work as they do without it. Clicks that need React are recorded and replayed after hydration.
  *
- * The build makes one small script of this file, whose text goes into every page.
+ * The build makes one small script from this file and puts its text into every page.
  * See app/decisions/007-deferred-hydration.md.
  */
 import {
-  GOING_TO_KEY,
+  DESTINATION_KEY,
   HYDRATED_EVENT,
-  LATER,
-  LATER_SCRIPT,
-  WAITING_ATTRIBUTE,
+  DEFERRED_STYLESHEET,
+  DEFERRED_SCRIPT,
+  PENDING_ATTRIBUTE,
 } from './deferred-hydration';
 
-/** How long a link that was clicked waits for the script: about as long as feels like at once, ms. */
+/** How long a clicked link waits for React before the browser follows it, ms. */
 const LINK_WAIT_MS = 300;
 
-/** How long a form that was sent waits for it, before the browser sends it, ms. */
+/** How long a submitted form waits for React before the browser sends it, ms. */
 const FORM_WAIT_MS = 10_000;
 
 /**
- * What makes React take over at once, in the middle of the event (its `discreteReplayableEvents`).
- * Before its first render it cannot: Remix has to wait for the page's data then, which React bears
- * only when it renders at leisure. It fails with "Root did not complete", and never takes over.
+ * The events at which React hydrates at once, within the event (its `discreteReplayableEvents`). Before
+ * its first render that fails with "Root did not complete", and the page is never hydrated: Remix has to
+ * wait for the page's data, and React can only wait in a render that is not urgent.
  */
-const HURRYING_EVENTS =
+const DISCRETE_EVENTS =
   'mousedown mouseup touchstart touchend touchcancel auxclick dblclick pointerdown pointerup ' +
   'pointercancel dragstart dragend drop compositionstart compositionend keydown keypress keyup ' +
   'input textInput copy cut paste click change contextmenu reset submit';
 
-/** How browsers say that a module cannot be had, each in words of its own. */
-const LOST_MODULE = /import.* module/i;
+/** Part of the message of a failed module import, in the different wordings of the browsers. */
+const MODULE_ERROR = /import.* module/i;
 
 /** Remix declares its router as always set, but this script runs before Remix sets it. */
 type WindowBeforeRemix = Partial<Pick<typeof globalThis, '__remixRouter'>>;
 
-const kept = new Map<Element, { play: () => void; withoutScript: (() => void) | undefined }>();
+const recorded = new Map<Element, { play: () => void; withoutScript: (() => void) | undefined }>();
 const listening = new AbortController();
 const paint = { type: 'paint', buffered: true };
 let begun = false;
 let hovered: Element | undefined;
-/** Where a pointer was first met. */
-let firstPlace: string | undefined;
+/** The first position of the pointer. */
+let firstPosition: string | undefined;
 let focused: Element | undefined;
 let followed: string | undefined;
 let fields: (HTMLInputElement | HTMLTextAreaElement)[] = [];
@@ -56,53 +56,56 @@ function begin(): void {
     link.href = dataset.module ?? '';
     document.head.append(link);
   }
-  for (const styles of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
+  for (const styles of document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="${DEFERRED_STYLESHEET}"]`,
+  )) {
     styles.addEventListener('load', run);
-    styles.addEventListener('error', giveUp);
+    styles.addEventListener('error', fallBack);
     styles.rel = 'stylesheet';
   }
 }
 
-/** Once the whole style sheet is there: a page brings only the rules that it needs without script. */
+/** Starts Remix's scripts. The complete style sheet has loaded before: the page has only the rules that it uses without scripts. */
 function run(): void {
-  // After all others here: it keeps events from whoever comes later.
-  for (const type of HURRYING_EVENTS.split(' ')) {
-    document.addEventListener(type, keepFromReact, early);
+  // This listener is the last one of this script, and hides the events from the listeners of React.
+  for (const type of DISCRETE_EVENTS.split(' ')) {
+    document.addEventListener(type, hideFromReact, early);
   }
   const script = document.createElement('script');
   script.type = 'module';
-  const waiting = document.querySelector(`script[type="${LATER_SCRIPT}"]:not([data-module])`);
+  const waiting = document.querySelector(`script[type="${DEFERRED_SCRIPT}"]:not([data-module])`);
   script.textContent = waiting?.textContent ?? '';
-  script.addEventListener('error', giveUp);
-  // Remix's script asks for the entry at its end, and has nobody told when that is lost.
-  window.addEventListener('unhandledrejection', giveUpWithoutEntry, { signal });
+  script.addEventListener('error', fallBack);
+  // Remix imports the entry module with a bare `import()`, so a failed load is only visible as an
+  // unhandled rejection.
+  window.addEventListener('unhandledrejection', onLostEntry, { signal });
   fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   document.head.append(script);
-  // It runs all the same, and React finds the page as the server sent it.
+  // The script still runs. Without its element, React finds the page as the server sent it.
   script.remove();
 }
 
-function keep(
+function record(
   element: Element,
   play: () => void,
   withoutScript?: () => void,
-  patienceMs?: number,
+  timeoutMs?: number,
 ): void {
-  kept.set(element, { play, withoutScript });
-  if (withoutScript) setTimeout(() => kept.has(element) && withoutScript(), patienceMs);
-  element.setAttribute(WAITING_ATTRIBUTE, '');
+  recorded.set(element, { play, withoutScript });
+  if (withoutScript) setTimeout(() => recorded.has(element) && withoutScript(), timeoutMs);
+  element.setAttribute(PENDING_ATTRIBUTE, '');
   begin();
 }
 
-function keepClick(event: MouseEvent): void {
+function recordClick(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest<HTMLElement>('button[type="button"]');
-  if (button) return keep(button, () => button.click());
+  if (button) return record(button, () => button.click());
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey);
   if (!link || !isPlain || event.altKey || link.target) return;
   event.preventDefault();
-  keep(
+  record(
     link,
     () => link.click(),
     () => location.assign(link.href),
@@ -110,11 +113,11 @@ function keepClick(event: MouseEvent): void {
   );
 }
 
-function keepSubmit(event: SubmitEvent): void {
+function recordSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const { submitter } = event;
   event.preventDefault();
-  keep(
+  record(
     submitter ?? form,
     () => form.requestSubmit(submitter),
     () => form.submit(),
@@ -122,31 +125,31 @@ function keepSubmit(event: SubmitEvent): void {
   );
 }
 
-/** The browser does what it would do without React, which is told nothing until it has taken over. */
-function keepFromReact(event: Event): void {
+/** Hides an event from React, so that only the browser's own action happens. */
+function hideFromReact(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The script cannot be had: the browser does what it would have done. */
-function giveUp(): void {
-  stopKeeping();
-  for (const { withoutScript } of kept.values()) withoutScript?.();
-  kept.clear();
+/** Called when the script cannot be loaded: performs the recorded actions without React. */
+function fallBack(): void {
+  stopRecording();
+  for (const { withoutScript } of recorded.values()) withoutScript?.();
+  recorded.clear();
 }
 
-/** A browser's extensions leave rejections of their own unhandled. */
-function giveUpWithoutEntry({ reason }: PromiseRejectionEvent): void {
-  if (LOST_MODULE.test(String(reason))) giveUp();
+/** Ignores the unhandled rejections of browser extensions. */
+function onLostEntry({ reason }: PromiseRejectionEvent): void {
+  if (MODULE_ERROR.test(String(reason))) fallBack();
 }
 
 /**
- * React draws the whole page anew where an extension or a translator has changed it. What had been
- * typed, and where, is then still in the elements that it replaced.
+ * Restores typed text and the focus. React renders the whole page again when an extension or a
+ * translator has changed it. The typed text is then in the elements that React replaced.
  */
-function restoreWords(): void {
+function restoreTypedText(): void {
   for (const field of fields) {
-    const drawnAnew = field.isConnected ? null : document.getElementById(field.id);
-    if (drawnAnew) (drawnAnew as HTMLInputElement).value = field.value;
+    const replacement = field.isConnected ? null : document.getElementById(field.id);
+    if (replacement) (replacement as HTMLInputElement).value = field.value;
   }
   if (focused && !focused.isConnected) {
     document.getElementById(focused.id)?.focus({ preventScroll: true });
@@ -154,44 +157,44 @@ function restoreWords(): void {
 }
 
 /**
- * When the code of a page cannot be had, as after a deploy, Remix reloads the page that the visitor is
- * leaving. The page that was chosen is noted then, and the reloaded one leads on to it. Remix's router
- * is asked, because the reload may come before React has shown that a page is loading.
+ * Stores the page that the visitor has chosen. When the code of that page cannot be loaded, for example
+ * after a deploy, Remix reloads the current page instead; `continueToDestination` then goes on. The
+ * address comes from Remix's router, because the reload may happen before React shows the loading state.
  */
-function noteDestination(): void {
+function storeDestination(): void {
   const { __remixRouter: router }: WindowBeforeRemix = window;
   const going = router?.state.navigation.location;
   const isLoading = going && going.pathname !== location.pathname;
-  if (followed && isLoading) sessionStorage.setItem(GOING_TO_KEY, followed);
+  if (followed && isLoading) sessionStorage.setItem(DESTINATION_KEY, followed);
 }
 
-function goOn(): void {
-  const address = sessionStorage.getItem(GOING_TO_KEY);
-  sessionStorage.removeItem(GOING_TO_KEY);
+function continueToDestination(): void {
+  const address = sessionStorage.getItem(DESTINATION_KEY);
+  sessionStorage.removeItem(DESTINATION_KEY);
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (address && arrival?.type === 'reload') location.replace(address);
 }
 
 function replay(): void {
-  stopKeeping();
-  restoreWords();
+  stopRecording();
+  restoreTypedText();
   if (hovered?.isConnected && hovered.matches(':hover')) {
     hovered.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  for (const [element, { play }] of kept) if (element.isConnected) play();
-  kept.clear();
+  for (const [element, { play }] of recorded) if (element.isConnected) play();
+  recorded.clear();
 }
 
-function stopKeeping(): void {
+function stopRecording(): void {
   listening.abort();
-  for (const element of kept.keys()) element.removeAttribute(WAITING_ATTRIBUTE);
+  for (const element of recorded.keys()) element.removeAttribute(PENDING_ATTRIBUTE);
 }
 
 const { signal } = listening;
 const early = { signal, capture: true };
-document.addEventListener('click', keepClick, early);
-document.addEventListener('submit', keepSubmit, early);
+document.addEventListener('click', recordClick, early);
+document.addEventListener('submit', recordSubmit, early);
 for (const sign of ['pointerdown', 'keydown', 'focusin']) {
   document.addEventListener(sign, begin, early);
 }
@@ -199,17 +202,17 @@ document.addEventListener('focusin', (event) => (focused = event.target as Eleme
 document.addEventListener(
   'pointerover',
   (event) => {
-    const place = `${event.x},${event.y}`;
-    // One that only rests where the page appears has not come to do anything.
-    if ((firstPlace ??= place) !== place) begin();
+    const position = `${event.x},${event.y}`;
+    // Ignore a pointer that has not moved: it was already there when the page loaded.
+    if ((firstPosition ??= position) !== position) begin();
     if (event.pointerType === 'mouse') hovered = event.target as Element;
   },
   early,
 );
 function beginAfterPaint(): void {
-  // The Studio shows its frame only once the page within has answered it.
+  // In the Studio's frame, start at once: the Studio shows the frame when React has responded to it.
   if (window.parent !== window) begin();
-  // A page may load before it is painted; the observer is told of a paint that has been, too.
+  // A page may load before it is painted. The observer also reports an earlier paint.
   else new PerformanceObserver(begin).observe(paint);
 }
 
@@ -217,10 +220,10 @@ document.addEventListener('click', (event) => {
   followed = (event.target as Element).closest('a')?.href;
 });
 try {
-  goOn();
-  window.addEventListener('pagehide', noteDestination);
+  continueToDestination();
+  window.addEventListener('pagehide', storeDestination);
 } catch {
-  // Storage is closed to this site: nothing can be noted, and the visitor has to choose once more.
+  // The browser forbids storage. After such a reload the visitor has to choose the page again.
 }
 
 window.addEventListener('load', beginAfterPaint, { signal });

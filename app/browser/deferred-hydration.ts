@@ -1,14 +1,14 @@
-/** Rel of a style sheet that waits: a browser does nothing with a link of a kind it does not know. */
-export const LATER = 'later';
+/** The `rel` of a deferred style sheet. Browsers ignore a link with an unknown `rel`. */
+export const DEFERRED_STYLESHEET = 'deferred';
 
-/** Type of a script that waits, for the same reason; `data-module` names one to be fetched with it. */
-export const LATER_SCRIPT = 'text/later';
+/** The `type` of a deferred script. Browsers ignore it. `data-module` names a module to preload with it. */
+export const DEFERRED_SCRIPT = 'text/deferred';
 
-/** Sent to the window once React has taken the page over. */
+/** Event on `window` after React has hydrated the page. */
 export const HYDRATED_EVENT = 'page-hydrated';
 
-/** Where session storage keeps the address of a page whose code could not be had. */
-export const GOING_TO_KEY = 'going-to';
+/** Key in session storage for the address of a page whose code could not be loaded. */
+export const DESTINATION_KEY = 'destination';
 
-/** On a control whose use is being kept until then; it shows that something is coming. */
-export const WAITING_ATTRIBUTE = 'data-waiting';
+/** Attribute of a control whose click waits for hydration. The style sheet shows it as pending. */
+export const PENDING_ATTRIBUTE = 'data-waiting';

@@ -9,32 +9,32 @@ import {
   useEffect,
   type ReactNode,
 } from 'react';
-import { HYDRATED_EVENT, LATER_SCRIPT } from './deferred-hydration';
+import { HYDRATED_EVENT, DEFERRED_SCRIPT } from './deferred-hydration';
 import { useScriptNonce } from './script-nonce';
 
-/** Text of the script that starts all others; the server gives it. */
+/** Text of the bootstrap script. The server provides it. */
 export const BootstrapText = createContext('');
 
-/** `remix dev` reloads modules by Remix's own script elements, so there they stay as they are. */
+/** In development, hot reloading needs the script elements of Remix, so hydration is not deferred. */
 export const isHydrationDeferred = process.env.NODE_ENV !== 'development';
 
-/** Goes into the head: from here on nothing that a visitor does is lost. See `bootstrap.ts`. */
+/** The bootstrap script, in the head, so that it records every click. See `bootstrap.ts`. */
 export function BootstrapScript() {
   const text = useContext(BootstrapText);
   const nonce = useScriptNonce();
-  // In the browser it has run, and React keeps what the server sent.
+  // In the browser the script has already run, and React leaves its element unchanged.
   return isHydrationDeferred ? (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   ) : null;
 }
 
-/** Remix's own scripts, element by element, of a kind that waits until `bootstrap.ts` starts them. */
+/** The scripts of Remix, with a `type` that browsers ignore until `bootstrap.ts` starts them. */
 export function DeferredScripts() {
   const nonce = useScriptNonce();
   useEffect(() => void window.dispatchEvent(new Event(HYDRATED_EVENT)), []);
-  // oxlint-disable-next-line react/capitalized-calls -- its elements are changed before they are drawn
+  // oxlint-disable-next-line react/capitalized-calls -- its elements are changed before they are rendered
   const scripts = Scripts({ nonce });
-  return isHydrationDeferred ? late(scripts) : scripts;
+  return isHydrationDeferred ? deferred(scripts) : scripts;
 }
 
 interface ScriptProps {
@@ -45,12 +45,12 @@ interface ScriptProps {
   type?: string;
 }
 
-/** A link may not wait in the body: HTML allows none there of a kind that it does not know. */
-function late(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return Children.map(node, late);
+/** Returns a deferred copy of an element. HTML forbids links of unknown kinds in the body, so a preload becomes a script. */
+function deferred(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, deferred);
   if (!isValidElement<ScriptProps>(node)) return node;
   const { children, href, rel, type } = node.props;
-  if (node.type === Fragment) return <>{Children.map(children, late)}</>;
-  if (rel === 'modulepreload') return <script type={LATER_SCRIPT} data-module={href} />;
-  return type === 'module' ? cloneElement(node, { type: LATER_SCRIPT, async: false }) : node;
+  if (node.type === Fragment) return <>{Children.map(children, deferred)}</>;
+  if (rel === 'modulepreload') return <script type={DEFERRED_SCRIPT} data-module={href} />;
+  return type === 'module' ? cloneElement(node, { type: DEFERRED_SCRIPT, async: false }) : node;
 }

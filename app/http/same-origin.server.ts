@@ -1,7 +1,7 @@
 /**
- * Whether a post comes from a page of this site. Browsers send `Origin` with every post; a client
- * that sends none is no browser, and carries nobody's cookies.
- * @param siteUrl canonical origin, for when a proxy changes the host.
+ * Returns whether a POST request comes from a page of this site. Browsers send `Origin` with every
+ * POST. A client that sends none is no browser, so it cannot act with a visitor's cookies.
+ * @param siteUrl canonical origin of the site. It also counts when a proxy changes the host.
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('origin');

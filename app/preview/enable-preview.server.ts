@@ -5,8 +5,8 @@ import { previewProblems, SECRET_PROBLEM, SOURCE_PROBLEM } from './preview-probl
 import { HOME_PATH } from '~/paths';
 
 /**
- * Begins a preview for whoever comes from the Studio with a valid secret, and goes on to the page
- * that they want to see. Otherwise says what is missing.
+ * Begins a preview for staff who come from the Studio with a valid secret, and redirects to the page
+ * that they want to see. Otherwise it shows a page that says what is missing.
  */
 export async function enablePreview({ request, context }: LoaderFunctionArgs) {
   const { contentConfig, contentClient, previewSessions, siteUrl, log } = context;
@@ -33,7 +33,7 @@ function refuse(problems: string[]) {
   return data({ problems }, { status: 401, headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Never to another site, whatever the address asks for. */
+/** Returns a path of this site, also when the address names another site. */
 function pathOnThisSite(path: string | undefined): string {
   return path?.startsWith('/') ? (safeHref(path) ?? HOME_PATH) : HOME_PATH;
 }

@@ -3,9 +3,10 @@ import { NOT_ENDED_PROBLEM } from './preview-problems.server';
 import { HOME_PATH, PREVIEW_ENDED_PATH } from '~/paths';
 
 /**
- * Ends the preview on the server too, and shows the site as visitors have it; in the Studio's frame,
- * where that may not be shown, a page that says so. When the source cannot be reached, the browser
- * keeps its cookie, because the session goes on and has to be ended with this cookie later.
+ * Ends the preview in the browser and on the server, and redirects to the site as visitors see it.
+ * Visitors' pages cannot be shown in the Studio's frame, so there it shows a page that says so. When the
+ * content source is down, the browser keeps its cookie: the session still exists, and only this cookie
+ * can end it later.
  */
 export async function endPreview({
   request,

@@ -4,7 +4,7 @@ import type { PreviewSession } from './preview-session.server';
 const COOKIE_NAME = 'preview';
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`);
 
-/** A session as its cookie carries it. */
+/** A session, as the cookie contains it. */
 export interface SignedSession extends PreviewSession {
   /** Random, so that nobody can guess the record of the session. */
   id: string;
@@ -58,7 +58,7 @@ export class PreviewCookie {
   }
 }
 
-/** Takes the same time wherever the first difference is, so that time tells nothing about a guess. */
+/** Compares in constant time, so that the time tells nothing about a wrong guess. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '~/paths';
-/** What is left in the Studio's frame: visitors' pages may not be shown in one. */
+/** The page in the Studio's frame after a preview. Visitors' pages cannot be shown in a frame. */
 export function PreviewEndedPage() {
   return (
     <article className="page-grid py-24">

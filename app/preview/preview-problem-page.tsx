@@ -1,10 +1,10 @@
 interface PreviewProblemPageProps {
   title: string;
-  /** One sentence or two for each problem, with what to do. */
+  /** One or two sentences for each problem, which say what to do. */
   problems: string[];
 }
 
-/** Says exactly what a preview lacks; the only ones to see it are staff and developers. */
+/** Says what a preview lacks. Only staff and developers see this page. */
 export function PreviewProblemPage({ title, problems }: PreviewProblemPageProps) {
   return (
     <article className="page-grid py-24">

@@ -1,6 +1,6 @@
 import { isLoopback } from '~/http/loopback.server';
 
-/** What a preview needs before its secret can be checked. */
+/** The settings that a preview needs before its secret can be checked. */
 export interface PreviewSetup {
   hasToken: boolean;
   /** The site's canonical origin. */
@@ -9,7 +9,7 @@ export interface PreviewSetup {
   requestUrl: string;
 }
 
-/** Says what is missing for previews, each in one sentence with what to do. */
+/** Returns what is missing for previews: one sentence for each problem, which says what to do. */
 export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
   const problems: string[] = [];
   if (!hasToken) {
@@ -27,15 +27,15 @@ export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup)
   return problems;
 }
 
-/** The secret in the address is the problem. */
+/** Shown when the secret in the address is not valid. */
 export const SECRET_PROBLEM =
   'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
 
-/** The source did not take the end of a session. */
+/** Shown when the content source did not store the end of a session. */
 export const NOT_ENDED_PROBLEM =
   'The content source could not be reached, so the preview goes on. Open this address again in a minute.';
 
-/** The source did not answer the question whether the secret is valid. */
+/** Shown when the content source did not say whether the secret is valid. */
 export const SOURCE_PROBLEM =
   'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';
 

@@ -6,7 +6,7 @@ import {
 } from '~/content/content-reader';
 import { readResult } from '~/content/source/source-response.server';
 
-/** Ends of paths whose strings a program reads; an invisible mark in them would break it. */
+/** Names of fields whose strings are read by code. An invisible mark would break that code. */
 const READ_BY_PROGRAMS = new Set([
   'icon',
   'sizeClass',

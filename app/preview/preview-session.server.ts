@@ -8,7 +8,7 @@ import { SessionRecords } from './session-records.server';
 /** A preview session ends by itself after 12 hours: a working day. */
 const SESSION_MS = 12 * 3_600_000;
 
-/** Someone who opened the site from the Studio and passed the secret check. */
+/** A preview that a member of staff opened from the Studio with a valid secret. */
 export interface PreviewSession {
   /** Origin of the Studio that the page is framed by and that click-to-edit opens. */
   studioOrigin: string;
@@ -19,14 +19,14 @@ type PreviewRequest = Pick<IncomingMessage, 'headers'>;
 /** Preview sessions: a signed cookie in the browser, and a record of each one on the server. */
 export interface PreviewSessions {
   /**
-   * Whether a request carries a validly signed and unexpired cookie. It does not ask the content
-   * source, so a session that was ended still counts.
+   * Returns whether a request has a validly signed and unexpired cookie. It does not ask the content
+   * source, so it is also true for a session that was ended.
    */
   isSigned(request: PreviewRequest): boolean;
   /**
    * Looks up the session of a request, at most once for each request.
    * @returns null at once when the cookie is not validly signed. Otherwise a promise, which is null
-   * when the session was ended, or when the content source cannot tell.
+   * when the session was ended, or when the content source is down.
    */
   of(request: PreviewRequest): Promise<PreviewSession | null> | null;
   /**

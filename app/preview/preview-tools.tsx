@@ -2,7 +2,7 @@ import { VisualEditing } from '#visual-editing';
 import type { CSSProperties } from 'react';
 import { PREVIEW_DISABLE_PATH } from '~/paths';
 
-/** Styled here and not in the site's style sheet, so that visitors' pages know nothing of previews. */
+/** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
 const BAR: CSSProperties = {
   position: 'fixed',
   bottom: '1rem',
@@ -28,7 +28,7 @@ const EXIT: CSSProperties = {
   textDecoration: 'underline',
 };
 
-/** What staff see besides the page: the bar that says so, and click-to-edit. */
+/** The bar that says that the page is a preview, and the overlays for click-to-edit. */
 export default function PreviewTools() {
   return (
     <>
@@ -36,7 +36,7 @@ export default function PreviewTools() {
         <p>
           <strong>Preview</strong> This page shows drafts. Visitors do not see them.
         </p>
-        {/* A full load: nothing of the preview may stay behind in the page. */}
+        {/* A plain link loads the next page completely, so that no part of the preview remains. */}
         <a href={PREVIEW_DISABLE_PATH} style={EXIT}>
           Exit preview
         </a>

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 
 const TYPE = 'previewSession';
 
-/** A preview must not wait longer than this for the answer whether its session was ended, ms. */
+/** Longest time that a preview waits for the record of its session, ms. */
 const TIMEOUT_MS = 2_500;
 
 /**
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 2_500;
 export class SessionRecords {
   readonly #client: SanityClient;
 
-  /** @param client one that carries a token with the right to write. */
+  /** @param client a client whose token may write. */
   constructor(client: SanityClient) {
     this.#client = client.withConfig({
       timeout: TIMEOUT_MS,

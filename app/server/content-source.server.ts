@@ -15,18 +15,18 @@ import type { Environment } from './environment.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
 import { startLakeThread } from './lake-thread/lake-thread.server';
 
-/** A query that every source answers at once. */
+/** A query that is fast on every content source. */
 const CHEAP_QUERY = '*[_id == "siteSettings"][0]._id';
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** Everything that has to do with where content comes from. */
+/** The content source, its client and its cache. */
 export interface ContentSource {
   config: ContentConfig;
   client: SanityClient;
   cache: ContentCache;
-  /** Whether it answers a query now; false after a second without a response. */
+  /** Returns whether the source responds to a query within a second. */
   isAnswering(): Promise<boolean>;
-  /** The embedded lake's own report; undefined when the source is elsewhere. */
+  /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openContentSource(
         readResponse(CHEAP_QUERY, body);
         return true;
       } catch {
-        // The reason is logged when content is read; here it only counts that there is one.
+        // Reading content logs the reason. This check only needs to know that there was an error.
         return false;
       }
     },

@@ -104,14 +104,14 @@ function isHttpOrigin(value: string): boolean {
 /** The program's settings after the check. README.md, "Settings", says what each one means. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A setting that cannot be used; the message names each variable and what it should be. */
+/** Thrown for a setting with a bad value. The message names each variable and what it should be. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 /**
  * Reads the program's settings. An empty value counts as unset.
- * @throws {EnvironmentError} when a value cannot be used.
+ * @throws {EnvironmentError} when a variable has a bad value.
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

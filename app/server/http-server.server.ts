@@ -3,11 +3,11 @@ import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** What one client, and the stop of the server, may occupy. Times in ms. */
+/** Limits for one client, and for stopping the server. Times are in ms. */
 export interface ServerLimits {
-  /** A client that needs longer for its request line and headers is answered with 408. */
+  /** A client that needs longer for its request line and headers gets a 408. */
   headersTimeoutMs: number;
-  /** A client that needs longer for a whole request is answered with 408. */
+  /** A client that needs longer for a whole request gets a 408. */
   requestTimeoutMs: number;
   /** How often Node looks for requests that exceeded these two limits. */
   checkIntervalMs: number;
@@ -20,11 +20,11 @@ export interface ServerLimits {
   /** A connection ends after this many requests, so that none occupies a process for ever. */
   requestsPerSocket: number;
   /**
-   * How long idle connections stay open once the server takes no new one. A proxy that finds no way
-   * to connect uses them up, and each ends with its response.
+   * How long idle connections stay open after the server has stopped listening. A proxy that cannot open
+   * a new connection still uses them, and each one ends with its response.
    */
   idleGraceMs: number;
-  /** How long a stop waits for responses under way before it cuts their connections. */
+  /** How long a stop waits for unfinished responses before it closes their connections. */
   responsesEndTimeoutMs: number;
 }
 
@@ -35,16 +35,16 @@ export const SERVER_LIMITS: ServerLimits = {
   // Node's own 30 s would let a slow client stay for twice its limit.
   checkIntervalMs: 2_000,
   // nginx keeps idle connections for 60 s. A proxy that sends a request on a connection which this
-  // server is closing answers 502, so the proxy has to be the first to close it.
+  // server is closing sends a 502, so the proxy has to be the first to close it.
   keepAliveTimeoutMs: 75_000,
-  // The first visitor of a picture may wait 60 s until it is made.
+  // The first visitor of a rendition may wait 60 s for it.
   inactivityTimeoutMs: 120_000,
   // Browsers and proxies wait for each response. A client that sends thousands of requests and reads
   // nothing would fill the memory with them.
   pipelinedRequests: 64,
   requestsPerSocket: 10_000,
   idleGraceMs: 1_000,
-  // A visitor whose enquiry is on its way to the webhook waits at most 10 s.
+  // A visitor waits at most 10 s for the webhook.
   responsesEndTimeoutMs: 12_000,
 };
 
@@ -60,14 +60,14 @@ export interface HttpServerOptions {
 
 /** The site's HTTP server. */
 export interface HttpServer {
-  /** Node's own server, for listeners that only look at requests. */
+  /** Node's server, for listeners that only read requests. */
   node: Server;
   port: number;
   /**
-   * Stops without cutting a response. It goes on serving for `drainMs`, telling each client that its
-   * connection ends, so that a load balancer can turn to another process. Then it takes no new
-   * connection, and waits for the responses under way, but not for ever: a client that sends its
-   * form slowly on purpose must not hold up the stop.
+   * Stops without interrupting a response. For `drainMs` it still serves requests with `Connection:
+   * close`, so that a load balancer can change to another process. Then it stops listening, and waits
+   * for unfinished responses until `responsesEndTimeoutMs`, because a client could send its form slowly
+   * on purpose.
    */
   close(drainMs: number): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function openHttpServer(
     limitConnections(limits, listener),
   );
   server.timeout = limits.inactivityTimeoutMs;
-  server.on('clientError', answerClientError);
+  server.on('clientError', sendClientError);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
   });
@@ -140,11 +140,8 @@ const STATUS_OF_CLIENT_ERROR: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
-/** Answers bytes that are no HTTP request, unless a response is already on its way. */
-function answerClientError(
-  error: NodeJS.ErrnoException,
-  socket: Duplex & { bytesWritten?: number },
-) {
+/** Sends a 400, 408 or 431 for bytes that are no valid request, unless a response has begun. */
+function sendClientError(error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) {
   if (!socket.writable || socket.bytesWritten) return void socket.destroy();
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(rawResponse(status));
@@ -175,7 +172,7 @@ async function drain(
     response.setHeader('Connection', 'close');
   });
   if (drainMs > 0) await sleep(drainMs);
-  await quietMoment(server);
+  await idleTurn(server);
   // `http.Server` would close idle connections here, also one on which a proxy sends a form right now.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
@@ -188,11 +185,10 @@ async function drain(
 }
 
 /**
- * Waits for a turn of the event loop that was short and brought no connection. Connections that the
- * kernel has accepted and Node has not are reset when the server stops listening, and Node takes
- * only one of them in a turn.
+ * Waits for a turn of the event loop that was short and had no new connection. Node accepts one
+ * connection a turn. Those that only the kernel has accepted are reset when the server stops listening.
  */
-async function quietMoment(server: Server): Promise<void> {
+async function idleTurn(server: Server): Promise<void> {
   let hasConnected = false;
   const noteConnection = () => {
     hasConnected = true;

@@ -1,4 +1,4 @@
-/** The program. Remix makes it the entry of the server bundle. */
+/** The entry of the server bundle. Remix uses this file because of `server` in remix.config.js. */
 import { startProgram } from './program.server';
 
 await startProgram();

@@ -1,11 +1,14 @@
 import { type Environment, EnvironmentError, parseEnvironment } from './environment.server';
 
-/** The settings of this process, from its variables and `.env`; ends it, in words, when one is bad. */
+/**
+ * Reads the settings of this process from its environment variables and `.env`. It ends the process with
+ * a message when a setting has a bad value.
+ */
 export function loadEnvironment(): Environment {
   try {
     process.loadEnvFile('.env');
   } catch (error) {
-    // Without a file the defaults hold.
+    // The file is optional.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   try {

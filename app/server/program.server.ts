@@ -28,7 +28,7 @@ import { servePages } from './page-cache/serve-pages.server';
 import { keepPreviewsPrivate } from './middleware/private-previews.server';
 import { createContexts } from './request-contexts.server';
 import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
-import { serveSharePictures } from './middleware/share-images.server';
+import { serveShareImages } from './middleware/share-images.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
 import { stopOnSignal } from './operations/stop-on-signal.server';
@@ -42,10 +42,10 @@ const build = compiledBuild as ServerBuild;
 const matchPage = createMatchPage(build.routes);
 const pageKey = createPageKey(matchPage);
 
-/** A stop that takes longer than this after its drain is not waited for, ms. */
+/** Longest time of a stop after its drain, ms. */
 const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
 
-/** Starts everything and ends the process, in words, when it cannot. */
+/** Starts the site. When that fails, it logs the reason and ends the process. */
 export async function startProgram(): Promise<void> {
   boundHeapGrowth();
   const environment = loadEnvironment();
@@ -90,7 +90,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     siteUrl: environment.SITE_URL,
     trustedProxies: environment.TRUST_PROXY,
     lakeImages: imageSource(source),
-    sharePictures: serveSharePictures({
+    shareImages: serveShareImages({
       content: source.cache,
       config: source.config,
       siteUrl: environment.SITE_URL,
@@ -102,21 +102,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     health: healthChecks({
       phase: () => phase,
       pages,
-      isSourceAnswering: () => source.isAnswering(),
+      isSourceAvailable: () => source.isAnswering(),
       isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
       lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),
     }),
   });
-  const site = await answeredFromMemory(
-    environment,
-    pages,
-    previews,
-    router,
-    metrics,
-    headers,
-    log,
-  );
+  const site = await serveFromMemory(environment, pages, previews, router, metrics, headers, log);
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const listener = keepPreviewsPrivate(previews, guarded);
   const server = await openHttpServer(listener, {
@@ -127,7 +119,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const metricsServer = environment.METRICS_PORT
     ? await metrics.listen(environment.METRICS_PORT)
     : undefined;
-  // Somebody at a terminal waits for the end, and so does `remix dev` before each new start.
+  // In development no load balancer needs the drain, and the next start waits for the stop.
   const drainMs = environment.NODE_ENV === 'production' ? environment.DRAIN_SECONDS * 1_000 : 0;
   const stop = async (signal: NodeJS.Signals) => {
     phase = 'stopping';
@@ -146,7 +138,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
 }
 
-/** Opens the cache of rendered pages; a page is rendered again as soon as its content is read anew. */
+/** Opens the cache of rendered pages. A page is rendered again as soon as its content was fetched. */
 function openPages(
   environment: Environment,
   source: ContentSource,
@@ -168,7 +160,7 @@ function openPages(
   return pages;
 }
 
-/** Invalidates content, and the pages made of it, when the source reports a change. */
+/** Invalidates content and its pages when the source reports a change. @returns a function that ends it */
 function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
   const listener = {
     changed(tags: readonly string[]) {
@@ -184,10 +176,10 @@ function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, l
 }
 
 /**
- * Puts files and cached pages in front of the router. In development Remix rebuilds both while the
- * process runs, so nothing is cached.
+ * Adds static files and cached pages in front of the router. In development nothing is cached, because
+ * Remix rebuilds both while the process runs.
  */
-async function answeredFromMemory(
+async function serveFromMemory(
   { NODE_ENV, SITE_URL }: Environment,
   cache: PageCache,
   previews: PreviewSessions,
@@ -198,10 +190,10 @@ async function answeredFromMemory(
 ): Promise<RequestListener> {
   if (NODE_ENV === 'development') return router;
   const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
-  const onAnswer = metrics.page;
+  const onPage = metrics.page;
   return serveStaticFiles(
     files,
-    servePages({ cache, pageKey, previews, next: router, onAnswer, headers, log }),
+    servePages({ cache, pageKey, previews, next: router, onPage, headers, log }),
   );
 }
 
@@ -214,7 +206,7 @@ async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Pr
   }
 }
 
-/** The host that pictures are handed on from, where visitors cannot reach the source themselves. */
+/** Returns the lake whose images the site has to serve, because visitors cannot reach the lake. */
 function imageSource({ config }: ContentSource): LakeImages | undefined {
   if (config.imageOrigin !== '' || !config.apiHost) return undefined;
   return { origin: config.apiHost, isPublic: (address) => isPublicImage(config, address) };

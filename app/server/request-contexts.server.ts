@@ -11,7 +11,7 @@ import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
 import { isOverSearchLimit } from './middleware/search-limit.server';
 
-/** Returns what loaders and actions are given: for a cached page, and for one request. */
+/** Returns functions that make the context of loaders and actions: for a cached page, or for a request. */
 export function createContexts(
   environment: Environment,
   source: ContentSource,
@@ -32,7 +32,7 @@ export function createContexts(
     content,
     preview: null,
     isOverSearchLimit: false,
-    // A cached page answers a GET request, which carries no enquiry.
+    // A cached page is for GET requests, which contain no enquiry.
     acceptEnquiry: async () => false,
   });
   const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);

@@ -2,7 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { answerFailedRequests } from './middleware/failed-request.server';
+import { sendErrorPage } from './middleware/failed-request.server';
 import { alive, ready, type HealthChecks } from './operations/health.server';
 import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
 import { checkCsrf } from './middleware/csrf-check.server';
@@ -14,28 +14,28 @@ import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
 import { IMAGES_FOLDER, LIVENESS_PATH, READINESS_PATH, SHARE_IMAGES_FOLDER } from '~/paths';
 
-/** What the site is made of. */
+/** The parts of the site. */
 export interface SiteParts {
   build: ServerBuild;
-  /** What loaders and actions are given for one request. */
+  /** Returns the context of loaders and actions for one request. */
   contextFor: (request: Request) => Promise<AppLoadContext>;
   health: HealthChecks;
   log: Logger;
   /** Canonical origin. */
   siteUrl: string;
-  /** Headers that every answer carries. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** Searches that one client address may send in a minute. */
   searchRateLimit: number;
-  /** Proxies in front of this server whose word about the client's address is taken. */
+  /** Number of proxies in front of this server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number;
-  /** The lake whose pictures this server hands on; unset when visitors reach the source. */
+  /** The lake whose images this server serves; undefined when visitors reach the source. */
   lakeImages: LakeImages | undefined;
-  /** Draws the pictures that pages are shared with. */
-  sharePictures: RequestHandler;
+  /** Serves the share images. */
+  shareImages: RequestHandler;
 }
 
-/** Everything that is not answered from memory: what comes before Remix, in order, and then Remix. */
+/** Returns the router: the middleware in its order, and then Remix. */
 export function createSite(parts: SiteParts): Express {
   const site = express();
   site.disable('x-powered-by');
@@ -51,10 +51,10 @@ export function createSite(parts: SiteParts): Express {
   site.use(checkCsrf(parts.siteUrl));
   site.get(LIVENESS_PATH, alive());
   site.get(READINESS_PATH, ready(parts.health));
-  // Reached in development only; the build's files are answered from memory.
+  // Only development gets here. In production the files are served from memory before.
   site.use(express.static('public', { index: false, redirect: false }));
   if (parts.lakeImages) site.use(IMAGES_FOLDER, proxyImages(parts.lakeImages, parts.log));
-  site.use(SHARE_IMAGES_FOLDER, parts.sharePictures);
+  site.use(SHARE_IMAGES_FOLDER, parts.shareImages);
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   const remix = createRequestHandler({
@@ -62,8 +62,8 @@ export function createSite(parts: SiteParts): Express {
     getLoadContext: parts.contextFor,
     mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
   });
-  // Remix passes an error to `next` itself.
+  // The handler passes errors to `next`, so its promise needs no `catch`.
   site.all('*', (request, response, next) => void remix(request, response, next));
-  site.use(answerFailedRequests(parts.log));
+  site.use(sendErrorPage(parts.log));
   return site;
 }

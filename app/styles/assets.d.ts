@@ -1,4 +1,4 @@
-/** What the compiler makes of imported files: their address. */
+/** An imported file is the address of the built file. */
 declare module '*.css' {
   const href: string;
   export default href;

@@ -10,5 +10,5 @@ const preload = (href: string): LinkDescriptor => ({
   href,
 });
 
-/** The two fonts of every first screen. The italic is used further down and waits its turn. */
+/** Preload links of the two fonts that every first screen uses. The italic is only used further down. */
 export const fontPreloads = [preload(fraunces), preload(hankenGrotesk)];

@@ -1,4 +1,4 @@
-import { LATER } from '~/browser/deferred-hydration';
+import { DEFERRED_STYLESHEET } from '~/browser/deferred-hydration';
 import styles from './app.css';
 
 /** `remix dev` can hot-reload only a linked style sheet. In production the styles are in the page. */
@@ -6,19 +6,19 @@ export const areStylesLinked = process.env.NODE_ENV === 'development';
 
 const ID = 'styles';
 
-/** Stands in the style element while a page is rendered; the server then puts the page's rules there. */
-export const STYLES_OF_THIS_PAGE = '/* styles */';
+/** Placeholder in the style element. After rendering, the server replaces it by the rules of the page. */
+export const STYLES_PLACEHOLDER = '/* styles */';
 
-/** The style element's text; in the browser, as it came with the page. */
+/** Text of the style element. In the browser, it is what the server sent. */
 const styleText =
   typeof document === 'undefined'
-    ? STYLES_OF_THIS_PAGE
+    ? STYLES_PLACEHOLDER
     : (document.getElementById(ID)?.textContent ?? '');
 
 /**
- * The rules that this page uses, in the page: half of a sheet that the first paint would wait for.
- * The whole one comes with the script, before anything that the script may add; without the fonts,
- * which are all here, or a browser would set the whole page anew.
+ * The CSS rules that this page uses, in a style element, so that the first paint waits for no style
+ * sheet. The complete sheet loads before the scripts run, because they may add elements. It has no font
+ * faces: they are in the page, and a second definition would make the browser lay out the page again.
  * See app/decisions/008-styles-in-the-page.md.
  */
 export function InlineStyles() {
@@ -26,7 +26,7 @@ export function InlineStyles() {
     <>
       <style id={ID} dangerouslySetInnerHTML={{ __html: styleText }} />
       <link
-        rel={typeof document === 'undefined' ? LATER : 'stylesheet'}
+        rel={typeof document === 'undefined' ? DEFERRED_STYLESHEET : 'stylesheet'}
         href={styles}
         suppressHydrationWarning
       />

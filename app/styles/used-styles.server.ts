@@ -1,31 +1,30 @@
 import { parse, type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 
-/** The layer of what a page does without until its script comes. */
-const LATE_LAYER = 'late';
+/** The cascade layer of rules that a page needs only with scripts. */
+const DEFERRED_LAYER = 'deferred';
 
-/** Parts of fields, which a rule may name without naming an element. */
+/** Pseudo-elements of form fields. A rule may use them without the name of an element. */
 const PART_OF_A_FIELD = /::(-webkit-|file-selector-button|placeholder)|:-moz-ui-invalid/;
 
-/** As Tailwind writes what a rule says of an element's children. */
+/** A selector list with one alternative, as Tailwind writes rules for the children of an element. */
 const ONLY_ALTERNATIVE = /:(?:where|is)\(((?:[^(),]|\([^()]*\))*)\)/g;
 
 /**
- * A style sheet taken apart once, so that each page can be given the part of it that it uses. Pages
- * are rendered while others are being served, so a page may cost no more than a millisecond here:
- * that is why no general tool does this.
+ * A parsed style sheet, which returns the rules that a page uses. A page may take only about one
+ * millisecond here, because other pages are served meanwhile. The general tools for this take longer.
  */
 export class UsedStyles {
   readonly #parts: Part[];
 
-  /** @param sheet CSS, as the build made it. */
+  /** @param sheet the built CSS. */
   constructor(sheet: string) {
     this.#parts = takeApart(parse(sheet).nodes);
   }
 
   /**
-   * The rules that a page may need as it is sent: those whose classes and elements are all on it.
-   * A state that only a script brings about needs the whole sheet, which comes along with the script.
-   * @param html the page, its style element left out.
+   * Returns the rules that a page needs before scripts run: those whose classes and elements are all on
+   * the page. States that scripts set need the complete sheet, which loads before the scripts.
+   * @param html the page without its style element.
    */
   of(html: string): string {
     const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
@@ -47,11 +46,11 @@ interface Selector {
 }
 
 interface Property {
-  /** With its name and value, as CSS. */
+  /** The CSS of the rule or declaration. */
   text: string;
-  /** For a custom property, which is left out where nothing uses it. */
+  /** Name of a custom property. It is left out of pages that do not use it. */
   customName: string | undefined;
-  /** Custom properties and animations by name. */
+  /** Names of the custom properties and animations that it uses. */
   uses: string[];
 }
 
@@ -63,7 +62,7 @@ type Part =
 function takeApart(nodes: readonly ChildNode[] | undefined): Part[] {
   return (nodes ?? []).flatMap((node): Part[] => {
     if (node.type === 'rule') return [rule(node)];
-    if (node.type === 'atrule' && node.params === LATE_LAYER) return [];
+    if (node.type === 'atrule' && node.params === DEFERRED_LAYER) return [];
     if (node.type === 'atrule' && isGroup(node)) {
       const opening = `@${node.name} ${node.params}`;
       return [{ kind: 'group', opening, parts: takeApart(node.nodes) }];
@@ -75,20 +74,20 @@ function takeApart(nodes: readonly ChildNode[] | undefined): Part[] {
   });
 }
 
-/** What others refer to an at-rule by; without a name it is always needed. */
+/** Returns the name by which rules refer to an at-rule. An at-rule without a name is always needed. */
 function nameOf(node: ChildNode): string | undefined {
   if (node.type !== 'atrule') return undefined;
   return ['property', 'keyframes'].includes(node.name) ? node.params : undefined;
 }
 
-/** Whether an at-rule holds rules that a page may do without. */
+/** Returns whether an at-rule contains rules that a page may not need. */
 function isGroup({ name, nodes }: AtRule): boolean {
   return nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(name);
 }
 
 function rule({ selectors, nodes }: Rule): Part {
   const declarations = nodes.filter((node): node is Declaration => node.type === 'decl');
-  // A nested rule would be lost here without a word.
+  // This parser does not support nested rules, so they must fail and not get lost.
   const other = nodes.find(({ type }) => type !== 'decl' && type !== 'comment');
   if (other)
     throw new Error(`The build is expected to write out nested rules: ${other.toString()}`);
@@ -108,9 +107,9 @@ function property(declaration: Declaration): Property {
   };
 }
 
-/** What must be on a page for a selector to match; alternatives and exceptions are left out of account. */
+/** Returns the classes and elements that a selector needs. It ignores lists of alternatives and `:not`. */
 function selector(text: string): Selector {
-  // A character by its number is not worth reading: such a rule is on every page.
+  // A selector with a numeric escape is not parsed, so its rule is on every page.
   if (/\\[0-9a-f]/i.test(text)) return { text, classes: [], elements: [] };
   let outer = shield(text)
     .replace(/\[[^\]]*\]/g, '')
@@ -127,7 +126,7 @@ function selector(text: string): Selector {
   return { text, classes, elements };
 }
 
-/** Puts each escaped character out of the way of those that mean something, and back. */
+/** Escaped characters are moved to the private use area of Unicode while a selector is parsed. */
 const SHIELD = 0xe000;
 const shield = (text: string) =>
   text.replace(/\\([\0-\x7f])/g, (_whole, sign: string) =>
@@ -148,7 +147,7 @@ function classesOf(markup: string): Set<string> {
   );
 }
 
-/** As React escapes an attribute. */
+/** Reverses the escapes that React uses in attributes. */
 function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -180,7 +179,7 @@ function keep(parts: readonly Part[], page: Page): Part[] {
   });
 }
 
-/** Custom properties that a kept rule, the page itself or another used property refers to. */
+/** Returns the custom properties that the selected rules, the page or other used properties refer to. */
 function usedProperties(parts: readonly Part[], markup: string): Set<string> {
   const used = new Set(usedIn(markup));
   for (let before = -1; before !== used.size;) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface AnimatedDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called when the dialog is gone and the keyboard is to be sent somewhere. */
+  /** Called after the dialog has closed, to move the focus. */
   onClosed: () => void;
   /** Classes of the panel. */
   className: string;
@@ -18,7 +18,7 @@ const HIDDEN = { opacity: 0, y: 12 };
 const SHOWN = { opacity: 1, y: 0 };
 const FADE = { duration: 0.18, ease: 'easeOut' } as const;
 
-/** A Radix dialog that rises in and fades out; people who ask for less motion see it at once. */
+/** A Radix dialog that slides in and fades out. With reduced motion it appears at once. */
 export function AnimatedDialog(props: AnimatedDialogProps) {
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>

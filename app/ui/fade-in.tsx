@@ -11,8 +11,8 @@ interface FadeInProps {
 type Phase = 'plain' | 'waiting' | 'shown';
 
 /**
- * Lets its content rise and fade in once, when it is scrolled to. The server sends it visible; only
- * what lies below the screen when this code starts is held back, so nothing depends on a script.
+ * Fades its content in once, when it scrolls into view. The server sends the content visible, and this
+ * code hides only content below the screen, so the content does not depend on scripts.
  */
 export function FadeIn({ threshold, durationMs, children }: FadeInProps) {
   const element = useRef<HTMLDivElement>(null);

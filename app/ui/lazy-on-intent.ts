@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A component whose code is fetched when someone seems about to need it. */
+/** A component whose code is fetched when a visitor will probably need it. */
 export interface LazyOnIntent<Props> {
-  /** Fetches the code; rejects when it cannot be had. */
+  /** Fetches the code. Rejects when it cannot be loaded. */
   load: () => Promise<ComponentType<Props>>;
-  /** Fetches the code on a hunch; calling it again costs nothing. */
+  /** Fetches the code in advance. Repeated calls fetch it once. */
   preload: () => void;
 }
 
 const preloads = new Set<() => void>();
 
-/** Fetches the code of all such components, for when someone is there who may use any of them. */
+/** Fetches the code of all these components in advance. */
 export function preloadAll(): void {
   for (const preload of preloads) preload();
 }
@@ -27,21 +27,21 @@ export function lazyOnIntent<Props>(
     (loading ??= fetchModule().then(
       (module) => module.default,
       (error: unknown) => {
-        // A fetch that failed is made again the next time.
+        // The next call tries again.
         loading = undefined;
         throw error;
       },
     ));
-  // Of no consequence before somebody really wants the component, who is then told.
+  // An error has no effect here. `load` reports it when the component is needed.
   const preload = () => void load().catch(() => undefined);
   preloads.add(preload);
   return { load, preload };
 }
 
 /**
- * Such a component, once it is wanted and there. Its code may never come: the connection is lost, or
- * a newer version of the site has taken its place. The page then does with what it has.
- * @param wish changes with each new wish for it; 0, false or undefined while there is none.
+ * Returns the component when it is needed and loaded, or whether loading has failed: the connection was
+ * lost, or a newer version of the site is deployed. The page then works without it.
+ * @param wish changes each time that the component is needed; 0, false or undefined before.
  */
 export function useLazy<Props>({ load }: LazyOnIntent<Props>, wish: number | boolean | undefined) {
   const [Component, setComponent] = useState<ComponentType<Props>>();

@@ -5,20 +5,20 @@ import { useRememberedPause } from './use-remembered-pause';
 
 interface MarqueeItem {
   key: string;
-  /** @param copy whether this is the second copy, which assistive technology never meets. */
+  /** @param copy whether this is the second copy, which is hidden from assistive technology. */
   render: (copy: boolean) => ReactNode;
 }
 
 interface MarqueeProps {
   heading: ReactNode;
-  /** What moves, for the pause button's name. */
+  /** The moving thing, for the name of the pause button. */
   what: string;
   items: MarqueeItem[];
 }
 
 /**
- * A row that drifts for ever on wide screens: two copies of the list, moved by half their width. It
- * stops on hover, on focus, off-screen, by its button, and for whoever asks for less motion.
+ * A row that scrolls endlessly on wide screens: two copies of the list, moved by half their width. It
+ * stops on hover, on focus, off-screen, with its button, and with reduced motion.
  */
 export function Marquee({ heading, what, items }: MarqueeProps) {
   const area = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 interface PauseButtonProps {
   paused: boolean;
   onToggle: () => void;
-  /** What moves, for the button's name: "Pause the questions". */
+  /** The moving thing, for the name of the button: "Pause the questions". */
   what: string;
   className?: string;
 }
 
-/** Stops and starts something that moves by itself (WCAG 2.2.2). Needs JavaScript, as the motion does. */
+/** A button that stops and starts a motion (WCAG 2.2.2). It needs JavaScript, like the motion. */
 export function PauseButton({ paused, onToggle, what, className = '' }: PauseButtonProps) {
   return (
     <button

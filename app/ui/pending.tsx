@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Stands in for what is still being fetched: the control that asked for it shows that it is coming. */
+/** Placeholder for a component that is loading. It marks the control that opens it as pending. */
 export function Pending({ control }: { control: RefObject<Element | null | undefined> }) {
   useLayoutEffect(() => {
     const element = control.current;

@@ -1,31 +1,31 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A picture ready to be shown; sizes in px. Optional fields may also be `undefined`, because Remix's
- * types of loader data make them so.
+ * An image for `Picture`. Sizes are in px. Optional fields may also be `undefined`, as in Remix's types
+ * of loader data.
  */
 export interface PictureData {
   src: string;
   srcSet?: string | undefined;
-  /** The same picture cut for upright screens, in several widths. */
+  /** The same image cropped for portrait screens, in several widths. */
   uprightSrcSet?: string | undefined;
   width: number;
   height: number;
   alt: string;
-  /** A tiny picture as a data address, shown until the real one is there. */
+  /** A tiny image as a data URL, shown until the image has loaded. */
   placeholder?: string | undefined;
 }
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide the picture is drawn at which window width, as in HTML's `sizes`. */
+  /** The `sizes` attribute: the width of the image for each window width. */
   sizes: string;
-  /** The first screen's picture: fetched at once and first. */
+  /** Whether the image is on the first screen, so that the browser fetches it first. */
   eager?: boolean;
   className?: string;
 }
 
-/** A responsive picture that keeps its place while it loads. */
+/** A responsive image that reserves its space while it loads. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   const style: CSSProperties | undefined = picture.placeholder
     ? { backgroundImage: `url("${picture.placeholder}")`, backgroundSize: 'cover' }

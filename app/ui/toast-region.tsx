@@ -7,10 +7,10 @@ export interface ToastRegionProps {
   onDismiss: (id: number) => void;
 }
 
-/** A failure stays longer than a success: it has to be read and acted on. Both in ms. */
+/** How long a toast is visible, ms. An error stays longer, because the visitor has to act on it. */
 const DURATION = { neutral: 5_000, destructive: 10_000 };
 
-/** Shows toasts; pausing on hover and focus, swiping away and the F8 key come from Radix. */
+/** Shows the toasts. Radix pauses them on hover and focus, and handles swipes and the F8 key. */
 export default function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <RadixToast.Provider swipeDirection="right">
@@ -23,7 +23,7 @@ export default function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
           className="toast"
           data-tone={toast.tone}
         >
-          {/* Announced from here, once; Radix would put a second copy of the text into the page. */}
+          {/* This element announces the toast. Radix would add a second copy of the text for that. */}
           <div role="alert" data-radix-toast-announce-exclude="">
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
             <RadixToast.Description className="mt-1 text-sm">

@@ -4,18 +4,18 @@ export interface Toast {
   tone: 'neutral' | 'destructive';
   title: string;
   description: string;
-  /** False once it was dismissed; it stays in the list until the removal delay is over. */
+  /** False after its dismissal. It stays in the list until the removal delay is over. */
   open: boolean;
 }
 
 export interface ToastStoreOptions {
-  /** Toasts kept at once; a new one pushes the oldest out. */
+  /** Number of toasts at once. A new one replaces the oldest. */
   limit: number;
   /** Time from dismissal to removal, ms. */
   removeDelayMs: number;
 }
 
-/** Holds the toasts of one browser window, newest first. */
+/** Returns a store of the toasts of one browser window, newest first. */
 export function createToastStore({ limit, removeDelayMs }: ToastStoreOptions) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -2,25 +2,25 @@
 export interface TypewriterTimings {
   type: number;
   delete: number;
-  /** Between the last letter typed and the first one deleted. */
+  /** Between typing the last letter and deleting the first one. */
   pause: number;
-  /** Before the first step of all. */
+  /** Before the first step. */
   start: number;
 }
 
-/** What is on screen: the first `length` letters of the text at `index`. */
+/** The visible text: the first `length` letters of the text at `index`. */
 export interface TypewriterState {
   index: number;
   length: number;
   phase: 'typing' | 'deleting';
 }
 
-/** The state in which the first text stands complete, as the server sends it. */
+/** Returns the state in which the first text is complete, as in the page that the server sends. */
 export function firstTextComplete(texts: readonly string[]): TypewriterState {
   return { index: 0, length: texts[0]?.length ?? 0, phase: 'typing' };
 }
 
-/** The next state, and how long the present one lasts, ms. */
+/** Returns the next state, and how long the current one lasts, ms. */
 export function nextStep(
   state: TypewriterState,
   texts: readonly string[],

@@ -7,8 +7,8 @@ export interface HoverDelays {
 }
 
 /**
- * Opens something when a mouse rests on an area, or the keyboard enters it, and closes it when both
- * have left. A touch does neither: it has no hovering.
+ * Opens something when the mouse stays on an area or the focus enters it, and closes it when both have
+ * left. Touch events are ignored, because touch has no hover.
  */
 export function useHoverIntent(delays: HoverDelays, onHint: () => void) {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any of the element is on screen. */
+/** Returns whether a part of the element is on the screen. */
 export function useOnScreen(element: RefObject<Element>): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { preloadAll } from './lazy-on-intent';
 const SIGNS_OF_A_PERSON = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches what is loaded on intent in an idle moment after the first sign of a person. A visit that
- * only looks at the first screen pays nothing for it, and a slow phone has the code when it is used.
+ * Fetches lazily loaded code in an idle moment after the first interaction. A visitor who only reads the
+ * first screen does not load it, and on a slow phone the code is there when it is needed.
  */
 export function usePreloadAtIdle(): void {
   useEffect(() => {

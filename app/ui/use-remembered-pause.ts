@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a visitor has stopped something that moves; remembered for the next page and the next visit.
- * Where nothing can be stored, it holds until the page is left.
- * @param what names it among others.
+ * Returns whether the visitor has paused a motion. The choice is stored in the browser for later visits,
+ * or lasts until the page is left where storage is forbidden.
+ * @param what the name of the motion.
  */
 export function useRememberedPause(what: string): [paused: boolean, toggle: () => void] {
   const key = `paused ${what}`;
@@ -13,7 +13,7 @@ export function useRememberedPause(what: string): [paused: boolean, toggle: () =
       // oxlint-disable-next-line react-hooks/set-state-in-effect -- the server cannot know it
       setPaused(Boolean(localStorage[key]));
     } catch {
-      // A browser may forbid the mere question.
+      // In some browsers reading the storage throws when it is forbidden.
     }
   }, [key]);
   function toggle() {
@@ -21,7 +21,7 @@ export function useRememberedPause(what: string): [paused: boolean, toggle: () =
     try {
       localStorage[key] = paused ? '' : 'yes';
     } catch {
-      // Then it is stopped for this page only.
+      // Without storage the pause lasts for this page only.
     }
   }
   return [paused, toggle];

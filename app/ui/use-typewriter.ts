@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { firstTextComplete, nextStep, type TypewriterTimings } from './typewriter-machine';
 
 /**
- * Types one text after another, for ever. The first one stands complete until the start delay is
- * over, so the server's page and the running one are the same picture.
- * @returns the letters on screen.
+ * Types one text after another, endlessly. The first one is complete until the start delay is over, so
+ * that the page looks the same before and after hydration.
+ * @returns the visible letters.
  */
 export function useTypewriter(
   texts: readonly string[],

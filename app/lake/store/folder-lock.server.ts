@@ -5,7 +5,7 @@ import { makePrivateFile } from './private-files.server';
 import { isTaken, storeError } from './store-error.server';
 
 /** A lake that is stopping may hold the lock for this long. */
-const LOCK_PATIENCE_MS = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
 /**
  * Locks the lake's folder. A second lake has its own copy of the documents in memory and would
@@ -19,7 +19,7 @@ const LOCK_PATIENCE_MS = 2_000;
 export function lockFolder(dir: string, logger: Logger): Database.Database {
   const file = path.join(dir, 'lock');
   makePrivateFile(file, logger);
-  const lock = new Database(file, { timeout: LOCK_PATIENCE_MS });
+  const lock = new Database(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     lock.exec('PRAGMA journal_mode=MEMORY');
     lock.exec('BEGIN EXCLUSIVE');

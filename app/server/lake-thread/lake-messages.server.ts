@@ -1,9 +1,9 @@
 import type { EmbeddedLake } from '~/content/source/config.server';
 
-/** What the site asks of the lake's thread. */
+/** A message from the site to the lake's thread. */
 export type LakeThreadRequest = 'ping' | 'check writing' | 'close';
 
-/** What the thread says: once whether it started, then an answer to every `ping` and check. */
+/** A message from the lake's thread: first whether it started, then a reply to each `ping` and check. */
 export type LakeThreadMessage =
   | { type: 'ready'; lake: EmbeddedLake }
   | { type: 'failed'; reason: string }

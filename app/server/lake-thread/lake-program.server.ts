@@ -1,6 +1,6 @@
 /**
- * The program of the lake's thread: a slow query here never holds up a page of the site. It is bundled
- * by itself, into `build/lake-program.server.js`.
+ * The program of the lake's thread. It has its own thread so that a slow query does not delay the pages
+ * of the site, and its own bundle, `build/lake-program.server.js`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { startLake } from '~/lake/lake.server';

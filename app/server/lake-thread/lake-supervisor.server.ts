@@ -2,28 +2,28 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
-import { notAnswering, watchLake, type LakeHealth, type LakeWatch } from './lake-watch.server';
+import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './lake-watch.server';
 
-/** How long a lake that ended by itself is left before it starts again, ms. */
+/** Time between the unexpected end of a lake and its next start, ms. */
 const RESTART_DELAY_MS = 1_000;
 
-/** How long a lake has to close in order before its thread is ended, ms. Closing takes far less. */
-const CLOSE_PATIENCE_MS = 5_000;
+/** A lake that has not closed after this time is terminated, ms. Closing normally takes far less. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Keeps a lake running: ends a thread that hangs, and starts another for one that has ended. */
+/** Keeps a lake running. It ends a thread that hangs, and starts a new one after a thread has ended. */
 export class LakeSupervisor {
   readonly #open: () => Worker;
   readonly #pingIntervalMs: number;
   readonly #log: Logger;
   #worker: Worker;
-  /** Undefined while no thread answers. */
+  /** Undefined while no thread runs. */
   #watch: LakeWatch | undefined;
   #restart: NodeJS.Timeout | undefined;
   #isClosing = false;
 
   /**
    * @param worker a thread that is ready
-   * @param open starts another one at the same address
+   * @param open starts a new thread at the same address
    */
   constructor(worker: Worker, open: () => Worker, pingIntervalMs: number, log: Logger) {
     this.#open = open;
@@ -35,7 +35,7 @@ export class LakeSupervisor {
   }
 
   health(): LakeHealth {
-    return this.#watch?.health() ?? notAnswering('the lake ended and is being started again');
+    return this.#watch?.health() ?? unresponsiveLake('the lake ended and is being started again');
   }
 
   async close(): Promise<void> {
@@ -79,7 +79,7 @@ export class LakeSupervisor {
   }
 }
 
-/** Where the lake answers. @throws {Error} in words, when its thread could not start it. */
+/** Waits until the lake has started. @returns its address @throws {Error} the reason when it could not start */
 export function untilReady(worker: Worker): Promise<EmbeddedLake> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
@@ -96,7 +96,7 @@ async function stopThread(worker: Worker): Promise<void> {
   if (hasEnded) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage('close' satisfies LakeThreadRequest);
-  const patience = setTimeout(() => void worker.terminate(), CLOSE_PATIENCE_MS);
+  const patience = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
   await ended;
   clearTimeout(patience);
 }

@@ -4,7 +4,7 @@ import type { EmbeddedLake } from '~/content/source/config.server';
 import { LakeSupervisor, untilReady } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
-/** What the lake's thread is started with. */
+/** The settings of the lake's thread. */
 export interface LakeThreadSettings {
   port: number;
   dir: string;
@@ -14,27 +14,26 @@ export interface LakeThreadSettings {
   logLevel: string;
 }
 
-/** The lake on a thread of its own. */
+/** The embedded lake, which runs on its own thread. */
 export interface LakeThread extends EmbeddedLake {
-  /** @returns what the last pings found out; it never waits for the lake */
+  /** Returns the result of the last pings. It never waits for the lake. */
   health(): LakeHealth;
   close(): Promise<void>;
 }
 
-/** A test starts the built program from another place, and pings it more often. */
+/** Options for tests, which start the program from another folder and ping it more often. */
 interface ThreadOptions {
   program?: URL;
   pingIntervalMs?: number;
 }
 
-/** `lake-program.server.ts`, bundled by itself: the thread reads nothing of the site, the site no lake. */
+/** The separate bundle of `lake-program.server.ts`, which contains the lake and nothing of the site. */
 const LAKE_PROGRAM = 'lake-program.server.js';
 
 /**
- * Starts the embedded lake beside the site and waits until it answers. When its thread ends by itself
- * or does not answer any more, the lake is started again at the same address. Meanwhile it is a
- * content source that is down.
- * @throws {Error} in words, when it cannot start at first (port taken, folder not writable).
+ * Starts the embedded lake and waits until it is ready. When its thread ends unexpectedly or hangs, the
+ * lake is started again at the same address. Meanwhile the content source is down.
+ * @throws {Error} with the reason, when the first start fails (port taken, folder not writable).
  */
 export async function startLakeThread(
   settings: LakeThreadSettings,

@@ -1,28 +1,28 @@
 import type { Worker } from 'node:worker_threads';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 
-/** How often the lake's thread is asked whether it answers, ms. */
+/** Interval of the pings to the lake's thread, ms. */
 export const PING_INTERVAL_MS = 2_000;
 
 /**
- * Unanswered pings after which the thread counts as hung: 10 s. A large import holds the thread up for
+ * Pings without a reply after which the thread counts as hung: 10 s. A large import holds the thread up for
  * some seconds, and must not be cut off.
  */
 const PINGS_UNTIL_HUNG = 5;
 
-/** With this many unanswered pings, the last but one is overdue by a whole interval. */
+/** With this many pings without a reply, the first of them is overdue by a whole interval. */
 const PINGS_UNTIL_LATE = 2;
 
-/** Every third ping also writes to the store: a durable write flushes the disk, so once in 6 s. */
+/** Every third ping also writes to the store. Such a write flushes the disk, so it happens once in 6 s. */
 const PINGS_PER_WRITE = 3;
 
-/** What is known of the lake at the moment, without asking it. */
+/** The health of the lake, as of the last pings. */
 export interface LakeHealth {
-  /** Whether the lake's thread answers pings. It answers queries then, too. */
+  /** Whether the lake's thread replies to pings. It then responds to queries too. */
   isAnswering: boolean;
-  /** Whether the store took the last durable write, at most 6 s ago. False while nothing answers. */
+  /** Whether the last durable write succeeded, at most 6 s ago. False while the thread does not reply. */
   isWritable: boolean;
-  /** Why one of them is false, in words for an operator. */
+  /** Why one of them is false, for the operator. */
   reason?: string;
 }
 
@@ -33,30 +33,30 @@ export interface LakeWatch {
 }
 
 /**
- * Pings the thread of a lake. Pings are counted, not timed: a process that was suspended for a minute
- * has missed no ping when it goes on.
- * @param intervalMs from one ping to the next
- * @param onHung called once, when `PINGS_UNTIL_HUNG` pings have not been answered
+ * Pings the thread of a lake. It counts pings and not time, because a process that was suspended for a
+ * minute has sent no pings meanwhile.
+ * @param intervalMs time from one ping to the next
+ * @param onHung called once, when `PINGS_UNTIL_HUNG` pings had no reply
  */
 export function watchLake(worker: Worker, intervalMs: number, onHung: () => void): LakeWatch {
   let pings = 0;
-  let unanswered = 0;
+  let pending = 0;
   let writeProblem: string | undefined;
 
   worker.on('message', (message: LakeThreadMessage) => {
-    unanswered = 0;
+    pending = 0;
     if (message.type === 'writing checked') writeProblem = message.problem;
   });
 
   function ping() {
-    if (unanswered >= PINGS_UNTIL_HUNG) {
+    if (pending >= PINGS_UNTIL_HUNG) {
       clearInterval(timer);
       onHung();
       return;
     }
     const request: LakeThreadRequest = pings % PINGS_PER_WRITE === 0 ? 'check writing' : 'ping';
     pings += 1;
-    unanswered += 1;
+    pending += 1;
     worker.postMessage(request);
   }
 
@@ -64,7 +64,7 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
   const timer = setInterval(ping, intervalMs);
   return {
     health() {
-      if (unanswered >= PINGS_UNTIL_LATE) return notAnswering('the lake does not answer');
+      if (pending >= PINGS_UNTIL_LATE) return unresponsiveLake('the lake does not answer');
       if (writeProblem === undefined) return { isAnswering: true, isWritable: true };
       const reason = `the lake’s store cannot be written: ${writeProblem}`;
       return { isAnswering: true, isWritable: false, reason };
@@ -73,7 +73,7 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
   };
 }
 
-/** The health of a lake that nothing can be asked of. */
-export function notAnswering(reason: string): LakeHealth {
+/** Returns the health of a lake that does not reply. */
+export function unresponsiveLake(reason: string): LakeHealth {
   return { isAnswering: false, isWritable: false, reason };
 }

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** An error without what clients hang on it: whole requests, responses and their headers. */
+/** Returns the parts of an error for the log. HTTP clients attach whole requests with their headers. */
 function briefError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return {
@@ -12,7 +12,10 @@ function briefError(error: unknown): unknown {
   };
 }
 
-/** Structured log on standard output, one JSON object a line; `part` names who is speaking. */
+/**
+ * Returns a logger that writes one JSON object a line to standard output.
+ * @param part the part of the program that logs: `site` or `lake`.
+ */
 export function createLogger(level: string, part: string): Logger {
   return pino({
     level,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** The header that tells under which id the log has the request. */
+/** The response header with the id under which the log has the request. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Asked for so often, by machines and by pages, that their lines would hide the others. */
+/** Paths that are requested so often that their log lines would hide the others. */
 const ROUTINE = /^\/(healthz$|readyz$|images\/)/;
 
 const PROCESS_ID = randomUUID().slice(0, 8);
 let requests = 0;
 
-/** An id that no other request has, in this process or another; cheap enough for a kept page. */
+/** Returns a unique id for a request. It is cheaper than a UUID, because every cached page needs one. */
 export function newRequestId(): string {
   requests += 1;
   return `${PROCESS_ID}-${requests}`;
@@ -23,8 +23,8 @@ export function requestIdOf({ res: response }: Request): string | undefined {
 }
 
 /**
- * One log line for each request that reaches the router, with an id that the answer carries too.
- * Times in ms.
+ * Logs one line for each request that reaches the router, with the id that the response also has. Times
+ * are in ms.
  */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {

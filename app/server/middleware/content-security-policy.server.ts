@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The policy of one rendered page. A cached page is sent many times, so a nonce in its policy would
- * not stay secret: the policy allows each inline script by the hash of its text instead.
+ * Returns the Content Security Policy of one rendered page. A cached page is sent many times, so a nonce
+ * would not stay secret. The policy allows each inline script by the hash of its text instead.
  * See app/decisions/004-script-hashes-instead-of-nonces.md.
  * @param scripts text of each inline script that the server rendered itself; no others may run.
  * @param framedBy another origin that may show the page in a frame: the Studio, in a preview; `*`
  * for any.
  */
 export function contentSecurityPolicy(scripts: readonly string[], framedBy?: string): string {
-  // `remix dev` brings its own socket on another port and evaluates what it hot-reloads.
+  // `remix dev` needs a WebSocket to another port, and evaluates the code that it hot-reloads.
   const development = process.env.NODE_ENV === 'development';
   const policy = {
     'default-src': ["'self'"],

@@ -9,8 +9,8 @@ const FOREIGN_FORM = {
 };
 
 /**
- * Refuses forms that another site sends here in a visitor's name, in words and before Remix, whose
- * own check throws, and which knows nothing of a proxy that changes the host.
+ * The CSRF check: refuses forms that another site sends in a visitor's name, with a page that says so.
+ * It runs before the check of Remix, which throws and does not support a proxy that changes the host.
  * @param siteUrl canonical origin.
  */
 export function checkCsrf(siteUrl: string): RequestHandler {
@@ -20,7 +20,7 @@ export function checkCsrf(siteUrl: string): RequestHandler {
     if (!isSameOrigin(headers, siteUrl)) {
       return sendPlainPage(request, response, FOREIGN_FORM);
     }
-    // What passed here passes there: Remix compares the origin with this host alone.
+    // Remix only compares the origin with this host, so a request that passes here has to pass there.
     if (request.headers.origin)
       request.headers['x-forwarded-host'] = new URL(request.headers.origin).host;
     next();

@@ -9,10 +9,10 @@ const FAILED = {
 };
 
 /**
- * Answers a request whose handler failed before Remix could. Without it Express shows its own page,
- * which names files of the server in development.
+ * Sends the error page for a request that failed before it reached Remix. Otherwise Express would send
+ * its own page, which names files of the server in development.
  */
-export function answerFailedRequests(log: Logger): ErrorRequestHandler {
+export function sendErrorPage(log: Logger): ErrorRequestHandler {
   return (error, request, response, _next) => {
     log.error({ err: error, path: request.path }, 'a request failed');
     if (response.headersSent) response.destroy();

@@ -4,21 +4,27 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** The first visitor of a picture waits until it is drawn: seconds on a machine with other work. */
+/** The first visitor of a rendition waits until it is made, which takes seconds on a busy machine. */
 const IMAGE_TIMEOUT_MS = 60_000;
 
-/** Headers of the lake's answer that are the visitor's business too. */
-const PASSED_ON = ['content-type', 'content-length', 'cache-control', 'etag', 'vary'] as const;
+/** Headers of the lake's response that the visitor gets too. */
+const FORWARDED_HEADERS = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'vary',
+] as const;
 
-/** The lake whose pictures the site serves. */
+/** The lake whose images the site serves. */
 export interface LakeImages {
   origin: string;
-  /** Returns whether visitors may have this address, which is a path and a query. */
+  /** Returns whether visitors may request this address, which is a path and a query. */
   isPublic: (address: string) => boolean;
 }
 
 /**
- * Hands pictures of a lake on loopback on to visitors, under the path they have on Sanity's CDN:
+ * Serves the images of a lake on loopback, under the path that they have on Sanity's CDN:
  * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>`.
  */
 export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): RequestHandler {
@@ -32,25 +38,25 @@ export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): Requ
     const visitorLeft = new AbortController();
     response.once('close', () => visitorLeft.abort());
     try {
-      const answer = await fetch(addressAt(origin, request.originalUrl), {
+      const lakeResponse = await fetch(addressAt(origin, request.originalUrl), {
         headers: { accept: request.get('accept') ?? '*/*' },
         redirect: 'error',
         signal: AbortSignal.any([AbortSignal.timeout(IMAGE_TIMEOUT_MS), visitorLeft.signal]),
       });
-      // The lake's answer to a picture that is not there is JSON for programs; visitors get none.
-      if (!answer.ok || !answer.body) {
-        await answer.body?.cancel();
-        return refuse(response, answer.status, answer.headers.get('retry-after'));
+      // The lake's error responses are JSON for programs. Visitors get an empty body.
+      if (!lakeResponse.ok || !lakeResponse.body) {
+        await lakeResponse.body?.cancel();
+        return refuse(response, lakeResponse.status, lakeResponse.headers.get('retry-after'));
       }
-      for (const name of PASSED_ON) {
-        const value = answer.headers.get(name);
+      for (const name of FORWARDED_HEADERS) {
+        const value = lakeResponse.headers.get(name);
         if (value) response.setHeader(name, value);
       }
       response.setHeader(
         'Content-Security-Policy',
         "default-src 'none'; style-src 'unsafe-inline'",
       );
-      await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+      await pipeline(Readable.fromWeb(lakeResponse.body as ReadableStream), response);
     } catch (error) {
       if (visitorLeft.signal.aborted) return;
       log.warn({ err: error, path: request.path }, 'a picture could not be handed on');
@@ -61,8 +67,8 @@ export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): Requ
 }
 
 /**
- * The same path and query at another origin. `new URL(target, origin)` would follow a target that
- * names a host of its own; setters of a URL never change its origin.
+ * Returns the same path and query at another origin. `new URL(target, origin)` would follow a target
+ * that names another host. The setters of a URL never change its origin.
  */
 function addressAt(origin: string, target: string): URL {
   const [path = '/', ...query] = target.split('?');
@@ -73,7 +79,7 @@ function addressAt(origin: string, target: string): URL {
   return address;
 }
 
-/** Ends a response that has no picture, so that no cache keeps it in the picture's place. */
+/** Ends a response without an image. Caches must not store it in the place of the image. */
 function refuse(response: Response, status: number, retryAfter?: string | null): void {
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
   response.status(status).setHeader('Cache-Control', 'no-store').end();

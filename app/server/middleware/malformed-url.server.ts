@@ -1,19 +1,19 @@
 import type { RequestHandler } from 'express';
 import { sendPlainPage } from './plain-page.server';
 
-/** Longer than any address of this site with every parameter it knows. */
+/** Longest accepted address. Every address of this site is shorter, with all of its parameters. */
 export const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** Encoded and doubled slashes, backslashes, NULs, climbing segments: never part of an address here. */
-const NEVER_IN_A_PATH = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){2}(\/|$)/i;
+/** Encoded and double slashes, backslashes, NULs and `..` segments. No address of this site has them. */
+const FORBIDDEN_IN_PATHS = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){2}(\/|$)/i;
 
 const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
 const TOO_LONG = { status: 414, title: 'This address is too long', text: LOST_PART };
 const UNREADABLE = { status: 400, title: 'This address cannot be read', text: LOST_PART };
 
 /**
- * Answers addresses that no page can have, before a router has to understand them. Such a page
- * carries no script: Remix would compare the address with the one it rendered, and reload for ever.
+ * Refuses addresses that no page can have, before a router reads them. The page has no script: the
+ * script of Remix would compare the address with the rendered one, and reload the page endlessly.
  */
 export function refuseMalformedAddresses(): RequestHandler {
   return (request, response, next) => {
@@ -27,14 +27,14 @@ export function refuseMalformedAddresses(): RequestHandler {
   };
 }
 
-/** Whether a path cannot be decoded, or holds what no path of this site does. */
+/** Returns whether a path cannot be decoded, or contains what no path of this site does. */
 export function isMalformed(path: string): boolean {
-  if (NEVER_IN_A_PATH.test(path)) return true;
+  if (FORBIDDEN_IN_PATHS.test(path)) return true;
   try {
     decodeURIComponent(path);
     return false;
   } catch {
-    // The one failure decodeURIComponent has is the answer to the question.
+    // `decodeURIComponent` throws only for a malformed path.
     return true;
   }
 }

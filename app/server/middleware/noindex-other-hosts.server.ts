@@ -7,15 +7,15 @@ import { isLoopback } from '~/http/loopback.server';
  * @param siteUrl canonical origin.
  */
 export function noindexOtherHosts(siteUrl: string, next: RequestListener): RequestListener {
-  const isOwnHost = ownHost(siteUrl);
+  const isOwnHost = createHostTest(siteUrl);
   return (request, response) => {
     if (!isOwnHost(request.headers.host)) response.setHeader('X-Robots-Tag', 'noindex');
     next(request, response);
   };
 }
 
-/** Tells whether a `Host` is the site's own. On loopback every name and port is one's own. */
-function ownHost(siteUrl: string): (host: string | undefined) => boolean {
+/** Returns a test of whether a `Host` is the site's. When the site runs on loopback, every host is. */
+function createHostTest(siteUrl: string): (host: string | undefined) => boolean {
   const own = new URL(siteUrl);
   const isLocal = isLoopback(own.hostname);
   return (host) => host === own.host || (isLocal && isLoopback((host ?? '').replace(/:\d+$/, '')));

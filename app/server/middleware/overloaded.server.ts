@@ -7,11 +7,11 @@ const OVERLOADED = {
   text: 'This page could not be made in time. Please try it again in a moment.',
 };
 
-/** What waits is done after about two seconds, so a client that tries again then finds room. */
+/** The waiting requests take about two seconds, so a client that tries again after that is accepted. */
 const RETRY_AFTER_S = '2';
 
 /**
- * Answers 503 to a request that the process has no time for.
+ * Sends a 503 for a request that the process has no time for.
  * @param headers in addition to those that the response already has.
  */
 export function sendOverloaded(

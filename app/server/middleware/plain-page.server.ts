@@ -2,19 +2,19 @@ import { INK } from '~/styles/ink';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
 
-/** A page that is answered without Remix. Its texts are the program's own: they are not escaped. */
+/** A page that is made without Remix. Its texts are constants of this program, so they are not escaped. */
 export interface PlainPage {
   status: number;
   title: string;
   text: string;
 }
 
-/** The page carries no script, and nothing may be loaded into it. */
+/** The page has no scripts, and may load nothing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Sends a page for a request that Remix does not answer: refused, overloaded or failed.
+ * Sends a page for a request that does not reach Remix: refused, overloaded or failed.
  * @param headers in addition to those that the response already has.
  */
 export function sendPlainPage(

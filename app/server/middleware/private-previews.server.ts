@@ -12,9 +12,9 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * Sets `Cache-Control: private, no-store` on every response to a request with a signed preview
- * cookie, so that no shared cache keeps a draft. It stands in front of everything else and has the
- * last word, so no route can forget it. A session that was ended counts too: the signature alone
- * decides, because this must not wait for the content source.
+ * cookie, so that no shared cache stores a draft. It wraps every other handler and overrides their
+ * headers, so no route can forget it. Only the signature of the cookie counts, also after the session
+ * was ended, because this must not wait for the content source.
  */
 export function keepPreviewsPrivate(
   previews: Pick<PreviewSessions, 'isSigned'>,

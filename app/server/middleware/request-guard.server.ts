@@ -38,7 +38,7 @@ export function guardRequests(
   return (request, response) => {
     const refusal = refusalOf(request);
     if (!refusal) return next(request, response);
-    // A client that sends such a request is not trusted with another one on this connection.
+    // The connection closes, because the next bytes on it may not be a request either.
     const always = { ...headers, ...refusal.headers, Connection: 'close' };
     sendPlainPage(request, response, refusal, always);
   };
@@ -60,7 +60,7 @@ function isPath(target: string): boolean {
   return target.startsWith('/') && !target.startsWith('//') && !target.startsWith('/\\');
 }
 
-/** Node keeps the first `Host` and drops the others; a proxy in front may have believed another. */
+/** Returns the number of `Host` headers. Node uses the first one, but a proxy may have used another. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -8,8 +8,8 @@ const WINDOW_MS = 60_000;
 type CountedRequest = Request & { searchRate?: RateLimitInfo };
 
 /**
- * Counts the searches of each client address, because each of them is a query of its own. The page
- * itself says that the limit is reached, so this handler answers nothing.
+ * Counts the searches of each client address, because each search is a query. The page itself says when
+ * the limit is reached, so this handler never ends a request.
  * @param limit searches in one minute.
  */
 export function countSearches(limit: number): RequestHandler {
@@ -28,7 +28,7 @@ export function countSearches(limit: number): RequestHandler {
   });
 }
 
-/** Whether the client address of a counted request has searched more often than it may. */
+/** Returns whether the client address of a counted request has exceeded the search limit. */
 export function isOverSearchLimit(request: Request): boolean {
   const { searchRate } = request as CountedRequest;
   return searchRate !== undefined && searchRate.used > searchRate.limit;

@@ -1,20 +1,20 @@
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 3600;
 
-/** Of these, what also means something for a script, a font or a picture: headers weigh, too. */
+/** The security headers that have an effect for a script, a font or an image. */
 const FOR_FILES = new Set([
   'X-Content-Type-Options',
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
 ]);
 
-/** Headers that files carry which are no page. */
+/** Returns the security headers of files that are no pages. They leave out the others to save bytes. */
 export function fileHeaders(siteUrl: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(securityHeaders(siteUrl)).filter(([name]) => FOR_FILES.has(name)),
   );
 }
 
-/** Headers that every page carries; one adds its Content-Security-Policy [security.headers]. */
+/** Returns the security headers of every page, without its Content-Security-Policy [security.headers]. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -12,14 +12,14 @@ import {
   uploadedShareImage,
 } from '~/seo/share-image/share-image.server';
 
-/** For the right version, which stays what it is. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For what may be otherwise in a moment: an older or made-up version, one without its drawing. */
-const FOR_A_MOMENT = 'public, max-age=10';
+/** For the current version: the content of such an address never changes. */
+const PERMANENT = 'public, max-age=31536000, immutable';
+/** For any other version, and for an image whose drawing is missing: the image may change soon. */
+const TEMPORARY = 'public, max-age=10';
 
 type AskedImage = NonNullable<ReturnType<typeof parseShareImagePath>>;
 
-export interface SharePictureParts {
+export interface ShareImageParts {
   content: ContentReader;
   config: ContentConfig;
   /** Canonical origin of the site. */
@@ -29,11 +29,11 @@ export interface SharePictureParts {
 }
 
 /**
- * Answers `/share/<page>.<version>.jpg` with the page's picture as it is now. An address with another
- * version gets the same: a redirect could go in circles between two servers of which one has not
- * heard of a change yet. So no address has anything drawn but the pictures of pages that exist.
+ * Serves `/share/<page>.<version>.jpg`: the current share image of a page. An address with another
+ * version gets the same image. A redirect could loop between two servers, one of which has not received
+ * a change yet. Only share images of existing pages are ever drawn.
  */
-export function serveSharePictures(parts: SharePictureParts): RequestHandler {
+export function serveShareImages(parts: ShareImageParts): RequestHandler {
   const { content, config, siteUrl, matchPage, log } = parts;
   const images = new ShareImageCache(config.apiHost);
   return (request, response, next) => {
@@ -55,14 +55,14 @@ export function serveSharePictures(parts: SharePictureParts): RequestHandler {
         params: page.params,
       });
       const shareImage = metadata?.shareImage;
-      response.set('Cache-Control', FOR_A_MOMENT);
+      response.set('Cache-Control', TEMPORARY);
       if (!shareImage) return void response.status(404).end();
       const upload = uploadedShareImage(shareImage, site, config);
       if (upload) return response.redirect(upload.src);
       const spec = shareImageSpec(shareImage, site, config);
       const { jpeg, failure } = await images.get(spec);
       if (failure) log.warn({ err: failure, path: asked.path }, 'a share picture has no drawing');
-      else if (asked.version === shareImageVersion(spec)) response.set('Cache-Control', FOR_EVER);
+      else if (asked.version === shareImageVersion(spec)) response.set('Cache-Control', PERMANENT);
       response.type('jpeg').send(jpeg);
     } catch (error) {
       log.error({ err: error, path: asked.path }, 'a share picture could not be drawn');

@@ -1,7 +1,7 @@
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Metrics } from './metrics.server';
 
-/** Adds gauges for the inbox. They cost no query: the delivery worker counts whenever it looks. */
+/** Adds gauges for the inbox. They cost no query, because each run of the delivery worker counts. */
 export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): void {
   metrics.gauge(
     'site_enquiries_pending',

@@ -8,28 +8,28 @@ import { HOME_PATH } from '~/paths';
 /** How long a check waits for the home page to be rendered, ms. */
 const RENDER_WAIT_MS = 1_000;
 
-/** A source of another process says nothing of itself; it is asked a query instead. */
+/** A content source in another process has no health report. A query checks it instead. */
 const EXTERNAL_SOURCE: LakeHealth = { isAnswering: true, isWritable: true };
 
 interface CheckedParts {
   phase: () => Phase;
   pages: Pick<PageCache, 'has' | 'rendered' | 'size'>;
-  /** Whether the content source answers a query now. */
-  isSourceAnswering: () => Promise<boolean>;
-  /** Whether the last enquiry could be stored. */
+  /** Returns whether the content source responds to a query now. */
+  isSourceAvailable: () => Promise<boolean>;
+  /** Returns whether the last enquiry could be stored. */
   isInboxAvailable: () => boolean;
-  /** The embedded lake's own report; undefined when the source is elsewhere. */
+  /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
   enquiries: () => object;
 }
 
 /** Decides from the parts of the process what `/readyz` reports. */
 export function healthChecks(parts: CheckedParts): HealthChecks {
-  const isAnswering = shareUnderWay(parts.isSourceAnswering);
+  const isAnswering = shareUnderWay(parts.isSourceAvailable);
 
   /**
-   * While the source answers, the process is ready once the known pages are rendered. While it does
-   * not, a home page made of kept content is as good as this process can do.
+   * While the content source responds, the process is ready when the known pages are rendered. While it
+   * does not, a home page from cached content is enough.
    */
   async function pages(): Promise<PartHealth> {
     const isAsGoodAsItGets = parts.phase() !== 'starting' || !(await isAnswering());
@@ -53,12 +53,12 @@ export function healthChecks(parts: CheckedParts): HealthChecks {
 }
 
 async function renderHome(pages: CheckedParts['pages']): Promise<void> {
-  // A failure is logged where the page is rendered; this check only needs to know that it is not there.
+  // The page cache logs a failure. This check only needs to know that there is no page.
   const rendered = pages.rendered(HOME_PATH).catch(() => undefined);
   await Promise.race([rendered, sleep(RENDER_WAIT_MS, undefined, { ref: false })]);
 }
 
-/** Lets checks at the same time share one question to the source. */
+/** Returns a function whose concurrent calls share one call of `ask`. */
 function shareUnderWay<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let asked: Promise<Result> | undefined;
   return () => {

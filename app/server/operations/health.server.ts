@@ -1,23 +1,23 @@
 import type { RequestHandler } from 'express';
 
-/** Whether one part of the product works, with numbers worth a look. */
+/** Whether one part of the product works, with details for the operator. */
 export interface PartHealth {
   isReady: boolean;
   details?: object;
 }
 
-/** Where the process is in its life. */
+/** The phase of the process. */
 export type Phase = 'starting' | 'running' | 'stopping';
 
-/** What `/readyz` reports. Every check must return within a second or two. */
+/** The checks of `/readyz`. Each must return within two seconds. */
 export interface HealthChecks {
-  /** `starting` until the known pages are rendered or had to be left for later. */
+  /** `starting` until the known pages are rendered, or their rendering has failed. */
   phase: () => Phase;
   /** Whether visitors get pages. */
   pages: () => Promise<PartHealth>;
   /** Whether enquiries can be stored. */
   inbox: () => Promise<PartHealth>;
-  /** Whether the Content Lake answers. */
+  /** Whether the Content Lake responds. */
   lake: () => Promise<PartHealth>;
   /** Enquiries that wait for the webhook. */
   enquiries: () => object;
@@ -31,7 +31,7 @@ export function alive(): RequestHandler {
 }
 
 /**
- * `/readyz`: 200 while visitors get pages, 503 while they do not, with each part named apart.
+ * `/readyz`: 200 while visitors get pages, else 503. The body names the state of each part.
  *
  * A failed inbox or lake makes the status `degraded`, still with 200: pages are served from memory,
  * and a load balancer that took every process out of service would turn an outage of the content

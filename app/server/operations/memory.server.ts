@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 const HEAP_GROWING_PERCENT = 30;
 
 /**
- * Keeps the process small, because a site shares its server with others. The flag holds for all
+ * Keeps the process small, because the server may run other programs too. The flag holds for all
  * threads, and V8 reads it at each collection.
  */
 export function boundHeapGrowth(): void {

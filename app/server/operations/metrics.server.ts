@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { CacheState } from '../page-cache/page-cache.server';
 
-/** Numbers of this process, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** Counted by hand, because Prometheus' own counters would cost a kept page a tenth of its time. */
-  readonly #answered: Record<CacheState, { pages: number; ms: number }> = {
+  /** Plain numbers, because counters of `prom-client` would cost a cached page a tenth of its time. */
+  readonly #pages: Record<CacheState, { pages: number; ms: number }> = {
     hit: { pages: 0, ms: 0 },
     stale: { pages: 0, ms: 0 },
     miss: { pages: 0, ms: 0 },
@@ -14,18 +14,18 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    this.#counter('site_pages_total', 'Pages answered', ({ pages }) => pages);
+    this.#counter('site_pages_total', 'Pages counted', ({ pages }) => pages);
     this.#counter('site_page_seconds_total', 'Time to find or render pages', ({ ms }) => ms / 1000);
   }
 
-  /** Counts one answered page. */
+  /** Counts one page that was sent. */
   readonly page = (state: CacheState, ms: number): void => {
-    const answered = this.#answered[state];
-    answered.pages += 1;
-    answered.ms += ms;
+    const counted = this.#pages[state];
+    counted.pages += 1;
+    counted.ms += ms;
   };
 
-  /** A number that is read when somebody asks. */
+  /** Adds a gauge whose value is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -35,7 +35,7 @@ export class Metrics {
     });
   }
 
-  /** Answers `/metrics` on loopback only. */
+  /** Serves `/metrics` on loopback. */
   listen(port: number): Promise<Server> {
     const server = createServer((_request, response) => {
       this.#registry.metrics().then(
@@ -49,11 +49,11 @@ export class Metrics {
     });
   }
 
-  /** A number for each way in which the cache found a page. */
+  /** Adds a counter with a value for each cache state. */
   #counter(
     name: string,
     help: string,
-    read: (answered: { pages: number; ms: number }) => number,
+    read: (counted: { pages: number; ms: number }) => number,
   ): void {
     const counter: Counter = new Counter({
       name,
@@ -62,8 +62,8 @@ export class Metrics {
       registers: [this.#registry],
       collect: () => {
         counter.reset();
-        for (const [state, answered] of Object.entries(this.#answered)) {
-          counter.inc({ state }, read(answered));
+        for (const [state, counted] of Object.entries(this.#pages)) {
+          counter.inc({ state }, read(counted));
         }
       },
     });

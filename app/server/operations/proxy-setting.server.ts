@@ -13,7 +13,7 @@ const PROXY_IS_NOT_TRUSTED =
   'all visitors share the rate limit of its address; set TRUST_PROXY to the number of proxies';
 
 /**
- * Logs one warning, with the first request that does not fit `TRUST_PROXY`, and then stops looking.
+ * Logs one warning at the first request that does not fit `TRUST_PROXY`, and then stops checking.
  * @param trustedProxies the value of `TRUST_PROXY`.
  */
 export function warnOfWrongProxySetting(server: Server, trustedProxies: number, log: Logger): void {

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 
 /**
- * Ends the process in order when it is asked to. A second signal, or a stop that hangs, ends it at once.
- * @param stop what has to be done before the end.
- * @param timeoutMs how long `stop` may take.
+ * Stops the process gracefully on SIGINT and SIGTERM. A second signal, or a stop that takes too long,
+ * ends it at once.
+ * @param stop closes everything that the process has open.
+ * @param timeoutMs the longest time that `stop` may take.
  */
 export function stopOnSignal(
   stop: (signal: NodeJS.Signals) => Promise<void>,

@@ -4,7 +4,7 @@ import { listPublicAddresses } from '~/seo/public-addresses.server';
 import type { PageCache } from '../page-cache/page-cache.server';
 import type { PageKey } from '../page-cache/page-key.server';
 
-/** Pages about documents of one type, newest first; older ones are rendered at their first request. */
+/** Number of pages to render for each document type, newest first. Others wait for their first request. */
 const PAGES_PER_TYPE = 30;
 
 /**

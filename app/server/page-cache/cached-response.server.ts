@@ -10,22 +10,22 @@ import {
   QUICK_BROTLI,
 } from './encodings.server';
 
-/** What a client has to learn with a 304; the rest it has with the body (RFC 9110, 15.4.5). */
+/** Headers of a 304. The client has the others from the first response (RFC 9110, section 15.4.5). */
 const IN_A_304 = new Set(['cache-control', 'etag', 'vary']);
 
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Name, value, name, value …, ready for `writeHead`. */
+  /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  /** The same, for a client that has the body. */
+  /** Headers of a 304, in the same form. */
   headersOf304: string[];
 }
 
 type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
 type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** A finished answer with status 200, ready to be sent in any encoding. */
+/** A response with status 200, ready to be sent in any encoding. */
 export class CachedResponse {
   readonly #variants: Variants;
   readonly #headers: readonly (readonly [string, string])[];
@@ -45,7 +45,7 @@ export class CachedResponse {
     };
   }
 
-  /** Prepares a body quickly, because a visitor waits; see `withBestBrotli`. */
+  /** Compresses a body quickly, because a visitor waits. `withBestBrotli` improves it later. */
   static async prepare(
     identity: Buffer,
     headers: readonly (readonly [string, string])[],
@@ -54,12 +54,12 @@ export class CachedResponse {
     return new CachedResponse(identity, headers, { br, gzip, identity });
   }
 
-  /** From bodies that were compressed before, or that compress no further. */
+  /** Returns a response from bodies that are compressed already. */
   static of(bodies: Bodies, headers: readonly (readonly [string, string])[]): CachedResponse {
     return new CachedResponse(bodies.identity, headers, bodies);
   }
 
-  /** The same answer with the smallest brotli body; takes a tenth of a second off the main thread. */
+  /** Returns the same response with the smallest Brotli body. It takes 0.1 s, on another thread. */
   async withBestBrotli(): Promise<CachedResponse> {
     const br = await brotli(this.#identity, BEST_BROTLI);
     return new CachedResponse(this.#identity, this.#headers, {
@@ -69,14 +69,14 @@ export class CachedResponse {
     });
   }
 
-  /** Memory of all its bodies, bytes. */
+  /** Size of all bodies, bytes. */
   get bytes(): number {
     return ENCODINGS.reduce((sum, name) => sum + (this.#variants[name]?.body.byteLength ?? 0), 0);
   }
 
   /**
-   * Sends it: whole, or only its headers for HEAD, or 304 when the client has it already.
-   * @param extra headers of this one answer, name, value, name, value …
+   * Sends the response: only its headers for HEAD, or a 304 when the client has the body already.
+   * @param extra headers of this one response, names and values in turn
    */
   send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
     const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -111,7 +111,7 @@ function variant(
   return { body, etag, headers: headers.flat(), headersOf304: headersOf304.flat() };
 }
 
-/** RFC 9110, 13.1.2: `If-None-Match` compares weakly, and may list several or any. */
+/** `If-None-Match` compares weakly, and may be a list or `*` (RFC 9110, section 13.1.2). */
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

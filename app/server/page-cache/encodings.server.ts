@@ -5,19 +5,19 @@ import Negotiator from 'negotiator';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** How a body is sent. */
+/** The content encoding of a body. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** A window covers this much less than its size (RFC 7932, 9.1). */
+/** A window covers this much less than its size (RFC 7932, section 9.1). */
 const BROTLI_WINDOW_GAP_BYTES = 16;
 
-/** A fair size at a fifth of the time of the best. */
+/** This level takes a fifth of the time of the best one, for a slightly larger body. */
 const GZIP_LEVEL = 6;
 
-/** Brotli quality of an answer that somebody waits for, and of one made behind. */
+/** Brotli quality while a visitor waits, and the quality of the improved body later. */
 export const QUICK_BROTLI = 4;
 export const BEST_BROTLI = 11;
 
@@ -36,7 +36,7 @@ export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Base-2 logarithm of the smallest Brotli window that covers a body of so many bytes. */
+/** Returns the base-2 logarithm of the smallest Brotli window that covers a body of this size. */
 function windowBits(bytes: number): number {
   const needed = Math.ceil(Math.log2(bytes + BROTLI_WINDOW_GAP_BYTES));
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
@@ -47,17 +47,17 @@ export async function gzipped(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: GZIP_LEVEL });
 }
 
-/** Browsers send a handful of different headers; others must not fill the memory. */
+/** Browsers send few different headers. The limit keeps invented ones from filling the memory. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that a client takes, by its `Accept-Encoding`. */
+/** Returns the best encoding that a client accepts, by its `Accept-Encoding`. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const known = negotiated.get(acceptEncoding);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings([...ENCODINGS]);
-  // Browsers name gzip first and mean no preference by it; the smallest body is the best.
+  // Browsers list gzip first without preferring it, so the smallest body is the best choice.
   const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
   negotiated.set(acceptEncoding, encoding);
   return encoding;

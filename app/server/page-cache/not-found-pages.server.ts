@@ -2,14 +2,14 @@ import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import type { RenderedScripts } from './rendered-scripts.server';
 
-/** One for each route that can answer 404, and again for each change of the header's content. */
-const MAX_KEPT = 20;
+/** Number of cached not-found pages: one for each route that can respond with 404, in a few versions. */
+const MAX_PAGES = 20;
 
-const kept = new LRUCache<string, RenderedScripts>({ max: MAX_KEPT });
+const kept = new LRUCache<string, RenderedScripts>({ max: MAX_PAGES });
 
 /**
- * Returns the not-found page of a route. There is no end of addresses that no page has, so the page
- * is rendered once for all of them: rendering is what costs most of such a response.
+ * Returns the not-found page of a route. Rendering is the largest cost of such a response, and the
+ * number of addresses without a page is unlimited, so it is rendered once for all of them.
  * @param render makes the page of a context.
  */
 export async function notFoundPage(
@@ -17,7 +17,7 @@ export async function notFoundPage(
   render: (context: EntryContext) => Promise<RenderedScripts>,
 ): Promise<RenderedScripts> {
   const { matches, loaderData } = context.staticHandlerContext;
-  // What the page is made of. Content that changes makes another key, so nothing has to be invalidated.
+  // The key contains the content of the page, so a change of content needs no invalidation.
   const key = JSON.stringify([matches.map(({ route }) => route.id), loaderData]);
   const known = kept.get(key);
   if (known) return known;
@@ -27,14 +27,14 @@ export async function notFoundPage(
 }
 
 /**
- * Remix writes the page's path into a script and reloads the page in the browser when it has another
- * one. Here the script takes the path from the browser instead.
+ * Remix writes the path of the page into a script, which reloads the page when the browser has another
+ * path. This makes the script read the path from the browser.
  */
 function withAnyAddress(context: EntryContext): EntryContext {
   const { url: _, ...handoff } = JSON.parse(context.serverHandoffString ?? '{}') as {
     url?: string;
   };
-  // Remix escapes `<`, `>` and `&` as JSON does not; `JSON.parse` undid that.
+  // `JSON.parse` has undone the escapes that Remix adds for `<`, `>` and `&`.
   const others = JSON.stringify(handoff).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
   const serverHandoffString = `${others.slice(0, -1)},"url":location.pathname}`;
   return { ...context, serverHandoffString };

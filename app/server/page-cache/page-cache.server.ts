@@ -3,39 +3,39 @@ import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
 import type { CachedResponse } from './cached-response.server';
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface RenderedPage {
-  answer: CachedResponse;
-  /** Sync tags of the content that it was made of. */
+  response: CachedResponse;
+  /** Sync tags of the content of the page. */
   syncTags: ReadonlySet<string>;
-  /** False when it was made of content that may be out of date. */
+  /** False when its content may be out of date. */
   isCurrent: boolean;
 }
 
-/** Renders the page of a key. An answer that is no page is passed on to whoever waits for it. */
+/** Renders the page of a key. It returns an uncached response when there is no page. */
 export type RenderPage = (key: string) => Promise<RenderedPage | UncachedResponse>;
 
-/** How a page was found. */
+/** How the cache found a page. */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export interface FoundPage {
-  answer: CachedResponse | UncachedResponse;
+  response: CachedResponse | UncachedResponse;
   state: CacheState;
 }
 
 interface Entry extends RenderedPage {
-  /** Since when it may be out of date, ms of the clock; undefined while it is current. */
+  /** Since when the page may be out of date, ms of the clock; undefined while it is current. */
   staleSince: number | undefined;
-  /** When it was last asked for, ms of the clock. */
+  /** When the page was last requested, ms of the clock. */
   usedAt: number;
-  /** When it was rendered, ms of the clock. */
+  /** When the page was rendered, ms of the clock. */
   renderedAt: number;
 }
 
-/** Whether a page made of content with these tags is concerned. */
+/** Returns whether a change affects a page with these tags. */
 type Affects = (tags: ReadonlySet<string>) => boolean;
 
-/** A change of content: when it came, ms of the clock, and which pages it touches. */
+/** A change of content: its time, ms of the clock, and the pages that it affects. */
 interface Change {
   at: number;
   affects: Affects;
@@ -43,32 +43,32 @@ interface Change {
 
 interface Render {
   page: Promise<RenderedPage | UncachedResponse>;
-  /** Changes that came while it ran, in order; what it makes may be out of date already. */
+  /** Changes that came during the render, in order. Its page may already be out of date. */
   overtakenBy: Change[];
-  /** Content that was read while it ran; what it made of older content can be made anew. */
+  /** Content that was fetched during the render. A page from older content can be rendered again. */
   refreshedBy: Affects[];
 }
 
 const MAX_PAGES = 2_000;
 const MAX_BYTES = 192 * 1024 * 1024;
 
-/** A page out of date for longer than this is not answered while a newer one can be had, ms. */
+/** A page that is out of date for longer than this is not sent while a newer one can be rendered, ms. */
 const TOLERATED_STALENESS_MS = 800;
-/** Pages asked for within this time are made anew as soon as their content changes, ms. */
+/** A page that was requested within this time is rendered again as soon as its content changes, ms. */
 const IN_DEMAND_MS = 30_000;
-/** While the source is down, a page is tried again this often, ms. */
+/** Interval of rendering an out-of-date page again while the content source is down, ms. */
 const OUTAGE_RETRY_MS = 1_000;
 /**
- * Addresses that are not in the cache may be made up, and there is no end of those. Four of them at
- * once leave time for cached pages; those that wait are answered within about two seconds.
+ * Limits for addresses that are not in the cache, because clients can invent any number of them. Four
+ * renders at once leave time for cached pages. A waiting request gets its page within two seconds.
  */
 const UNKNOWN_PAGES = { running: 4, waiting: 100 };
-/** A page that stays as it is for this long is worth the best compression, ms. */
+/** A page that does not change for this long gets the best compression, ms. */
 const SETTLED_AFTER_MS = 2_000;
 
 /**
- * Pages in memory, in front of Remix. A page is rendered once, however many wait for it. When
- * content that it was made of changes, it is answered for a moment longer while it is made anew.
+ * The cache of rendered pages, in memory. Concurrent requests for a page render it once. When its
+ * content changes, the old page is sent for a moment longer while the new one is rendered.
  * See app/decisions/009-page-cache-in-the-process.md.
  */
 export class PageCache {
@@ -77,61 +77,61 @@ export class PageCache {
   readonly #pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }) => Math.max(1, answer.bytes),
+    sizeCalculation: ({ response }) => Math.max(1, response.bytes),
   });
   readonly #renders = new Map<string, Render>();
   readonly #unknownPages = new RenderQueue(UNKNOWN_PAGES);
-  /** The best compression takes a processor whole: one at a time leaves the others to visitors. */
+  /** The best compression occupies one processor, so only one page at a time is compressed. */
   #compressing: Promise<void> = Promise.resolve();
 
-  /** @param onError told of renders that failed behind a visitor's back. */
+  /** @param onError called when a render fails that no visitor waits for. */
   constructor(render: RenderPage, onError: (error: unknown, key: string) => void) {
     this.#render = render;
     this.#onError = onError;
   }
 
-  /** A page that can be answered at once. */
+  /** Returns a page that can be sent at once, if there is one. */
   ready(key: string): FoundPage | undefined {
     const entry = this.#pages.get(key);
     if (!entry) return undefined;
     entry.usedAt = Date.now();
-    if (entry.staleSince === undefined) return { answer: entry.answer, state: 'hit' };
-    // Made of old content because the source is down: nothing newer can be had by waiting.
+    if (entry.staleSince === undefined) return { response: entry.response, state: 'hit' };
+    // The source is down, so a render would give the same old content.
     const isLastGood = !entry.isCurrent;
     if (!isLastGood || entry.usedAt - entry.renderedAt > OUTAGE_RETRY_MS) this.#renewBehind(key);
     const isTolerated = isLastGood || entry.usedAt - entry.staleSince < TOLERATED_STALENESS_MS;
-    return isTolerated ? { answer: entry.answer, state: 'stale' } : undefined;
+    return isTolerated ? { response: entry.response, state: 'stale' } : undefined;
   }
 
-  /** Whether there is a page, however old, that can be answered. */
+  /** Returns whether the cache has the page, current or not. */
   has(key: string): boolean {
     return this.#pages.has(key);
   }
 
   /**
-   * A page that has to be waited for; the older one when the newer one is an error.
+   * Renders a page. When that fails, it returns the older page from the cache.
    * @throws {OverloadedError} when too many pages that are not in the cache wait to be rendered.
    */
   async rendered(key: string): Promise<FoundPage> {
     const page = await this.#renew(key);
     if (!(page instanceof UncachedResponse)) {
-      return { answer: page.answer, state: page.isCurrent ? 'miss' : 'stale' };
+      return { response: page.response, state: page.isCurrent ? 'miss' : 'stale' };
     }
     const older = this.#pages.peek(key);
-    return older ? { answer: older.answer, state: 'stale' } : { answer: page, state: 'miss' };
+    return older ? { response: older.response, state: 'stale' } : { response: page, state: 'miss' };
   }
 
-  /** Content with these tags changed. */
+  /** Marks the pages with these tags as out of date. */
   invalidate(tags: readonly string[]): void {
     this.#outdate(usesAnyOf(tags));
   }
 
-  /** Anything may have changed. */
+  /** Marks all pages as out of date. */
   invalidateAll(): void {
     this.#outdate(() => true);
   }
 
-  /** Content with these tags was read: pages that had to be made of older content can be current. */
+  /** Renders pages again that were made from old content, after content with these tags was fetched. */
   refresh(tags: readonly string[]): void {
     const affects = usesAnyOf(tags);
     for (const { refreshedBy } of this.#renders.values()) refreshedBy.push(affects);
@@ -140,7 +140,7 @@ export class PageCache {
     }
   }
 
-  /** Pages held, and their bodies' bytes. */
+  /** Number of cached pages, and the size of their bodies, bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
@@ -164,7 +164,7 @@ export class PageCache {
     if (running) return running.page;
     const during: Omit<Render, 'page'> = { overtakenBy: [], refreshedBy: [] };
     const render = () => this.#render(key);
-    // Pages in the cache exist, so there is an end of them, and visitors read them: they never wait.
+    // The number of pages in the cache is limited, and visitors read them, so they need no queue.
     const rendering = this.#pages.has(key) ? render() : this.#unknownPages.run(render);
     const page = rendering
       .then((rendered) => this.#store(key, rendered, during))
@@ -179,7 +179,7 @@ export class PageCache {
     { overtakenBy, refreshedBy }: Omit<Render, 'page'>,
   ): RenderedPage | UncachedResponse {
     if (page instanceof UncachedResponse) {
-      // An outage is no reason to forget a page; that it is gone, or moved, is.
+      // A page that is gone or moved is removed from the cache. After a failure it stays.
       if (!page.isFailure) this.#pages.delete(key);
       return page;
     }
@@ -188,7 +188,7 @@ export class PageCache {
     const now = Date.now();
     this.#pages.set(key, {
       ...page,
-      // Out of date since the change that it missed, however long the page before it has been.
+      // The page is out of date since the first change that it does not contain.
       staleSince: page.isCurrent ? overtakenAt : (before?.staleSince ?? now),
       usedAt: before?.usedAt ?? now,
       renderedAt: now,
@@ -196,18 +196,18 @@ export class PageCache {
     const canBeCurrent = !page.isCurrent && refreshedBy.some((affects) => affects(page.syncTags));
     if (overtakenAt !== undefined || canBeCurrent) setImmediate(() => this.#renewBehind(key));
     setTimeout(() => {
-      this.#compressing = this.#compressing.then(() => this.#shrink(key, page.answer));
+      this.#compressing = this.#compressing.then(() => this.#shrink(key, page.response));
     }, SETTLED_AFTER_MS).unref();
     return page;
   }
 
-  /** Swaps the quick brotli body for the best one, if the page is still the same by then. */
-  async #shrink(key: string, answer: CachedResponse): Promise<void> {
-    if (this.#pages.peek(key)?.answer !== answer) return;
+  /** Replaces the quick Brotli body by the best one, if the page has not changed meanwhile. */
+  async #shrink(key: string, response: CachedResponse): Promise<void> {
+    if (this.#pages.peek(key)?.response !== response) return;
     try {
-      const best = await answer.withBestBrotli();
+      const best = await response.withBestBrotli();
       const entry = this.#pages.peek(key);
-      if (entry?.answer === answer) this.#pages.set(key, { ...entry, answer: best });
+      if (entry?.response === response) this.#pages.set(key, { ...entry, response: best });
     } catch (error) {
       this.#onError(error, key);
     }

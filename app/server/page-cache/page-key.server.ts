@@ -10,20 +10,20 @@ import {
 import type { MatchPage } from '~/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
-/** The search parameter of Remix's data requests: the ids of the routes whose data are wanted. */
+/** The search parameter of Remix's data requests: the ids of the requested routes. */
 const DATA_PARAMETER = '_routes';
 const DATA_SUFFIX = '.data';
 
 const ROOT_ROUTE = 'root';
 /**
- * The key of every data request for the root route alone. That route's data are the same at every
- * address, also at those that no page has, which would otherwise push the pages out of the cache.
+ * The key of every data request for only the root route. Its data are the same at every address.
+ * Without this key, invented addresses would push the pages out of the cache.
  */
 const ROOT_DATA = `/_root.data?${DATA_PARAMETER}=${ROOT_ROUTE}`;
 
 /**
- * Paths as this site writes them. Remix also answers capitals and encoded letters with the same
- * page; visitors of those are redirected (`plainSpelling`), or every spelling would be kept.
+ * Paths in the spelling of this site. Remix serves the same page for capitals and encoded letters. Such
+ * requests are redirected (`plainSpelling`), because otherwise the cache would store each spelling.
  */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
 
@@ -49,7 +49,7 @@ export type PageKey = (address: string) => string | undefined;
 /** @param matchPage finds the route of a path, and with it the page's search parameters. */
 export function createPageKey(matchPage: MatchPage): PageKey {
   return (address) => {
-    // The router refuses such an address.
+    // `refuseMalformedAddresses` responds to such an address.
     if (address.length > ADDRESS_LIMIT_CHARACTERS) return undefined;
     const queryStart = address.indexOf('?');
     const path = queryStart === -1 ? address : address.slice(0, queryStart);
@@ -84,16 +84,16 @@ function isCacheable(path: string): boolean {
   );
 }
 
-/** The path of the page that a data request is for. */
+/** Returns the path of the page of a data request. */
 function pageOfData(path: string): string {
   const page = path.slice(0, -DATA_SUFFIX.length);
   return page === '/_root' ? HOME_PATH : page;
 }
 
 /**
- * The address as this site writes it, for one that spells the path with capitals or encoded letters.
+ * Returns the address in the spelling of this site, for a path with capitals or encoded letters.
  * @param address path and search, as in a request line.
- * @returns undefined when the path is spelled plainly, or cannot be.
+ * @returns undefined when the path is already in that spelling, or has none.
  */
 export function plainSpelling(address: string): string | undefined {
   const queryStart = address.indexOf('?');
@@ -105,8 +105,8 @@ export function plainSpelling(address: string): string | undefined {
 }
 
 /**
- * Returns those of the wanted routes that the page has; null when the request does not choose. Remix
- * answers a request for made-up routes too, with no data.
+ * Returns the requested routes that the page has; null when the request names none. Remix also responds
+ * to requests for invented routes, without data.
  */
 function wantedRoutes(routeId: string | undefined, wanted: string | null): string | null {
   if (!wanted) return null;

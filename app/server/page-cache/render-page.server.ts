@@ -7,8 +7,8 @@ import { UncachedResponse } from './uncached-response.server';
 import { CachedResponse } from './cached-response.server';
 
 /**
- * What a CDN may do with a page: keep it a second, answer the old one while it fetches the new one,
- * and go on with it for a day when this server is down. Browsers ask each time.
+ * A CDN may cache a page for one second, serve the old page while it fetches the new one, and serve it
+ * for a day when this server is down. Browsers revalidate each time.
  */
 const CACHE_CONTROL =
   'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=86400';
@@ -16,15 +16,15 @@ const CACHE_CONTROL =
 interface PageRendererParts {
   build: ServerBuild;
   content: ContentCache;
-  /** Canonical origin; every kept page is rendered as if asked for there. */
+  /** Canonical origin. Every cached page is rendered for a request to it. */
   siteUrl: string;
-  /** What loaders are given, around a reader of content. */
+  /** Returns the context of the loaders for a reader of content. */
   contextWith: (content: ContentReader) => AppLoadContext;
-  /** Headers that every answer of this site carries. */
+  /** Headers of every response of this site. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Renders kept pages by asking Remix as an anonymous visitor would. */
+/** Returns a function that renders cached pages with Remix, as for a visitor without cookies. */
 export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const handle = createRequestHandler(parts.build, process.env.NODE_ENV);
   return async (key) => {
@@ -35,7 +35,7 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
     const headers = headersOf(response, parts.headers);
     if (!isKept(response)) return new UncachedResponse(response.status, headers, body);
     return {
-      answer: await CachedResponse.prepare(body, [...headers, ['Cache-Control', CACHE_CONTROL]]),
+      response: await CachedResponse.prepare(body, [...headers, ['Cache-Control', CACHE_CONTROL]]),
       syncTags: content.syncTags,
       isCurrent: content.isCurrent,
     };
@@ -52,7 +52,7 @@ function headersOf(
   always: Readonly<Record<string, string>>,
 ): [string, string][] {
   const headers = new Headers(always);
-  // Without it a browser keeps a redirect for ever, and staff could not take one back.
+  // Without a Cache-Control, browsers store a 301 permanently, and staff could not remove it.
   const isRedirect = response.status >= 300 && response.status < 400;
   if (response.status !== 200)
     headers.set('Cache-Control', isRedirect ? CACHE_CONTROL : 'no-store');

@@ -1,4 +1,4 @@
-/** More work waits than the process can do while a visitor waits. */
+/** Thrown when too many tasks wait already. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
@@ -6,13 +6,13 @@ export class OverloadedError extends Error {
 interface QueueLimits {
   /** Tasks that run at the same time. */
   running: number;
-  /** Tasks that wait for their turn; one more is refused. */
+  /** Tasks that wait for their turn. A further task is refused. */
   waiting: number;
 }
 
 /**
- * Bounds work that anybody can cause by asking for it. Rendering keeps the processor busy, so more
- * of it at once makes every response later, those of cached pages too.
+ * Limits the renders at one time. A render occupies the processor, so many renders at once would delay
+ * every response, also those of cached pages.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
@@ -40,7 +40,7 @@ export class RenderQueue {
     return turn.then(task).finally(() => this.#next());
   }
 
-  /** Hands the place of a finished task to the one that has waited longest. */
+  /** Starts the task that has waited longest. */
   #next(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -13,19 +13,19 @@ export interface ServePagesParts {
   cache: PageCache;
   pageKey: PageKey;
   previews: Pick<PreviewSessions, 'of'>;
-  /** Answers what is no kept page. */
+  /** Handles every request that is not for a cached page. */
   next: RequestListener;
-  /** Told of every answer from the cache, for the metrics. */
-  onAnswer: (state: CacheState, ms: number) => void;
-  /** Headers that every page carries. */
+  /** Called for every page from the cache, for the metrics. */
+  onPage: (state: CacheState, ms: number) => void;
+  /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
   log: Logger;
 }
 
 /**
- * Answers anonymous visitors' pages from the cache; hands everything else on. It stands in front of
- * the router, because a router costs several times what a kept page does. For the same reason pages
- * that were ready are logged only where a level below `info` is wanted.
+ * Serves pages from the cache to visitors without a preview, and passes other requests to `next`. It
+ * runs before the router, because the router takes several times as long as sending a cached page. For
+ * the same reason pages that were ready are logged only at the level `debug`.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
   const { cache, pageKey, previews, next, headers } = parts;
@@ -48,12 +48,12 @@ export function servePages(parts: ServePagesParts): RequestListener {
     started: number,
   ): void {
     const ready = cache.ready(key);
-    if (ready) return answer(parts, request, response, ready, started, 'debug');
+    if (ready) return sendPage(parts, request, response, ready, started, 'debug');
     cache.rendered(key).then(
-      (page) => answer(parts, request, response, page, started, 'info'),
+      (page) => sendPage(parts, request, response, page, started, 'info'),
       (error: unknown) => {
         if (error instanceof OverloadedError) return sendOverloaded(request, response, headers);
-        // What cannot even be rendered as an error page is the router's to answer.
+        // The router responds when not even the error page could be rendered.
         next(request, response);
       },
     );
@@ -61,9 +61,9 @@ export function servePages(parts: ServePagesParts): RequestListener {
 }
 
 /**
- * Redirects from another spelling of a page's address to the one in the cache, because rendering the
- * page once for each spelling would cost a hundred times as much. The router answers an address
- * whose plain spelling is no page either: staff may have entered it as a redirect.
+ * Redirects from another spelling of a page's address to the cached one, because rendering the page for
+ * each spelling would cost a hundred times as much. An address whose plain spelling is no page goes to
+ * the router: staff may have entered it as a redirect.
  */
 function serveOtherSpelling(
   { cache, pageKey, next, headers }: ServePagesParts,
@@ -79,7 +79,7 @@ function serveOtherSpelling(
   };
   if (cache.ready(key)) return redirect();
   cache.rendered(key).then(
-    ({ answer: page }) => (page instanceof CachedResponse ? redirect() : next(request, response)),
+    ({ response: page }) => (page instanceof CachedResponse ? redirect() : next(request, response)),
     () => next(request, response),
   );
 }
@@ -88,8 +88,8 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function answer(
-  { onAnswer, log }: ServePagesParts,
+function sendPage(
+  { onPage, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
   page: FoundPage,
@@ -101,8 +101,8 @@ function answer(
   const id = newRequestId();
   const timing = `cache;desc="${state}";dur=${ms.toFixed(2)}`;
   const extra = ['Server-Timing', timing, REQUEST_ID_HEADER, id];
-  page.answer.send(request, response, extra);
-  onAnswer(state, ms);
+  page.response.send(request, response, extra);
+  onPage(state, ms);
   if (!log.isLevelEnabled(level)) return;
   const { method, url } = request;
   const path = url?.split('?', 1)[0];

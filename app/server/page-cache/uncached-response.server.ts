@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer that is not kept: not found, moved, private, failed. */
+/** A response that is not cached: not found, moved, private or failed. */
 export class UncachedResponse {
   constructor(
     readonly status: number,
@@ -8,12 +8,12 @@ export class UncachedResponse {
     readonly body: Buffer,
   ) {}
 
-  /** Whether it tells of trouble here and not of the page. */
+  /** Whether the server failed, so that the response says nothing about the page. */
   get isFailure(): boolean {
     return this.status >= 500;
   }
 
-  /** @param extra headers of this one answer, name, value, name, value … */
+  /** @param extra headers of this one response, names and values in turn */
   send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
     const length = ['Content-Length', String(this.body.byteLength)];
     response.writeHead(this.status, [...this.headers.flat(), ...length, ...extra]);

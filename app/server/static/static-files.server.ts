@@ -11,7 +11,7 @@ const HOUR_S = 3600;
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
-  // Scripts are modules here, and those are UTF-8 whatever is said of them.
+  // The scripts are modules, which are always UTF-8, so no charset is needed.
   '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -21,17 +21,17 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Formats that are compressed already. */
+/** File types that are compressed already. */
 const COMPRESSED = new Set(['.ico', '.png', '.woff2']);
 const VARIANTS = new Set(['.br', '.gz']);
 
-/** The files of a folder, by their path in an address. */
+/** The files of a folder, by the path of their address. */
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
 /**
- * Reads a folder of public files into memory, a megabyte or two, with the compressed variants that
- * the build made beside them. Hashed names under `/build/` never change and are kept for ever.
- * @param headers that every answer of this site carries.
+ * Reads a folder of public files into memory (one to two megabytes), with the compressed files of the
+ * build. Files under `/build/` have hashed names and never change, so browsers cache them for a year.
+ * @param headers headers of every response of this site.
  */
 export async function readStaticFiles(
   folder: string,
@@ -41,16 +41,16 @@ export async function readStaticFiles(
   const files = entries
     .filter((entry) => entry.isFile() && !VARIANTS.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map(async (file) => {
       const path = posix.join('/', file.slice(folder.length).replaceAll('\\', '/'));
       return [path, await readAnswer(file, path, headers)] as const;
     }),
   );
-  return new Map(answers);
+  return new Map(responses);
 }
 
-/** Answers files from memory and hands everything else on. */
+/** Serves files from memory, and passes other requests to `next`. */
 export function serveStaticFiles(files: StaticFiles, next: RequestListener): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';

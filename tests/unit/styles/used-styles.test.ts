@@ -75,7 +75,7 @@ describe('a page is given', () => {
   });
 
   it('nothing of what can wait for its script', () => {
-    expect(used('@layer late{p{color:red}}', '<p>')).toBe('');
+    expect(used('@layer deferred{p{color:red}}', '<p>')).toBe('');
   });
 
   it('nothing for what only its scripts say', () => {

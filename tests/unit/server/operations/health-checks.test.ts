@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../../../support/loopback';
 
 interface Situation {
   phase?: Phase;
-  isSourceAnswering?: boolean;
+  isSourceAvailable?: boolean;
   isHomeCached?: boolean;
   /** Whether the home page can be rendered when it is asked for. */
   isHomeRenderable?: boolean;
@@ -18,7 +18,7 @@ interface Situation {
 
 /** Asks `/readyz` of a process in a situation; unless told otherwise everything works. */
 async function readiness(situation: Situation) {
-  const { phase = 'running', isSourceAnswering = true, isInboxAvailable = true } = situation;
+  const { phase = 'running', isSourceAvailable = true, isInboxAvailable = true } = situation;
   const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
   let isHomeCached = situation.isHomeCached ?? true;
   const checks = healthChecks({
@@ -32,7 +32,7 @@ async function readiness(situation: Situation) {
       },
       size: { pages: 1, bytes: 1 },
     },
-    isSourceAnswering: async () => isSourceAnswering,
+    isSourceAvailable: async () => isSourceAvailable,
     isInboxAvailable: () => isInboxAvailable,
     lakeHealth: () => ({ isAnswering: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
@@ -49,15 +49,15 @@ it.each<[string, Situation, unknown[]]>([
   ['has not rendered its pages', { phase: 'starting' }, [503, 'starting', false, true, true]],
   [
     'starts without its source, with good copies',
-    { phase: 'starting', isSourceAnswering: false, isHomeCached: false },
+    { phase: 'starting', isSourceAvailable: false, isHomeCached: false },
     [200, 'degraded', true, false, false],
   ],
   [
     'starts without its source, with nothing',
-    { isSourceAnswering: false, isHomeCached: false, isHomeRenderable: false },
+    { isSourceAvailable: false, isHomeCached: false, isHomeRenderable: false },
     [503, 'unavailable', false, false, false],
   ],
-  ['lost its source', { isSourceAnswering: false }, [200, 'degraded', true, false, false]],
+  ['lost its source', { isSourceAvailable: false }, [200, 'degraded', true, false, false]],
   ['has a full disk', { isWritable: false }, [200, 'degraded', true, false, true]],
   [
     'has a lake that hangs',

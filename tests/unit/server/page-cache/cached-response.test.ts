@@ -14,8 +14,8 @@ afterEach(() => {
   server = undefined;
 });
 
-function serve(answer: CachedResponse): Promise<string> {
-  server = createServer((incoming, outgoing) => answer.send(incoming, outgoing));
+function serve(response: CachedResponse): Promise<string> {
+  server = createServer((incoming, outgoing) => response.send(incoming, outgoing));
   return listenOnLoopback(server);
 }
 
@@ -44,7 +44,7 @@ function ask(
 
 const stored = () => CachedResponse.prepare(Buffer.from(TEXT), [['Content-Type', 'text/plain']]);
 
-describe('a stored answer', () => {
+describe('a cached response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
@@ -92,7 +92,7 @@ describe('a stored answer', () => {
     expect(body.toString()).toBe(TEXT);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('sends only the headers for HEAD', async () => {
     const origin = await serve(await stored());
     const { status, headers, body } = await ask(origin, {}, 'HEAD');
     expect(status).toBe(200);
@@ -110,10 +110,12 @@ describe('a stored answer', () => {
   });
 
   it('changes its validator, and nothing else, with the best compression', async () => {
-    const answer = await stored();
-    const quick = await ask(await serve(answer), { 'accept-encoding': 'br' });
+    const response = await stored();
+    const quick = await ask(await serve(response), { 'accept-encoding': 'br' });
     server?.close();
-    const best = await ask(await serve(await answer.withBestBrotli()), { 'accept-encoding': 'br' });
+    const best = await ask(await serve(await response.withBestBrotli()), {
+      'accept-encoding': 'br',
+    });
     expect(best.body.byteLength).toBeLessThanOrEqual(quick.body.byteLength);
     expect(brotliDecompressSync(best.body).toString()).toBe(TEXT);
   });

@@ -6,8 +6,8 @@ import { CachedResponse } from '~/server/page-cache/cached-response.server';
 type Rendering = RenderedPage | UncachedResponse;
 
 async function page(text: string, facts: Partial<RenderedPage> = {}): Promise<RenderedPage> {
-  const answer = await CachedResponse.prepare(Buffer.from(text), []);
-  return { answer, syncTags: new Set(['t']), isCurrent: true, ...facts };
+  const response = await CachedResponse.prepare(Buffer.from(text), []);
+  return { response, syncTags: new Set(['t']), isCurrent: true, ...facts };
 }
 
 /** A cache whose renders end when the test says so. */
@@ -42,10 +42,14 @@ describe('the page cache', () => {
     renders[0]?.(only);
     const found = await Promise.all(waiting);
     expect(renders).toHaveLength(1);
-    expect(found.map(({ answer }) => answer)).toEqual([only.answer, only.answer, only.answer]);
+    expect(found.map(({ response }) => response)).toEqual([
+      only.response,
+      only.response,
+      only.response,
+    ]);
   });
 
-  it('answers a rendered page at once from then on', async () => {
+  it('sends a rendered page at once from then on', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
     renders[0]?.(await page('home'));
@@ -62,7 +66,7 @@ describe('the page cache', () => {
     cache.refresh(['t']);
     const fresh = await page('fresh');
     renders[1]?.(fresh);
-    await expect.poll(() => cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' });
+    await expect.poll(() => cache.ready('/')).toEqual({ response: fresh.response, state: 'hit' });
   });
 
   it('makes a page anew when the newer content came while it was made of the older', async () => {
@@ -85,14 +89,14 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('goes on answering a page for a moment when its content changed, and renders it anew', async () => {
+  it('sends the old page for a moment after its content changed, and renders it again', async () => {
     const old = await page('old');
     const { cache, renders } = await cacheHolding(old);
     cache.invalidate(['t']);
-    expect(cache.ready('/')).toEqual({ answer: old.answer, state: 'stale' });
+    expect(cache.ready('/')).toEqual({ response: old.response, state: 'stale' });
     const fresh = await page('fresh');
     renders[1]?.(fresh);
-    await expect.poll(() => cache.ready('/')).toEqual({ answer: fresh.answer, state: 'hit' });
+    await expect.poll(() => cache.ready('/')).toEqual({ response: fresh.response, state: 'hit' });
     expect(renders).toHaveLength(2);
   });
 
@@ -120,7 +124,7 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
-  it('makes a visitor wait rather than answer a page that has been out of date for a second', async () => {
+  it('makes a visitor wait instead of sending a page that is out of date for a second', async () => {
     const { cache } = await cacheHolding(await page('old'));
     vi.useFakeTimers({ toFake: ['Date'] });
     cache.invalidate(['t']);
@@ -138,7 +142,7 @@ describe('the page cache', () => {
     renders[1]?.(second);
     await expect.poll(() => renders).toHaveLength(3);
     vi.setSystemTime(900);
-    expect(cache.ready('/')).toEqual({ answer: second.answer, state: 'stale' });
+    expect(cache.ready('/')).toEqual({ response: second.response, state: 'stale' });
     vi.setSystemTime(1_600);
     expect(cache.ready('/')).toBeUndefined();
   });
@@ -154,13 +158,13 @@ describe('the page cache', () => {
     await expect.poll(() => cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
-  it('keeps answering the last good page while pages can only be rendered as errors', async () => {
+  it('sends the last good page while rendering only gives error pages', async () => {
     const good = await page('good');
     const { cache, renders } = await cacheHolding(good);
     cache.invalidateAll();
     const second = cache.rendered('/');
     renders[1]?.(passing(503));
-    expect(await second).toEqual({ answer: good.answer, state: 'stale' });
+    expect(await second).toEqual({ response: good.response, state: 'stale' });
   });
 
   it('forgets a page that is gone', async () => {
@@ -178,9 +182,9 @@ describe('the page cache', () => {
       () => Promise.resolve(passing(404)),
       () => {},
     );
-    const answer = passing(404);
+    const response = passing(404);
     for (let count = 0; count < 1_000; count += 1) {
-      expect(await cache.rendered(`/junk-${count}`)).toEqual({ answer, state: 'miss' });
+      expect(await cache.rendered(`/junk-${count}`)).toEqual({ response, state: 'miss' });
     }
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
