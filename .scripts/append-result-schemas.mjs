@@ -1,6 +1,6 @@
 /**
- * Appends the schema of each query's result to the generated content types: which JSON type each part
- * has. The server uses it to remove values that contradict the Studio's schema. Run
+ * Appends the schema of each query's result to the generated content types: the JSON type of each part.
+ * The server uses it to remove values that contradict the Studio's schema. Run
  * `sanity schema extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';

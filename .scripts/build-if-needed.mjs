@@ -1,7 +1,7 @@
 /**
- * Builds the site unless the build at hand was made, for production, from the files as they are now.
- * A fingerprint of the sources is kept beside the build; `remix dev` writes to the same folder, so
- * the build itself is part of the fingerprint.
+ * Builds the site for production, unless the existing build was made from the current files. A
+ * fingerprint of the sources is stored beside the build. It includes the build, because `remix dev`
+ * writes to the same folder.
  */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const SOURCES = [
   'remix.config.js',
   'tsconfig.json',
 ];
-/** What the server consists of. */
+/** The files of the server. */
 const BUILT = ['build/index.js', 'build/lake-program.server.js', 'build/packages'];
 const FINGERPRINT = 'build/fingerprint';
 

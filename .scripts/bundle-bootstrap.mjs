@@ -1,4 +1,4 @@
-/** Makes the script that stands in every page's head, and starts all others, as small as it gets. */
+/** Bundles and minifies the bootstrap script, whose text is in the head of every page. */
 import { build } from 'esbuild';
 
 await build({

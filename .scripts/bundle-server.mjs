@@ -1,5 +1,5 @@
 /**
- * Bundles programs of the server with their packages, into `build`. The price is two seconds of a build.
+ * Bundles programs of the server with their packages, into `build`. This takes two seconds of a build.
  *
  *   node .scripts/bundle-server.mjs <entry file>...
  */
@@ -16,7 +16,7 @@ await build({
   ...PROGRAM_BUNDLE,
   entryPoints: process.argv.slice(2).map((file) => ({ in: file, out: parse(file).name })),
   outdir: FOLDER,
-  // The site's own is what Remix wrote there.
+  // The bundle of the site replaces the file that Remix wrote.
   allowOverwrite: true,
   chunkNames: `${SHARED}/[name]-[hash]`,
   splitting: true,

@@ -1,7 +1,7 @@
 /**
- * Cuts the site's two families to the characters and the weights that it uses, and writes them to
- * app/styles/fonts for browsers and to app/seo/share-image/fonts for the pictures that the server draws. Run
- * it again when a weight or a language is added: `node .scripts/cut-fonts.mjs`.
+ * Subsets the two font families of the site to the characters and weights that it uses. It writes them
+ * to app/styles/fonts for browsers, and to app/seo/share-image/fonts for share images. Run it again when
+ * a weight or a language is added: `node .scripts/cut-fonts.mjs`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const FONTSOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'app/styles/fonts';
 const SHARE_TARGET = 'app/seo/share-image/fonts';
 
-/** What English prose needs; every page fetches it. */
+/** Characters of English text. Every page loads them. */
 const CORE = [
   [0x20, 0x5b],
   0x5d,
@@ -32,7 +32,7 @@ const CORE = [
   0x2212,
 ];
 
-/** Letters of western European names and rare signs; fetched only when a page has one. */
+/** Letters of western European names and rare signs. A browser loads them only for a page with one. */
 const MORE = [
   0x5c,
   [0x5e, 0x60],
@@ -51,15 +51,15 @@ const MORE = [
   0x2122,
 ];
 
-/** Kerning, ligatures, marks, and figures of one width for tables; other features bring glyphs along. */
+/** Kerning, ligatures, marks and tabular figures. Other features would add glyphs. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const FONTS = [
   {
     from: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
     to: 'fraunces',
-    // Titles are 24 to 84 px. Of one weight and one optical size the file has a quarter of the whole's
-    // size, and arrives in one round trip.
+    // Titles are 24 to 84 px. With one weight and one optical size, the file has a quarter of the size
+    // and needs one round trip.
     axes: { wght: 350, opsz: 72 },
   },
   {
@@ -74,7 +74,7 @@ const FONTS = [
   },
 ];
 
-/** Nobody waits for these, so they have the letters of all Latin Europe. */
+/** All European Latin letters, because no visitor downloads these fonts. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -87,7 +87,7 @@ const LATIN = [
   [0x2212, 0x2265],
 ];
 
-/** Of one weight each, and plain TrueType, which HarfBuzz reads. */
+/** Fonts of the share images, each with one weight, as TrueType for HarfBuzz. */
 const SHARE_FONTS = [
   { family: 'fraunces', cut: 'opsz', axes: { wght: 350, opsz: 72 } },
   { family: 'hanken-grotesk', cut: 'wght', axes: { wght: 500 } },
@@ -134,7 +134,7 @@ function characters(ranges) {
   return String.fromCodePoint(...points);
 }
 
-/** As CSS writes it. @param {(number | number[])[]} ranges */
+/** Returns the ranges as a `unicode-range` of CSS. @param {(number | number[])[]} ranges */
 function unicodeRange(ranges) {
   return ranges
     .map((range) => ends(range).map((point) => point.toString(16)))

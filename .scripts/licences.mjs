@@ -1,6 +1,6 @@
 /**
- * Lists the licences of the packages that the site runs with, and who has each: `npm run licences`.
- * `-- --all` counts those that build and check it too.
+ * Lists the licences of the production packages, with the packages of each: `npm run licences`. With
+ * `-- --all` it includes the development packages.
  */
 import { lockedPackages, packageName } from './lock-file.mjs';
 

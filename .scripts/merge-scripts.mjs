@@ -1,9 +1,9 @@
 /**
- * Merges what Remix's compiler splits. It makes a file of every few lines that two pages share: 21
- * files, and 97 kB with their headers, for the home page. Here everything that the home page shares
- * with others becomes one file, and swc takes what esbuild's minifier leaves: 5 files and 83 kB.
- * What is imported on demand stays apart. The price is that an article brings the form's two
- * kilobytes along, and some seconds of a build.
+ * Merges the small browser scripts that Remix's compiler makes. It makes a file for each group of
+ * modules that two pages share: 21 files, 97 kB with their headers, for the home page. This script puts
+ * all modules that the home page shares with other pages into one file, and minifies with swc, which
+ * removes more than esbuild: 5 files, 83 kB. Modules that are imported on demand stay separate. The
+ * price is some seconds of a build, and that an article also loads the two kilobytes of the form.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { rollup } from 'rollup';
 const PUBLIC = resolve('public');
 const FOLDER = join(PUBLIC, 'build');
 const SERVER = 'build/index.js';
-/** Bytes. The Studio's preview tools are larger, and seen by staff only. */
+/** Larger files are not minified again, bytes. These are the preview tools, which only staff load. */
 const MINIFIED_UP_TO = 300_000;
-/** At the end of a name, without the ending. */
+/** The hash at the end of a file name, without the extension. */
 const REMIX_HASH = /-[A-Z0-9]{8}$/;
 
 const scripts = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
@@ -67,7 +67,7 @@ function isOfTheHomePage(file) {
 }
 
 /**
- * Whether a file that is no entry itself is imported, over however many others, by one of these.
+ * Returns whether one of these entries imports a file, directly or through other files.
  * @param {string} id
  * @param {string[]} entries
  * @param {import('rollup').GetModuleInfo} getModuleInfo
@@ -83,23 +83,23 @@ function isShared(id, entries, getModuleInfo, seen = new Set()) {
 /** @param {string} code @param {string} name */
 async function minified(code, name) {
   if (code.length > MINIFIED_UP_TO) return null;
-  // Libraries warn developers, who have `remix dev` for it. What fails here is told as an error.
+  // Warnings of libraries are for developers, who see them in `remix dev`.
   const compress = {
     passes: 3,
     keep_fargs: false,
-    // Nothing here calls a function of an object literal with `new`, which a method cannot bear.
+    // This turns functions of object literals into methods. No code calls one of them with `new`.
     unsafe_methods: true,
     pure_funcs: ['console.warn'],
-    // React and Remix read no property for what the reading does; what moves things may, to lay out.
+    // React and Remix never read a property for a side effect. Animation code does, to force a layout.
     pure_getters: name === 'pages' || 'strict',
   };
   return minify(code, { module: true, ecma: 2020, compress, mangle: true });
 }
 
 /**
- * Puts the merged files in the place of Remix's.
+ * Replaces the files of Remix by the merged ones.
  * @param {import('rollup').OutputChunk[]} chunks
- * @returns the new address of what had an old one.
+ * @returns the new address for each old address.
  */
 function writeScripts(chunks) {
   for (const file of scripts) rmSync(file);
@@ -111,7 +111,7 @@ function writeScripts(chunks) {
   return addresses;
 }
 
-/** The list of files by route, for the browser and for the server. @param {Map<string, string>} addresses */
+/** Writes the manifest (the files of each route) for browser and server. @param {Map<string, string>} addresses */
 function writeManifest(addresses) {
   const text = replaceAll(`window.__remixManifest=${JSON.stringify(forBrowsers())};`, addresses);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -121,7 +121,7 @@ function writeManifest(addresses) {
   write(SERVER, replaceAll(readFileSync(SERVER, 'utf8'), all));
 }
 
-/** Without the feed, the sitemap and their like: no page, so no link within the site leads there. */
+/** Returns the manifest without routes that are no pages, such as the feed, because no link leads there. */
 function forBrowsers() {
   const routes = Object.entries(/** @type {Record<string, { path?: string }>} */ (manifest.routes));
   const isFile = (/** @type {string} */ path) => /\.[a-z]+$/.test(path);
@@ -147,7 +147,7 @@ function addressOf(file) {
   return file.slice(PUBLIC.length).replaceAll('\\', '/');
 }
 
-/** Without the folder and the hash, as in `routes/about`. @param {string} file */
+/** Returns the name without folder and hash, such as `routes/about`. @param {string} file */
 function nameOf(file) {
   return addressOf(file).slice('/build/'.length, -'.js'.length).replace(REMIX_HASH, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a brotli and a gzip body beside each text file of the build, at the best quality: it is done
- * once here, and sent for a year.
+ * Writes a Brotli and a gzip version of each text file of the build, with the best compression, because
+ * this is done once and the files are sent many times.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

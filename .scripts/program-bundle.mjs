@@ -1,9 +1,9 @@
 /**
- * How a program of the server is bundled with its packages, in esbuild's options: a few files are read
- * in a third of the time that a thousand take, by each thread of each process.
+ * Options of esbuild for bundling a program of the server with its packages. Each thread of each process
+ * loads a few files in a third of the time that a thousand files take.
  */
 
-/** They have parts in machine code, or find files beside their own. */
+/** Packages with native code, or that read files beside their own. */
 const LEFT_IN_PLACE = ['harfbuzzjs', 'libsql', 'pino', 'sharp'];
 
 /** @satisfies {import('esbuild').BuildOptions} */
@@ -14,7 +14,7 @@ export const PROGRAM_BUNDLE = {
   target: 'node20',
   external: LEFT_IN_PLACE,
   define: { 'process.env.NODE_ENV': '"production"' },
-  // CommonJS packages ask for Node's own modules by `require`, which ES modules are without.
+  // CommonJS packages load Node's modules with `require`, which ES modules do not have.
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },

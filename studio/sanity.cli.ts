@@ -12,8 +12,8 @@ export default defineCliConfig({
   server: { hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] || 3333) },
   vite: (config, { isSsrBuild }) => ({
     ...config,
-    // What reads the Studio's schema would have Vite compile every module of every package, which is
-    // four fifths of its work; only the CLI, which loads this folder's TypeScript, needs that.
+    // To extract the schema, Vite would compile every module of every package, which is four fifths of
+    // its work. Only the CLI needs that, because it loads the TypeScript of this folder.
     ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/] } }),
     // The Studio shares the registry of document types and the addresses with the site.
     server: { ...config.server, fs: { ...config.server?.fs, allow: ['.', '../app'] } },
@@ -27,7 +27,7 @@ export default defineCliConfig({
   typegen: {
     path: '../app/content/queries.ts',
     schema: '.sanity/schema.json',
-    // The check for currency writes elsewhere and compares.
+    // `check-content-types.js` sets another file, and compares the two.
     generates:
       process.env['CONTENT_TYPES_FILE'] || '../app/content/source/content.generated.server.ts',
     overloadClientMethods: true,

@@ -45,7 +45,7 @@ export default defineConfig({
     currentUser?.roles.some(({ name }) => name === 'administrator')
       ? tools
       : tools.filter(({ name }) => name !== 'vision'),
-  // Not in the local lake, and more than a site of this size needs on the cloud.
+  // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,
   scheduledPublishing: off,

@@ -8,7 +8,7 @@ import {
 import type { StructureBuilder } from 'sanity/structure';
 import { API_VERSION } from '../app/content/api-version';
 
-/** An enquiry is in the first of these lists until someone has dealt with it. */
+/** The lists of enquiries. An enquiry is in the first list until somebody has handled it. */
 const LISTS = [
   {
     id: 'waiting',
@@ -32,7 +32,7 @@ const LISTS = [
   { id: 'all', title: 'All enquiries', icon: InboxIcon, filter: 'true' },
 ];
 
-/** What visitors sent, newest first, sorted by how far each enquiry has come. */
+/** The item with the lists of enquiries, by their delivery state, newest first. */
 export function enquiries(S: StructureBuilder) {
   const listItems = LISTS.map(({ id, title, icon, filter }) =>
     S.listItem()

@@ -28,7 +28,7 @@ export const structure: StructureResolver = (S, context) => {
     .items([welcome, ...groups]);
 };
 
-/** The item of one type. The first type of a submenu brings the whole submenu, the others nothing. */
+/** Returns the items of one type. The first type of a submenu returns the submenu, the others none. */
 function topLevelItems(
   S: StructureBuilder,
   context: StructureResolverContext,
@@ -51,7 +51,7 @@ function topLevelItems(
   return studio.isOrderedByHand ? [orderedList(S, context, type)] : [collection(S, type)];
 }
 
-/** In a submenu each fixed document is an item of its own, named as staff named it. */
+/** Returns the items in a submenu: one for each fixed document, with the title that staff gave it. */
 function submenuItems(S: StructureBuilder, type: NamedType): Items {
   const { name, ids } = type;
   return ids
@@ -74,7 +74,7 @@ function orderedList(
   const icon = context.schema.get(name)?.icon;
   const icons = icon ? { icon } : {};
   const item = orderableDocumentListDeskItem({ type: name, title, ...icons, S, context });
-  // The plugin heads its list like a single document, and its list accepts every link within the
+  // The plugin gives its list the title of a single document, and the list claims every link within the
   // Studio. Both are corrected here.
   const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
   return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };

@@ -2,7 +2,7 @@ import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 
-/** What somebody who opens the Studio for the first time should know, and where to begin. */
+/** The tool "Start here": what a new member of staff should know, and where to begin. */
 export function Welcome() {
   return (
     <Container width={1} padding={5}>

@@ -3,8 +3,8 @@ import { API_VERSION } from '../../app/content/api-version.js';
 import { env } from './project.js';
 
 /**
- * A client that may write, for the cloud project that is set. The local lake needs none: it fills
- * itself from `studio/dataset` when it is new.
+ * Returns a client that may write to the configured cloud project. The local lake needs no import: a new
+ * one fills itself from `studio/dataset`.
  * Ends the program when a setting is missing.
  */
 export function contentClient() {

@@ -1,6 +1,6 @@
 /**
- * Compares the content in `studio/dataset` with a Sanity dataset, and with `--yes` takes it over.
- * What visitors wrote stays out, because it does not belong with the code.
+ * Compares the content in `studio/dataset` with a Sanity dataset. With `--yes` it replaces
+ * `studio/dataset` by that content, without enquiries, because personal data do not belong in the code.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

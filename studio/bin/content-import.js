@@ -1,6 +1,6 @@
 /**
- * Fills a Sanity dataset with the content in `studio/dataset`. If it holds documents of the same
- * ids, it only lists them: `--missing` then writes the others, `--replace` overwrites these too.
+ * Imports the content of `studio/dataset` into a Sanity dataset. If documents with the same ids exist,
+ * it only lists them: `--missing` writes the others, `--replace` overwrites the existing ones too.
  */
 import { parseArgs } from 'node:util';
 import { sanityImport } from '@sanity/import';

@@ -1,4 +1,4 @@
-/** The content that is kept with the code, one document a line. */
+/** The content in the repository, one document a line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATASET_DIR } from './project.js';
@@ -28,7 +28,7 @@ export function difference(before, after) {
 }
 
 /**
- * The newer documents in the order of the older, each one that did not change exactly as it was.
+ * Returns the newer documents in the order of the older ones. Unchanged documents stay byte for byte.
  * @param {Document[]} before @param {Document[]} after
  */
 export function merged(before, after) {
@@ -49,7 +49,7 @@ function isChanged(before, after) {
   return before !== undefined && canonical(before) !== canonical(after);
 }
 
-/** The same text for the same content, whatever the order of its fields. @param {unknown} value */
+/** Returns JSON with sorted fields, so that equal content gives equal text. @param {unknown} value */
 function canonical(value) {
   return JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { readDocuments } from './dataset.js';
 
-/** What the site itself keeps in the dataset: personal data and preview sessions. */
+/** Document types that the site itself writes: personal data and preview sessions. */
 const NOT_CONTENT = new Set(['enquiry', 'previewSession']);
 
 /**
- * Downloads published documents and drafts, and the pictures they use, into a folder.
+ * Downloads published documents and drafts, and the images that they use, into a folder.
  * @param {import('@sanity/client').SanityClient} client
- * @param {string} folder an empty one
+ * @param {string} folder an empty folder
  * @returns {Promise<import('./dataset.js').Document[]>} as `sanity dataset import` takes them, the
  *   pictures under the names with which they were uploaded
  */
@@ -31,8 +31,8 @@ export async function downloadDataset(client, folder) {
 }
 
 /**
- * Exports name pictures by their content. Each gets the name back with which it was uploaded, unless
- * another has it too or it does not fit into an address.
+ * Renames the exported images, which are named by their hash, to the names with which they were
+ * uploaded, unless two have the same name or it is no valid part of an address.
  * @param {string} folder
  */
 function restoreNames(folder) {

@@ -1,6 +1,6 @@
 /**
- * Installs the Studio's packages if they are missing or older than its lock file. The site itself
- * does not need them, so that installing the site leaves them out.
+ * Installs the Studio's packages if they are missing or older than its lock file. They are not part of
+ * `npm install`, because the site does not need them.
  * See app/decisions/002-react-18-and-a-separate-studio.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ if (modified('node_modules/.package-lock.json') < modified('package-lock.json'))
   if (npm.status !== 0) process.exit(npm.status ?? 1);
 }
 
-/** @param {string} file within the Studio's folder; a missing one is older than any other */
+/** @param {string} file path in the Studio's folder; a missing file counts as the oldest */
 function modified(file) {
   return statSync(join(STUDIO_DIR, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

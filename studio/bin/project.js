@@ -1,4 +1,4 @@
-/** Where things are, and the project's own settings: the environment, completed from `.env`. */
+/** The folders of the project, and its settings: the environment variables and `.env`. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

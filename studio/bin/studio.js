@@ -1,20 +1,20 @@
 /**
- * Runs a command of Sanity's, such as `dev` or `build`, on the content that the site reads, by the
- * same settings: the cloud project if one is set, and the local lake otherwise.
+ * Runs a command of the Sanity CLI, such as `dev` or `build`, with the content source of the site: the
+ * cloud project if one is set, else the local lake.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { env, LAKE_DIR, LAKE_ORIGIN, STUDIO_DIR } from './project.js';
 
-// Without npm in between, which would not pass on the signal to stop.
+// npm would not forward the signal to stop, so the CLI is started directly.
 const cli = join(STUDIO_DIR, 'node_modules/sanity/bin/sanity');
 const sanity = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
   cwd: STUDIO_DIR,
   stdio: 'inherit',
   env: {
     ...env,
-    // React as visitors of a built Studio have it: a quarter less work in every editor's browser. The
-    // price is that a changed component reloads the Studio; with `development` it is only exchanged.
+    // The production build of React, which needs a quarter less work in the browser. The price is that a
+    // changed component reloads the Studio instead of being replaced.
     NODE_ENV: env.NODE_ENV || 'production',
     LAKE_DIR,
     SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,

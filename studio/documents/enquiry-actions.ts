@@ -9,7 +9,7 @@ import {
 } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 
-/** What an action of staff writes into an enquiry, and how it shows. */
+/** The fields that an action of staff writes into an enquiry, and its button. */
 interface EnquiryChange {
   label: string;
   icon: typeof ResetIcon;
@@ -20,8 +20,8 @@ interface EnquiryChange {
 }
 
 /**
- * An action that writes straight into the published document: an enquiry has no draft, because it is
- * the site that writes it, and nothing of it is ever published.
+ * Returns an action that writes directly into the document. An enquiry has no draft, because the site
+ * writes it and it is never published.
  */
 function enquiryAction(change: EnquiryChange): DocumentActionComponent {
   return function useEnquiryAction({ id, published, onComplete }: DocumentActionProps) {
@@ -55,7 +55,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
   };
 }
 
-/** Has the site deliver the enquiry at once, whatever came of it before, even if it looked like spam. */
+/** Makes the site send the enquiry at once, also after a refusal, and also if it looked like spam. */
 const sendAgain = enquiryAction({
   label: 'Send again',
   icon: ResetIcon,
@@ -70,7 +70,7 @@ const sendAgain = enquiryAction({
   }),
 });
 
-/** Takes the enquiry off the lists of what there is to do. */
+/** Removes the enquiry from the lists of open enquiries. */
 const markAsHandled = enquiryAction({
   label: 'Mark as handled',
   icon: CheckmarkCircleIcon,

@@ -8,9 +8,9 @@ export interface StoredRedirect {
 }
 
 /**
- * What has to change among the redirects when a page moves from `from` to `to`, so that every
- * address it ever had leads to the new one in a single step, and none leads in a circle.
- * @param redirects those that begin or end at either address.
+ * Returns the changes of redirects when a page moves from `from` to `to`. Afterwards every earlier
+ * address of the page redirects to the new one in one step, and there is no loop.
+ * @param redirects the redirects from or to one of the two addresses.
  */
 export function redirectsAfterMove(
   redirects: StoredRedirect[],
@@ -31,7 +31,7 @@ export function redirectsAfterMove(
   ];
 }
 
-/** Readable, and the same for the same address, so that there is never a second one for it. */
+/** Returns a readable id that depends only on the address, so an address never has two redirects. */
 function redirectId(from: string) {
   return `redirect${from.replaceAll('/', '-')}`;
 }

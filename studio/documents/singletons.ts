@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../app/document-types';
 
-/** What the registry says about a type; undefined for types of Sanity's own, such as image assets. */
+/** Returns the registry's entry of a type; undefined for types of Sanity, such as image assets. */
 function documentType(schemaType: string): DocumentType | undefined {
   return (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
 }
@@ -10,7 +10,7 @@ export function isSingleton(schemaType: string): boolean {
   return documentType(schemaType)?.ids !== undefined;
 }
 
-/** Returns whether a document is one of the fixed ones, and not another that an address led to. */
+/** Returns whether a document is the fixed document of its type. An address can name another id. */
 export function isTheSingleton(schemaType: string, id: string | undefined): boolean {
   return id !== undefined && (documentType(schemaType)?.ids?.includes(id) ?? false);
 }

@@ -2,8 +2,8 @@ import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { set, type StringInputProps, unset } from 'sanity';
 
 /**
- * A picture's description, or the statement that there is nothing to describe. The Studio itself
- * would take an emptied field for a missing one.
+ * Input for the description of an image, with a checkbox for decorative images. The Studio would treat
+ * an empty text as a missing one.
  */
 export function AltInput(props: StringInputProps) {
   const isDecoration = props.value === '';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import type { StringInputProps } from 'sanity';
 
-/** An input that says how long its text is, beside how long it should be at most. */
+/** Returns an input that shows the length of its text and the recommended maximum. */
 export function countedInput(max: number) {
   return function CountedInput(props: StringInputProps) {
     const length = props.value?.length ?? 0;

@@ -4,7 +4,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A table that is well-formed: every row has as many cells as there are column headings. */
+/** A complete table: every row has as many cells as there are column headings. */
 export interface TableGrid {
   header: TableRow;
   rows: TableRow[];
@@ -16,7 +16,7 @@ export function emptyGrid(): TableGrid {
   return { header: { _type: 'tableRow', cells: ['', ''] }, rows: [emptyRow(2)] };
 }
 
-/** Completes what is stored, which can lack cells or rows. */
+/** Returns the stored table with the cells and rows that it lacks. */
 export function gridOf({ header, rows }: Unfinished): TableGrid {
   const stored = [...(rows ?? [])] as Partial<TableRow>[];
   const width = Math.max(1, ...[header, ...stored].map((row) => row?.cells?.length ?? 0));

@@ -11,7 +11,7 @@ import {
   withRow,
 } from './table-grid';
 
-/** Edits a table as one, in place of the lists within lists that its stored form would give. */
+/** Input that shows a table as a grid. The default input would show nested lists. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly } = props;
   const grid = gridOf(props.value ?? {});

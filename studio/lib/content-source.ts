@@ -1,14 +1,14 @@
 import type { SourceOptions } from 'sanity';
 import { createLakeAuth } from './lake-auth';
 
-/** The local lake serves one project; cloud projects never carry this name. */
+/** The project id of the local lake. No project in Sanity's cloud has this id. */
 const LAKE_PROJECT_ID = 'local';
 
 type ContentSource = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth'>;
 
 /**
- * Where the Studio reads and writes, decided by the environment alone: with a project id Sanity's
- * cloud and its login, without one the local lake and its session.
+ * Returns the content source of the Studio. With a project id it is Sanity's cloud with its login,
+ * without one the local lake with its session.
  */
 export function contentSource(): ContentSource {
   const projectId = process.env.SANITY_STUDIO_PROJECT_ID;
@@ -16,7 +16,7 @@ export function contentSource(): ContentSource {
   const apiHost = process.env.SANITY_STUDIO_API_HOST;
   if (projectId) return { projectId, dataset, ...(apiHost && { apiHost }) };
 
-  // The same host name as the Studio's own, because lake and Studio share a cookie.
+  // The same host name as the Studio's, because lake and Studio share a cookie.
   const lake = { projectId: LAKE_PROJECT_ID, dataset, apiHost: apiHost || 'http://localhost:3900' };
   return { ...lake, auth: createLakeAuth(lake) };
 }

@@ -26,9 +26,9 @@ interface Lake {
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * Signs the Studio in to the local lake without asking anyone: a cookie carries the session. The
- * client has no token and no headers, because either makes it read events through `fetch`, past
- * the WebSockets that keep the Studio within the browser's six connections.
+ * Signs the Studio in to the local lake without a login page, with a session cookie. The client has no
+ * token and no headers, because with them it would read events with `fetch` instead of the WebSockets
+ * that save the browser's six connections.
  */
 export function createLakeAuth(lake: Lake): AuthStore {
   const client = createClient({
@@ -41,12 +41,12 @@ export function createLakeAuth(lake: Lake): AuthStore {
     requestTagPrefix: 'sanity.studio',
     allowReconfigure: false,
   });
-  // Sanity's command line loads this module in Node, which has nothing to route.
+  // The Sanity CLI loads this module in Node, which has no `EventSource`.
   if (typeof EventSource !== 'undefined') routeLakeEvents(lake.apiHost);
   return { state: authState(client), LoginComponent: LakeAwaited };
 }
 
-/** Signed out while the lake cannot be reached, and signed in as soon as it can. */
+/** Emits "signed out" while the lake is unreachable, and "signed in" as soon as it responds. */
 function authState(client: SanityClient): Observable<AuthState> {
   let told = false;
   return defer(() => signIn(client)).pipe(

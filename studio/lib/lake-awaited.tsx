@@ -1,6 +1,6 @@
 import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 
-/** In place of a login while the local lake is not running. Goes away by itself. */
+/** Shown instead of a login page while the local lake is not running. It disappears by itself. */
 export function LakeAwaited() {
   return (
     <Stack gap={4} padding={3}>

@@ -1,9 +1,9 @@
 /**
  * Makes `new EventSource(…)` for the lake's addresses use a WebSocket.
  *
- * A browser opens six HTTP/1.1 connections a host, and the Studio holds several event streams: with
- * plain event streams its forms stay read-only and its lists empty. WebSockets do not count.
- * The price is that this stands in for a browser's global; other addresses are passed through.
+ * A browser opens six HTTP/1.1 connections to a host, and the Studio needs several event streams: with
+ * server-sent events its forms stay read-only and its lists empty. WebSockets do not count for this
+ * limit. The price is that this replaces a global of the browser. Other addresses work as before.
  */
 export function routeLakeEvents(apiHost: string): void {
   globalThis.EventSource = new Proxy(globalThis.EventSource, {
@@ -15,7 +15,7 @@ export function routeLakeEvents(apiHost: string): void {
   });
 }
 
-/** One message of the lake: what a server-sent event of the same stream would have carried. */
+/** One message of the lake, with the content of a server-sent event of the same stream. */
 interface SocketEvent {
   type: string;
   data: unknown;
@@ -23,8 +23,8 @@ interface SocketEvent {
 }
 
 /**
- * As much of an `EventSource` as Sanity's client uses. A lost connection is final, as after a
- * refusal: the client then opens the next one by itself.
+ * The part of `EventSource` that Sanity's client uses. It does not reconnect, because the client opens a
+ * new one after an error.
  */
 class SocketEventSource extends EventTarget {
   readonly CONNECTING = 0;
@@ -42,7 +42,7 @@ class SocketEventSource extends EventTarget {
   }
 
   close() {
-    // A browser complains in its console of a socket that is closed before it is open.
+    // Browsers log a warning when a socket is closed before it is open.
     if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
     else this.#socket.addEventListener('open', () => this.#socket.close());
   }

@@ -1,2 +1,2 @@
-/** Where the Studio's development server hands out a session with the local lake. */
+/** Path at which the Studio's development server opens a session with the local lake. */
 export const LAKE_SESSION_PATH = '/lake-session';

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { LAKE_SESSION_PATH } from './lake-session-path';
 
 /**
- * Signs the Studio in to the local lake: the development server shows the lake's write token and
- * passes the session cookie on. The token itself never reaches a browser or a built file.
+ * Signs the Studio in to the local lake: the development server sends the write token to the lake and
+ * forwards the session cookie to the browser. The token never reaches a browser or a built file.
  *
- * What it costs: whoever can open the Studio on this machine can edit, without a password. It is
- * bound to loopback, answers pages of its own origin only, and exists only under `sanity dev`.
+ * The price: everybody who can open the Studio on this machine can edit without a password. The server
+ * listens on loopback, serves only pages of its own origin, and runs only under `sanity dev`.
  */
 export function lakeSession(apiHost: string): Plugin {
   return {
@@ -37,7 +37,7 @@ async function openSession(apiHost: string, request: IncomingMessage, response: 
   answer(response, session.status, await session.text());
 }
 
-/** Read anew for every session, because the lake makes its token at its first start. */
+/** Reads the token for each session, because the lake makes it at its first start. */
 async function lakeToken(): Promise<string> {
   const { LAKE_TOKEN, LAKE_DIR = '../.lake' } = process.env;
   if (LAKE_TOKEN) return LAKE_TOKEN;

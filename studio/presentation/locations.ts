@@ -6,7 +6,7 @@ import {
 import { documentTypes, type DocumentType } from '../../app/document-types';
 import { pathOf } from '../../app/paths';
 
-/** Where on the site a document shows, by its type: its own page, then the other places. */
+/** The pages that show a document, by its type: first its own page, then the others. */
 export const locations: DocumentLocationResolvers = Object.fromEntries(
   documentTypes
     .filter(({ path, shownOn }) => path ?? shownOn)

@@ -1,7 +1,7 @@
 import { defineDocuments } from 'sanity/presentation';
 import { documentTypes } from '../../app/document-types';
 
-/** The document that a page of the site is about. The Studio opens it beside the page. */
+/** The main document of each page of the site. The Studio opens it beside the page. */
 export const mainDocuments = defineDocuments(
   documentTypes.flatMap(({ name, path, ids }) => {
     if (!path) return [];

@@ -9,7 +9,7 @@ const STATES = [
   { value: 'failed', title: 'Not delivered' },
 ];
 
-/** What a visitor sent. The site writes it; staff read it. */
+/** An enquiry of a visitor. The site writes it, and staff read it. */
 export const enquiry = defineType({
   name: 'enquiry',
   title: 'Enquiry',

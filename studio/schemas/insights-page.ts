@@ -3,7 +3,7 @@ import { INSIGHTS_PATH } from '../../app/paths';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
 
-/** What stands above the list of articles; the list itself is made of them. */
+/** The texts above the list of articles. The list itself comes from the articles. */
 export const insightsPage = defineType({
   name: 'insightsPage',
   title: 'Insights page',

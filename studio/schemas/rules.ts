@@ -1,15 +1,15 @@
 import type { StringRule } from 'sanity';
 import { countedInput } from '../inputs/counted-input';
 
-/** How long a text should be at most, and what happens on the site to a longer one. */
+/** The recommended maximum length of a text, and what the site does with a longer one. */
 interface LengthHint {
   max: number;
   otherwise: string;
 }
 
 /**
- * For text that has to be there: refuses to publish nothing, and spaces alone, which the site would
- * show as nothing. Past the hint's length it warns, and still publishes.
+ * Validation of a required text: publishing fails when it is empty or has only spaces. A longer text
+ * than the hint gives a warning.
  */
 export function written(hint?: LengthHint) {
   return {
@@ -21,7 +21,7 @@ export function written(hint?: LengthHint) {
   };
 }
 
-/** For text that may be left out: only the hint about its length. */
+/** Validation of an optional text: a longer text than the hint gives a warning. */
 export function brief(hint: LengthHint) {
   return { validation: (rule: StringRule) => lengthWarning(rule, hint), ...counted(hint) };
 }
@@ -45,7 +45,7 @@ export function telephone(rule: StringRule) {
   });
 }
 
-/** An address part of small letters, digits and single hyphens. */
+/** Validation of a slug: lower-case letters, digits and single hyphens. */
 export function slugShape(slug: { current?: string } | undefined) {
   const isPlain = !slug?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.current);
   return isPlain || 'Only small letters, digits and hyphens: pricing-without-fear';

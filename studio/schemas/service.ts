@@ -11,7 +11,7 @@ import {
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { written } from './rules';
 
-/** What stands in the Studio for the drawings that the site keeps under these names. */
+/** The icons of the Studio for the site's drawings of the same names. */
 const ICONS = {
   demand: SearchIcon,
   launch: RocketIcon,

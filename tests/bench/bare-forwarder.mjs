@@ -1,4 +1,4 @@
-/** A server that reads a form and hands it on as JSON. What the enquiry desk is measured against. */
+/** A server that forwards a form as JSON. The benchmark of enquiries compares the site with it. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 

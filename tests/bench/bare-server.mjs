@@ -1,6 +1,5 @@
 /**
- * A server that can do one thing: return a ready-made answer, headers and all. What the site is
- * measured against.
+ * A server that sends one prepared response. The benchmarks compare the site with it.
  */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * How fast enquiries are accepted with a fast webhook: stored, forwarded and recorded before the
- * visitor is answered. Beside it a bare Node server that only hands the form on, and keeps nothing.
+ * Measures how fast the site accepts enquiries with a fast webhook: it stores, forwards and records each
+ * one before it responds. The comparison is a bare Node server that only forwards the form.
  */
 import { randomUUID } from 'node:crypto';
 import { freePort, memory, pinLoad, startPinned, startSite, stop, table } from './processes.mjs';

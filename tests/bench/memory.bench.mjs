@@ -1,6 +1,6 @@
 /**
- * Resident memory of one process over 200,000 requests, while staff publish and visitors send
- * enquiries: it has to reach a plateau. The ratio is to the memory after the first round.
+ * Measures the resident memory of one process over 200,000 requests, while staff publish and visitors
+ * send enquiries. It has to reach a plateau. The ratio is to the memory after the first round.
  */
 import { randomUUID } from 'node:crypto';
 import { memory, pinLoad, startSite, stop, table } from './processes.mjs';

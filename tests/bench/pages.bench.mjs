@@ -1,7 +1,7 @@
 /**
  * The first visit on a slow phone: Lighthouse's mobile run (slow 4G, a processor four times slower),
- * the median of five for the home page and an article and of three for the other pages, and how soon
- * the parts that load on demand answer.
+ * the median of five for the home page and an article and of three for the other pages, and the time
+ * until the parts respond that load on demand.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -77,7 +77,7 @@ function figures({ categories, audits }) {
   };
 }
 
-/** A browser that nobody but Lighthouse watches: Playwright's watching costs a page half its time. */
+/** Starts a browser for Lighthouse alone. A Playwright connection would double a page's time. */
 async function startBrowser() {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));

@@ -1,4 +1,4 @@
-/** Programs that a benchmark starts; all of them, and their folders, are gone when it ends. */
+/** Starts programs for a benchmark. At its end they are killed and their folders removed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { API_VERSION } from '../../app/content/api-version.js';
 
-/** The server gets one processor and the load another, where the system can pin them. */
+/** Whether server and load can be pinned to different processors. */
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
-/** For a benchmark that is itself the load. A browser needs more than one processor, like a phone's. */
+/** Pins this process to the second processor, for a benchmark that is itself the load. */
 export function pinLoad() {
   if (canPin) execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
 }
@@ -32,7 +32,7 @@ export const pinned = (core, command) =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
 
 /**
- * Starts a program on the first processor and waits until an address answers.
+ * Starts a program on the first processor and waits until an address responds.
  * @param {string[]} command @param {Record<string, string>} environment @param {string} address
  */
 export async function startPinned(command, environment, address) {
@@ -46,7 +46,7 @@ export async function startPinned(command, environment, address) {
   return child;
 }
 
-/** Waits for a program's first good answer. @param {string} address @param {import('node:child_process').ChildProcess} child */
+/** Waits for a program's first successful response. @param {string} address @param {import('node:child_process').ChildProcess} child */
 export async function untilAnswering(address, child) {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const answers = await fetch(address).then(
@@ -79,7 +79,7 @@ export function freePort() {
   });
 }
 
-/** A folder that is removed in the end. @returns {Promise<string>} */
+/** Makes a folder that is removed at the end. @returns {Promise<string>} */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   folders.push(folder);
@@ -109,7 +109,7 @@ export async function startSite(environment = {}) {
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 
-/** What another process needs to share a site's lake. @param {Site} site */
+/** Returns the variables with which another process shares a site's lake. @param {Site} site */
 export async function sourceOf({ variables }) {
   const token = await readFile(join(variables.LAKE_DIR, 'token'), 'utf8');
   return {

@@ -1,6 +1,6 @@
 /**
- * The benchmarks: `npm run bench` runs all, `npm run bench -- serving` one. Every figure stands
- * beside a ratio made in the same run, because machines differ and drift.
+ * Runs the benchmarks: `npm run bench` runs all, `npm run bench -- serving` one. Each figure has a ratio
+ * from the same run beside it, because the speed of machines differs and changes.
  */
 import { readdirSync } from 'node:fs';
 

@@ -1,10 +1,10 @@
-/** Staff who publish while visitors read, and how old what visitors see is. */
+/** Publishes while visitors read, and measures how old the pages are that they see. */
 import { editorOf, startSite, sourceOf, stop } from './processes.mjs';
 
 /** Between two publishes of the busy editor, ms. */
 const PUBLISH_EVERY_MS = 200;
-/** Between two looks at a page, ms. */
-const LOOK_EVERY_MS = 25;
+/** Interval of fetching the page, ms. */
+const FETCH_INTERVAL_MS = 25;
 const PUBLISHES = 20;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,7 +13,7 @@ const countIn = (/** @type {string} */ html) =>
   Number(html.match(/Six ways in \((\d+)\)\./)?.[1] ?? -1);
 
 /**
- * Publishes a heading of the home page again and again, and looks at the page, until it is stopped.
+ * Publishes a heading of the home page and fetches the page, repeatedly, until it is stopped.
  * @param {import('./processes.mjs').Site} site
  */
 export function publishAll(site) {
@@ -38,14 +38,14 @@ export function publishAll(site) {
     while (!stopping.signal.aborted) {
       const asked = performance.now();
       const count = countIn(await (await fetch(site.origin)).text());
-      // What was seen was the newest until the next one was published.
+      // The seen heading was current until the next one was published.
       const outdatedAt = publishedAt[count + 1] ?? asked;
       oldestMs = Math.max(oldestMs, asked - outdatedAt);
-      await pause(LOOK_EVERY_MS);
+      await pause(FETCH_INTERVAL_MS);
     }
   })();
   return {
-    /** @returns how many publishes there were, and the age of the oldest page seen, ms */
+    /** @returns the number of publishes, and the age of the oldest page seen, ms */
     async stop() {
       stopping.abort();
       await Promise.all([publishing, looking]);
@@ -54,7 +54,7 @@ export function publishAll(site) {
   };
 }
 
-/** How long until a publish is seen on each of two processes with one lake, ms. */
+/** Measures the time until a publish is visible on each of two processes with one lake, ms. */
 export async function freshnessOfTwo() {
   const first = await startSite();
   const second = await startSite(await sourceOf(first));

@@ -1,4 +1,4 @@
-/** Load on an address, and the same load on a bare server that returns the same bytes. */
+/** Puts load on an address, and the same load on a bare server that returns the same bytes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import {
 } from './processes.mjs';
 
 const CONNECTIONS = 32;
-/** Machines drift, and others use them: short rounds take turns, and the middle one counts. */
+/** Site and bare server take turns in short rounds, and the median counts, because machines vary. */
 const ROUNDS = 3;
 const ROUND_S = 2;
-/** Under load, until the compiler has made of a program what it will, s. */
+/** Load before measuring, until the JIT compiler has optimized the program, s. */
 const WARM_UP_S = 2;
-/** Made of what a connection is, not of what is answered. */
+/** Headers that depend on the connection and not on the response. */
 const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
@@ -28,7 +28,7 @@ const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer
  * @property {number} cost processor time a request, µs: worth more than requests a second where
  * other programs run too
  * @property {number} p99 ms
- * @property {number} failed answers that were 5xx, cut off or late
+ * @property {number} failed responses that were 5xx, incomplete or too slow
  */
 
 /**
@@ -114,7 +114,7 @@ async function startBare(answer) {
 }
 
 /**
- * An answer with its body as it was sent.
+ * Fetches a response with its body unchanged.
  * @param {string} url @param {Record<string, string>} headers
  */
 export async function raw(url, headers = {}) {

@@ -1,4 +1,4 @@
-/** The content source is killed under load, and comes back. */
+/** Kills the content source under load, and starts it again. */
 import { editorOf, sourceOf, startSite, stop } from './processes.mjs';
 import { load } from './serving-load.mjs';
 
@@ -8,7 +8,7 @@ const BACK_AFTER_MS = 3_000;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns what went wrong, and how long after the source's return a publish was seen, ms */
+/** @returns the failed requests, and the time from the restart until a publish is visible, ms */
 export async function sourceKilled() {
   const source = await startSite();
   const site = await startSite(await sourceOf(source));

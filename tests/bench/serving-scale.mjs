@@ -1,4 +1,4 @@
-/** Many articles in the lake, and many addresses that nobody has. */
+/** Measures the site with many articles, and under requests for many addresses without a page. */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { editorOf, memory, startSite, stop } from './processes.mjs';
@@ -9,20 +9,20 @@ const PER_PAGE = 12;
 const FEED_ARTICLES = 50;
 
 const JUNK_PARAMETERS = 92_000;
-/** Each of them is rendered as a page that says so, which takes ms; that is why they are fewer. */
+/** Number of paths without a page. Each needs a render of some ms, so there are fewer of them. */
 const JUNK_PATHS = 8_000;
-/** Asked for before memory is measured: they fill what is bounded, such as the lake's query plans. */
+/** Requests before memory is measured. They fill the bounded caches, such as the lake's query plans. */
 const WARM_UP = 3_000;
 const TOTAL_JUNK = JUNK_PARAMETERS + JUNK_PATHS;
 const QUARTERS = 4;
 const CONNECTIONS = 16;
 
-/** Longer than any list may take to show what was published, ms. */
+/** Longest time until a list must show a published article, ms. */
 const GIVE_UP_MS = 10_000;
 
 const PARAGRAPH = 'We grew fast, and now nothing is on time. '.repeat(20);
 
-/** What 10,000 articles cost, whether the pages that list them are right, and how soon. */
+/** Measures 10,000 articles: memory, whether the lists are correct, and how soon. */
 export async function manyArticles() {
   const site = await startSite();
   await publishArticles(site);
@@ -58,7 +58,7 @@ async function readLists(origin, total) {
   return { faults, first, last, sitemap, feed };
 }
 
-/** Memory, MB, before addresses that nobody has and after each quarter of them. */
+/** Measures memory, MB, before requests for addresses without a page and after each quarter of them. */
 export async function junkAddresses() {
   const site = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -130,7 +130,7 @@ function articlesOn(html) {
 }
 
 /**
- * Asks for made-up addresses over a number of connections at once.
+ * Requests invented addresses over several connections at once.
  * @param {number} from @param {number} count @param {(count: number) => string} address
  * @param {string} origin @param {Agent} agent
  */

@@ -1,4 +1,4 @@
-/** How pages are served: how fast, how fresh, through an outage, and with how much memory. */
+/** Measures how pages are served: speed, freshness, behaviour in an outage, and memory. */
 import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { freshnessOfTwo, publishAll } from './serving-editor.mjs';
 import { compare, load, median, raw } from './serving-load.mjs';
@@ -10,7 +10,7 @@ pinLoad();
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
 /** After this the best compression is done, ms. */
 const SETTLED_MS = 4_000;
-/** A page that the site renders for each visitor, because the cache keeps no searches. */
+/** A page that is rendered for each request, because searches are not cached. */
 const UNCACHED = { of: '/insights', path: '/insights?q=growth' };
 
 const site = await startSite();

@@ -1,4 +1,4 @@
-/** Uses the site by hand, on an emulated slow phone, and notes how soon it answers. */
+/** Measures how soon the site reacts to touches on an emulated slow phone. */
 
 /** Lighthouse's "slow 4G": bytes a second, and ms. */
 const SLOW_4G = {
@@ -12,7 +12,7 @@ const SLOWER_PROCESSOR = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** What is touched, and what is to come of it. */
+/** The touched controls, and the elements that have to appear. */
 const PARTS = [
   {
     what: 'service dialog',
@@ -66,7 +66,7 @@ async function openSlowly(browser, origin, device, settled) {
 }
 
 /**
- * Counts in the page, from the event itself: the test program's own way there does not count.
+ * Measures in the page, from the event on, so that the time of the test program does not count.
  * @param {import('playwright').Page} page
  * @param {{ touch: string, comes: string, device: object }} part
  */

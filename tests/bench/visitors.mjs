@@ -1,9 +1,9 @@
-/** Visitors who read and write through keep-alive connections, and what went wrong for them. */
+/** Simulates visitors with keep-alive connections, and counts the outcomes of their requests. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 20;
-/** Every so many requests a visitor sends an enquiry. */
+/** One in this many requests is an enquiry. */
 const ENQUIRY_EVERY = 50;
 
 const PAGES = ['/', '/about', '/insights', '/contact', '/privacy', '/insights?topic=sales'];

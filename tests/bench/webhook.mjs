@@ -1,4 +1,4 @@
-/** A webhook that takes every enquiry and counts them. */
+/** A webhook that accepts every enquiry and counts them. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -14,7 +14,7 @@ export async function startReceiver() {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address?.port}/`,
-    /** Enquiries taken, each counted once. */
+    /** Returns the number of different enquiries. */
     count: () => taken.size,
     forget: () => taken.clear(),
     close() {

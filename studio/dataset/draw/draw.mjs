@@ -16,7 +16,7 @@ import { createRandom } from './random.mjs';
 const compositions = new URL('./compositions/', import.meta.url);
 const images = new URL('../images/', import.meta.url);
 
-/** The site encodes its own sizes from these, so they are kept well above what a page shows. */
+/** The site makes its renditions from these images, so their quality is higher than that of a page. */
 const WEBP = { quality: 84, effort: 6, smartSubsample: true };
 
 const wanted = new Set(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
-/** Running text of articles and pages. What is not offered here, the site does not draw. */
+/** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
