@@ -30,7 +30,7 @@ describe('without a token [lake.access]', () => {
     await expect(lake.visitor.delete('siteSettings')).rejects.toMatchObject(refused);
   });
 
-  test('no action can be taken', async () => {
+  test('no action is accepted', async () => {
     const { _id, ...fields } = document();
     const action = lake.visitor.action({
       actionType: 'sanity.action.document.create',
@@ -47,7 +47,7 @@ describe('without a token [lake.access]', () => {
   });
 });
 
-test('a wrong token gets nothing, not even what is open', async () => {
+test('a wrong token gets 401, also for open endpoints', async () => {
   const impostor = lake.visitor.withConfig({ token: 'not-the-token-of-this-lake' });
   await expect(impostor.fetch('*[0]')).rejects.toMatchObject({ statusCode: 401 });
 });
@@ -94,7 +94,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     'no/such/thing',
   ];
 
-  test.each(doors)('%s gives a foreign Host nothing', async (path) => {
+  test.each(doors)('%s refuses a foreign Host', async (path) => {
     for (const host of ['evil.example', 'localhost', `localhost.evil.example`, '127.0.0.1:1']) {
       const answer = await send(`${api}/${path}`, { headers: { host, ...bearer() } });
       expect(answer.status).toBe(403);
@@ -102,7 +102,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     }
   });
 
-  test.each(doors)('%s gives a foreign Origin nothing', async (path) => {
+  test.each(doors)('%s refuses a foreign Origin', async (path) => {
     for (const origin of ['https://evil.example', 'http://localhost:9', 'null']) {
       const answer = await send(`${api}/${path}`, { headers: { origin, ...bearer() } });
       expect(answer.status).toBe(403);
@@ -111,7 +111,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     }
   });
 
-  test('a foreign Origin writes nothing, though it holds the token', async () => {
+  test('a foreign Origin cannot write, also with the token', async () => {
     const headers = { ...json, ...bearer(), origin: 'https://evil.example' };
     const body = mutation('forged');
     const answer = await send(`${api}/data/mutate/production`, { method: 'POST', headers, body });
@@ -119,7 +119,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(await local.staff.getDocument('forged')).toBeUndefined();
   });
 
-  test('pictures are for everyone but foreign Hosts', async () => {
+  test('images are served to every allowed Host', async () => {
     const cover = await local.visitor.fetch<string>('*[_id == "article-one"][0].cover.asset->url');
     expect((await send(cover)).status).toBe(200);
     expect((await send(cover, { headers: { host: 'evil.example' } })).status).toBe(403);
@@ -163,7 +163,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
         body: mutation(id),
       });
 
-    test('is given for the token alone', async () => {
+    test('is opened only for the token', async () => {
       expect((await send(`${api}/auth/session`, { method: 'POST' })).status).toBe(401);
     });
 
@@ -175,7 +175,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await send(`${api}/users/me`, { headers: { cookie } })).status).toBe(200);
     });
 
-    test('writes nothing for a page that does not say where it is from', async () => {
+    test('cannot write without an Origin', async () => {
       expect((await write({}, 'unsaid')).status).toBe(401);
     });
 

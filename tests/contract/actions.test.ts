@@ -59,7 +59,7 @@ test('edits a draft, made from what is published when there is none', async () =
   expect(await published()).toMatchObject({ title: 'One' });
 });
 
-test('takes an edit that changes nothing, as the Studio sends to make a draft', async () => {
+test('creates a draft with an empty edit, as the Studio does', async () => {
   await create();
   await publish();
   const patch = { unset: ['_empty_action_guard_pseudo_field_'] };
@@ -176,7 +176,7 @@ test('creates no draft of what is published already, unless that may be', async 
   expect(await draft()).toBeUndefined();
 });
 
-test('publishes again what keeps the day on which it was made', async () => {
+test('keeps the creation date when it publishes again', async () => {
   await create();
   await publish();
   const { _createdAt } = (await published()) ?? {};
@@ -194,7 +194,7 @@ test('refuses to publish another revision than the editor saw', async () => {
   expect(await published()).toMatchObject({ title: 'One' });
 });
 
-test('keeps the draft that there is when it unpublishes', async () => {
+test('keeps an existing draft when it unpublishes', async () => {
   await create();
   await publish();
   await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-test('stores an uploaded picture and describes it [lake.assets]', async () => {
+test('stores an uploaded image with its metadata [lake.assets]', async () => {
   const bytes = await makePicture(300, 200);
   const asset = await lake.staff.assets.upload('image', bytes, { filename: 'two-tone.webp' });
   expect(asset._id).toMatch(/^image-[0-9a-f]{40}-300x200-webp$/);
@@ -32,13 +32,13 @@ test('stores an uploaded picture and describes it [lake.assets]', async () => {
   expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('knows a picture that it has already', async () => {
+test('returns the existing asset for the same image', async () => {
   const bytes = await makePicture(301, 200);
   const first = await lake.staff.assets.upload('image', bytes);
   expect((await lake.staff.assets.upload('image', bytes))._id).toBe(first._id);
 });
 
-test('keeps what is said of a picture', async () => {
+test('stores the fields of an upload in the asset', async () => {
   const words = { title: 'T', label: 'L', description: 'D', creditLine: 'C' };
   const source = { id: 'one', name: 'unsplash', url: 'https://example.com/one' };
   const bytes = await makePicture(302, 200);
@@ -46,7 +46,7 @@ test('keeps what is said of a picture', async () => {
   expect(asset).toMatchObject({ ...words, source });
 });
 
-test('refuses, in words, what is not a picture', async () => {
+test('refuses a file that is no image, with the reason', async () => {
   const upload = lake.staff.assets.upload('image', Buffer.from('not a picture'), {
     filename: 'notes.txt',
   });
@@ -56,7 +56,7 @@ test('refuses, in words, what is not a picture', async () => {
   });
 });
 
-test('serves a picture in the size, part and format asked for', async () => {
+test('serves a rendition in the requested size, crop and format', async () => {
   const { url } = await lake.staff.assets.upload('image', await makePicture(400, 200));
   const measure = async (options: string) => {
     const response = await fetch(`${url}?${options}`);
@@ -84,12 +84,12 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
   afterAll(() => local.close());
 
-  test('seeds pictures with the documents', async () => {
+  test('seeds images with the documents', async () => {
     expect(cover).toMatch(new RegExp(`^${local.origin}/images/local/production/`));
     expect((await fetch(cover)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('stores the path of a picture, not an address that ends with the port', async () => {
+  test('stores the path of an image and not its address', async () => {
     const raw = local.staff.withConfig({ perspective: 'raw' });
     const path = await raw.fetch<string>('*[_type == "sanity.imageAsset"][0].path');
     expect(path).toMatch(/^images\/local\/production\//);
@@ -103,7 +103,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect((await ask('image/webp')).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('gives a picture in the format it came in, unless asked for another', async () => {
+  test('serves an image in its own format by default', async () => {
     const picture = sharp(await makePicture(40, 20));
     const types: Record<string, Buffer> = {
       'image/jpeg': await picture.clone().jpeg().toBuffer(),
@@ -123,7 +123,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect((await fetch(`${tiff.url}?w=20`)).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('gives a picture away under a name', async () => {
+  test('serves an image as a download with a name', async () => {
     const named = await fetch(`${cover}?dl=cover.webp`);
     expect(named.headers.get('content-disposition')).toBe('attachment; filename="cover.webp"');
     expect(named.headers.get('content-type')).toBe('image/webp');
@@ -134,7 +134,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('refuses, in words and with the number, a picture of too many pixels', async () => {
+  test('refuses an image with too many pixels, and names the number', async () => {
     const upload = local.staff.assets.upload('image', plainPng(16_000, 16_000), {
       filename: 'large.png',
     });
@@ -144,7 +144,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     });
   });
 
-  test('refuses an upload of nothing', async () => {
+  test('refuses an empty upload', async () => {
     const upload = local.staff.assets.upload('file', Buffer.alloc(0));
     await expect(upload).rejects.toMatchObject({
       statusCode: 400,
@@ -152,7 +152,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     });
   });
 
-  test('takes no source without an id and a name', async () => {
+  test('refuses a source without an id or a name', async () => {
     const address = `${local.origin}/v2025-02-19/assets/files/production?sourceId=one`;
     const headers = { authorization: `Bearer ${local.token}`, 'content-type': 'text/plain' };
     const answer = await fetch(address, { method: 'POST', headers, body: 'words' });
@@ -161,7 +161,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(document).toMatchObject({ mimeType: 'text/plain' });
   });
 
-  test('lets a picture be kept for ever', async () => {
+  test('lets browsers cache an image permanently', async () => {
     const response = await fetch(`${cover}?w=65`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
@@ -176,7 +176,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(await colourAt(1)).toBe('copper');
   });
 
-  test('serves a drawing as it is, where it can run nothing', async () => {
+  test('serves an SVG unchanged, with a policy that allows no scripts', async () => {
     const response = await fetch(`${logo}?w=50`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
@@ -195,7 +195,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     },
   );
 
-  test('refuses a part outside of the picture', async () => {
+  test('refuses a crop outside of the image', async () => {
     expect((await fetch(`${cover}?rect=600,0,100,100`)).status).toBe(400);
   });
 
@@ -233,7 +233,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(await answer.json()).toMatchObject({ message: 'No such file' });
   });
 
-  test('gives a part of a picture, and says when it has no such part', async () => {
+  test('serves byte ranges of an image, and a 416 for an unsatisfiable range', async () => {
     const part = (range: string) => fetch(`${cover}?dl=`, { headers: { range } });
     const start = await part('bytes=0-9');
     expect(start.status).toBe(206);

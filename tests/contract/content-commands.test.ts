@@ -61,7 +61,7 @@ describe.skipIf(isCloud)(
       expect((await fetch(cover)).headers.get('content-type')).toBe('image/webp');
     });
 
-    test('writes nothing where it would overwrite something, until told to', async () => {
+    test('does not overwrite documents without --replace', async () => {
       await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
       await staff().delete('rotating-question-01');
 
@@ -78,7 +78,7 @@ describe.skipIf(isCloud)(
       expect(await brand()).toBe('Wexcombe');
     });
 
-    test('says what an export would change here, and changes nothing', async () => {
+    test('lists the changes of an export without writing them', async () => {
       await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
       await storeWhatIsNoContent();
       const before = await readFile(DATA_FILE, 'utf8');
@@ -93,7 +93,7 @@ describe.skipIf(isCloud)(
       expect(await readFile(DATA_FILE, 'utf8')).toBe(before);
     });
 
-    test('gives a visitor nothing in an export but what is published', async () => {
+    test('exports only published documents to a visitor', async () => {
       await storeWhatIsNoContent();
       const exported = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
       const ids = (await exported.text()).trim().split('\n');

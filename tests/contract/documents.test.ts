@@ -40,7 +40,7 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
     return lines.map((line) => (JSON.parse(line) as { _id: string })._id);
   }
 
-  test('are exported whole, or of certain types', async () => {
+  test('are exported completely, or only certain types', async () => {
     const all = await exported('', bearer());
     expect(all).toEqual(
       expect.arrayContaining(['author-ann', 'article-one', 'drafts.article-two', 'client-logo-a']),

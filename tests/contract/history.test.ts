@@ -109,7 +109,7 @@ describe.skipIf(isCloud)('history', () => {
     expect(all[1]).toMatchObject({ author: 'local-editor', documentIDs: [draftId] });
   });
 
-  test('knows nothing of a revision that is not there, and refuses a time that is none', async () => {
+  test('has no result for an unknown revision, and refuses a malformed time', async () => {
     expect(await history(`documents/${publishedId}?revision=unknown`)).toEqual({ documents: [] });
     expect(await history(`documents/${publishedId}?time=1999-01-01T00:00:00Z`)).toEqual({
       documents: [],

@@ -50,7 +50,7 @@ test('tells of a document that appears, changes and disappears, its revisions ch
   listener.stop();
 });
 
-test('takes entering and leaving the filter for appearing and disappearing', async () => {
+test('reports a document that begins or ceases to match as appearing or disappearing', async () => {
   const listener = await listen('*[_id == $id && open]');
   await make({ open: false });
   await lake.staff.patch(id).set({ open: true }).commit();
@@ -78,7 +78,7 @@ test('counts the events of a transaction as this listener gets them', async () =
   listener.stop();
 });
 
-test('gives effects and the document before, when asked', async () => {
+test('sends the effects and the previous document on request', async () => {
   const created = await make({ title: 'One' });
   const listener = await listen('*[_id == $id]', {
     effectFormat: 'mendoza',
@@ -97,7 +97,7 @@ test('gives effects and the document before, when asked', async () => {
   listener.stop();
 });
 
-test('tells of drafts only those who ask for all versions', async () => {
+test('sends drafts only with includeAllVersions', async () => {
   const all = await listen('*[run == $run]', { includeAllVersions: true });
   const published = await listen('*[run == $run]');
   await lake.staff.create({ _id: `drafts.${id}`, _type: 'contractArticle', run: lake.run });
@@ -116,7 +116,7 @@ test('refuses a malformed filter on the stream', async () => {
 });
 
 describe.skipIf(isCloud)('on the local lake', () => {
-  test('tells a visitor nothing of drafts and private documents, whatever is asked for', async () => {
+  test('sends a visitor no drafts and no private documents', async () => {
     for (const apiVersion of ['2022-06-30', '2025-02-19']) {
       const visitor = lake.visitor.withConfig({ apiVersion });
       const events = record<ListenEvent>(
@@ -141,7 +141,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     }
   });
 
-  test('takes all conditions of a filter together, and nothing but a filter', async () => {
+  test('combines all conditions of a filter, and refuses anything but a filter', async () => {
     const listener = await listen('*[run == $run][_id == $id]');
     await lake.staff.create({ _id: `${id}-other`, _type: 'contractArticle', run: lake.run });
     await make();

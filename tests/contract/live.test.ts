@@ -32,7 +32,7 @@ async function subscribe(target = lake) {
   return events;
 }
 
-test('tells, by sync tags, that a published change makes an answer stale [lake.listening]', async () => {
+test('sends the sync tags of a published change [lake.listening]', async () => {
   const tags = await tagsOf(`*[_type == "contractArticle" && run == "${lake.run}"]`);
   const events = await subscribe();
   await lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run });
@@ -41,7 +41,7 @@ test('tells, by sync tags, that a published change makes an answer stale [lake.l
   events.stop();
 });
 
-test('tells of a change to a document that an answer only refers to', async () => {
+test('sends a change of a referenced document', async () => {
   await lake.staff
     .transaction()
     .create({ _id: `${id}-author`, _type: 'contractAuthor', run: lake.run, name: 'Ann' })
@@ -64,7 +64,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
   afterAll(() => local.close());
 
-  test('tells visitors nothing of drafts and private documents', async () => {
+  test('sends visitors no events of drafts and private documents', async () => {
     const events = await subscribe(local);
     await local.staff.create({ _id: 'drafts.x', _type: 'article' });
     await local.staff.create({ _id: 'enquiry.x', _type: 'enquiry' });
@@ -75,7 +75,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     events.stop();
   });
 
-  test('tells who may see drafts of them, too', async () => {
+  test('sends events of drafts to clients with the token', async () => {
     const drafts = record<LiveEvent>(local.staff.live.events({ includeDrafts: true }));
     await drafts.until(({ type }) => type === 'welcome');
     await local.staff.create({ _id: 'drafts.seen', _type: 'article' });
@@ -84,7 +84,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     drafts.stop();
   });
 
-  test('leaves answers about other types alone', async () => {
+  test('does not invalidate results of other types', async () => {
     const options = { filterResponse: false } as const;
     const { syncTags = [] } = await local.visitor.fetch('*[_type == "author"]', {}, options);
     const events = await subscribe(local);
@@ -101,7 +101,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(response.status).toBe(401);
   });
 
-  test('tells who reconnects what was missed, or to start afresh when that is not known', async () => {
+  test('sends the missed events after a reconnection, or restart when they are lost', async () => {
     const address = `${local.origin}/vX/data/live/events/production`;
     const start = await readEvents(address, {}, 1);
     const lastSeen = start[0]?.id ?? '';

@@ -40,7 +40,7 @@ test('refuses to create what exists', async () => {
   });
 });
 
-test('replaces, or leaves alone, what exists when asked to', async () => {
+test('replaces or keeps an existing document, by the kind of mutation', async () => {
   await make({ title: 'One', extra: true });
   const other = { _id: id, _type: 'contractArticle', run: lake.run, title: 'Two' };
   expect(await lake.staff.createIfNotExists(other)).toMatchObject({ title: 'One' });
@@ -109,7 +109,7 @@ test('commits all of a transaction', async () => {
   expect(await lake.staff.getDocument(`${id}-b`)).toBeDefined();
 });
 
-test('commits nothing of a transaction that fails midway', async () => {
+test('commits nothing of a transaction that fails', async () => {
   await make({ title: 'One' });
   const failing = lake.staff
     .transaction()
@@ -134,7 +134,7 @@ test('patches and deletes by query', async () => {
   expect(await lake.staff.getDocument(id)).toBeUndefined();
 });
 
-test('keeps a transaction id that was given, and takes it once', async () => {
+test('uses a given transaction id, and accepts it once', async () => {
   const document = { _id: id, _type: 'contractArticle', run: lake.run };
   const write = () =>
     lake.staff.transaction().createOrReplace(document).transactionId(`tx-${id}`).commit();
@@ -150,13 +150,13 @@ test('changes nothing in a dry run', async () => {
   expect(await lake.staff.getDocument(id)).toMatchObject({ title: 'One' });
 });
 
-test('makes array keys when asked to', async () => {
+test('adds array keys on request', async () => {
   const document = { _id: id, _type: 'contractArticle', run: lake.run, list: [{ text: 'A' }] };
   const created = await lake.staff.create(document, { autoGenerateArrayKeys: true });
   expect(created.list).toEqual([{ _key: expect.any(String), text: 'A' }]);
 });
 
-test('lets no strong reference point at nothing', async () => {
+test('refuses a strong reference to a missing document', async () => {
   const reference = { _type: 'reference', _ref: `${id}-target` };
   await expect(make({ reference })).rejects.toMatchObject({ statusCode: 409 });
   await lake.staff.create({ _id: `${id}-target`, _type: 'contractArticle', run: lake.run });
@@ -174,7 +174,7 @@ const mutate = (body: object, query: Record<string, string> = {}) =>
     body,
   });
 
-test('tells of each document as much as is asked for', async () => {
+test('returns ids, documents or nothing, as the request asks', async () => {
   const document = { _id: id, _type: 'contractArticle', run: lake.run };
   const mutations = [{ createOrReplace: document }];
   expect(await mutate({ mutations })).toMatchObject({ results: [{ operation: 'create' }] });

@@ -51,7 +51,7 @@ afterAll(() => lake.close());
 
 const TITLES = '*[_type == "contractArticle" && run == $run] | order(rank).title';
 
-test('answers a query with parameters [lake.queries]', async () => {
+test('runs a query with parameters [lake.queries]', async () => {
   const query =
     '*[_type == "contractArticle" && run == $run && rank in $ranks] | order(rank){title}';
   const found = await lake.visitor.fetch(query, { run: lake.run, ranks: [0, 2] });
@@ -66,7 +66,7 @@ test('slices by a parameter', async () => {
   ]);
 });
 
-test('finds documents of several types, in the order asked for', async () => {
+test('finds documents of several types in the requested order', async () => {
   const ids = ['0', '1', '2', 'author'].map((name) => `${lake.run}-${name}`);
   const { run } = lake;
   const inList = '*[_type in ["contractArticle", "contractAuthor"] && run == $run]';
@@ -97,18 +97,18 @@ test('follows references', async () => {
   expect(await lake.visitor.fetch(query, { run: lake.run })).toBe('Ann');
 });
 
-test('answers null for a document that is not there', async () => {
+test('returns null for a missing document', async () => {
   expect(await lake.visitor.fetch('*[_id == "there-is-none"][0]')).toBeNull();
 });
 
-test('takes a query that is too long for an address by POST', async () => {
+test('accepts a query that is too long for an address by POST', async () => {
   const names = Array.from({ length: 1500 }, (_, index) => `unknown-${index}`);
   const params = { run: lake.run, names: [...names, 'Gamma'] };
   const query = '*[_type == "contractArticle" && run == $run && title in $names].title';
   expect(await lake.visitor.fetch(query, params)).toEqual(['Gamma']);
 });
 
-test('shows visitors what is published, and nothing else', async () => {
+test('shows visitors only published documents', async () => {
   expect(await lake.visitor.fetch(TITLES, { run: lake.run })).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
@@ -136,7 +136,7 @@ test('shows a visitor no draft and no private document in the raw perspective', 
   expect(ids.filter((id) => id.includes('.'))).toEqual([]);
 });
 
-test('echoes the query and gives sync tags when asked for the whole answer', async () => {
+test('returns the query and sync tags in the full response', async () => {
   const answer = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
   expect(answer.query).toBe(TITLES);
   expect(answer.ms).toBeTypeOf('number');
@@ -161,7 +161,7 @@ test('says which field of which document a text came from', async () => {
   expect(map.paths[source.path]).toBe("$['name']");
 });
 
-test.skipIf(isCloud)('says it with a path by position, or not at all, when asked to', async () => {
+test.skipIf(isCloud)('returns source maps with indexed paths, or none, on request', async () => {
   const query = '*[_type == "contractNote" && run == $run]{ "first": body[0].children[0].text }';
   const ask = (resultSourceMap: boolean | 'withKeyArraySelector') =>
     lake.staff.fetch(query, { run: lake.run }, { filterResponse: false, resultSourceMap });
@@ -172,7 +172,7 @@ test.skipIf(isCloud)('says it with a path by position, or not at all, when asked
   expect(await ask(false)).not.toHaveProperty('resultSourceMap');
 });
 
-test.skipIf(isCloud)('says what is wrong with a request for an answer', async () => {
+test.skipIf(isCloud)('names a missing query parameter and a malformed body', async () => {
   const url = '/data/query/production';
   await expect(lake.visitor.request({ url })).rejects.toMatchObject({
     message: expect.stringContaining('The "query" parameter is missing'),
@@ -184,7 +184,7 @@ test.skipIf(isCloud)('says what is wrong with a request for an answer', async ()
   });
 });
 
-test('answers a malformed query with 400 and where it broke', async () => {
+test('responds to a malformed query with 400 and the position', async () => {
   const broken = lake.visitor.fetch('*[_type == ');
   await expect(broken).rejects.toMatchObject({
     statusCode: 400,
@@ -192,7 +192,7 @@ test('answers a malformed query with 400 and where it broke', async () => {
   });
 });
 
-test('answers an unknown function with 400', async () => {
+test('responds to an unknown function with 400', async () => {
   await expect(lake.visitor.fetch('noSuch::thing(1)')).rejects.toMatchObject({ statusCode: 400 });
 });
 

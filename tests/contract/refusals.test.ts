@@ -54,7 +54,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
   });
 
-  test('is a whole that does not hold, told with its last part', async () => {
+  test('rolls back a transaction whose last mutation fails', async () => {
     const reference = { _type: 'reference', _ref: 'there-is-none' };
     const document = { _id: publishedId, _type: 'article', reference };
     const first = { create: { _id: `${publishedId}-first`, _type: 'article' } };

@@ -67,7 +67,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     socket.close();
   });
 
-  test('a malformed filter is an event, not a failed handshake', async () => {
+  test('a malformed filter gives an error event after the handshake', async () => {
     const { socket, receive } = await open(`${api}/data/listen/production?query=*[`, staff);
     expect(await receive(0)).toMatchObject({
       type: 'channelError',
@@ -76,7 +76,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     socket.close();
   });
 
-  test('a session cookie opens them for an allowed page alone', async () => {
+  test('a session cookie opens them only for an allowed origin', async () => {
     const exchange = await fetch(`${api}/auth/session`, { method: 'POST', headers: staff.headers });
     const cookie = exchange.headers.get('set-cookie')?.split(';')[0] ?? '';
     const address = `${api}/socket/production`;
@@ -149,7 +149,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       other.socket.close();
     });
 
-    test('says nothing to who no longer asks', async () => {
+    test('sends nothing to a window that has unsubscribed', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe'));
       one.socket.send(call('b', 'presence_subscribe'));

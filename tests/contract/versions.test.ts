@@ -34,7 +34,7 @@ describe.skipIf(isCloud)('actions on versions', () => {
     () => lake.staff.getDocument(publishedId),
   ];
 
-  test('makes a draft as a version, whole or from another document', async () => {
+  test('creates a version from a document or from another version', async () => {
     await act('version.create', { publishedId, document: document() });
     expect(await draft()).toMatchObject({ title: 'A version' });
     await expect(act('version.create', { document: document() })).rejects.toMatchObject({

@@ -32,9 +32,7 @@ for (const path of PATHS) {
   });
 }
 
-test('nothing is held back for visitors who ask for less motion [access.motion]', async ({
-  page,
-}) => {
+test('everything is visible with reduced motion [access.motion]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/');
   await expect(page.locator('.fade-in').last()).toHaveAttribute('data-phase', 'waiting');
@@ -74,7 +72,7 @@ test('a pause is remembered, on a reload and on the way back [access.motion]', a
   await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeVisible();
 });
 
-test('a pause works where nothing can be stored', async ({ page }) => {
+test('a pause works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -33,7 +33,7 @@ async function answersOfTheForm(
 /** A page with a known mistake, so that silence about the others means something. */
 const BROKEN = '<!doctype html><html lang="en"><title>A</title><p><div></p></html>';
 
-test('the HTML checker of the W3C has nothing to say of any page, or of any answer of the form [access.checked]', async ({
+test('the HTML checker of the W3C finds no error in any page or form response [access.checked]', async ({
   pages,
   request,
   site,

@@ -60,12 +60,12 @@ async function addWholeSheet(page: Page): Promise<void> {
   await page.addStyleTag({ url: href });
 }
 
-test.describe('A page brings along the rules that it needs', () => {
+test.describe('A page contains the rules that it needs', () => {
   for (const [device, options] of DEVICES) {
     test.describe(`on a ${device}`, () => {
       test.use({ ...options, expectedConsole: [/status of 404|ERR_FAILED/] });
 
-      test('the whole sheet changes nothing on it', async ({ page }) => {
+      test('the complete style sheet changes nothing on it', async ({ page }) => {
         test.slow();
         await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const path of PATHS) {
@@ -85,7 +85,7 @@ test.describe('A page brings along the rules that it needs', () => {
     });
   }
 
-  test('without script it gets the whole sheet', async ({ browser, site }) => {
+  test('without scripts it loads the complete style sheet', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
     const page = await context.newPage();
     await page.goto('/blog/the-queue-before-the-bottleneck');
@@ -93,7 +93,7 @@ test.describe('A page brings along the rules that it needs', () => {
     await context.close();
   });
 
-  test.describe('when the whole sheet cannot be had', () => {
+  test.describe('when the complete style sheet cannot be loaded', () => {
     test.use({ expectedConsole: [/ERR_FAILED/] });
 
     test('it works as it does without script', async ({ page }) => {

@@ -9,7 +9,7 @@ const SHORT_WORD = /^\S{1,3}$/;
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-test('no line of text is too long, and no title ends in a word alone, on the widest screen', async ({
+test('no line of text is too long, and no title ends in a single word, on the widest screen', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ export class Outbox {
       const kept = this.#waiting.size < MEMORY_LIMIT;
       this.#log.error(
         { err: error, documentId, kept },
-        'what became of an enquiry is not recorded',
+        'the delivery record of an enquiry could not be stored',
       );
       if (!kept) return;
       this.#waiting.set(documentId, record);
@@ -46,11 +46,11 @@ export class Outbox {
     for (const [documentId, record] of this.#waiting) {
       try {
         await record();
-        this.#log.info({ documentId }, 'what became of an enquiry is recorded after all');
+        this.#log.info({ documentId }, 'the delivery record of an enquiry is stored now');
       } catch (error) {
         // The inbox responded with a refusal, so a repetition would fail in the same way.
         if (!(error instanceof ClientError)) throw error;
-        this.#log.error({ err: error, documentId }, 'the inbox refuses a record');
+        this.#log.error({ err: error, documentId }, 'the inbox refuses a delivery record');
       }
       if (this.#waiting.get(documentId) === record) this.#waiting.delete(documentId);
     }

@@ -54,7 +54,10 @@ export class EnquiryIntake {
     // Another text needs another key, because the webhook may ignore a key that it has accepted before.
     if (stored?.as === 'id-used') {
       const newEnquiryId = randomUUID();
-      log.info({ newEnquiryId }, 'a delivered form came again with another text; it gets a new id');
+      log.info(
+        { newEnquiryId },
+        'a form with the id of a delivered enquiry has another text; it gets a new id',
+      );
       return this.receive(submission, newEnquiryId, log, deadline);
     }
     if (stored?.as === 'delivered') return 'sent';

@@ -41,8 +41,8 @@ export function logRequests(log: Logger): RequestHandler {
         ms: Math.round(performance.now() - started),
         finished: response.writableFinished,
       };
-      if (ROUTINE.test(path)) log.debug(line, 'answered');
-      else log.info(line, 'answered');
+      if (ROUTINE.test(path)) log.debug(line, 'request completed');
+      else log.info(line, 'request completed');
     });
     next();
   };

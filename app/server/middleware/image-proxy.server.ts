@@ -59,7 +59,7 @@ export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): Requ
       await pipeline(Readable.fromWeb(lakeResponse.body as ReadableStream), response);
     } catch (error) {
       if (visitorLeft.signal.aborted) return;
-      log.warn({ err: error, path: request.path }, 'a picture could not be handed on');
+      log.warn({ err: error, path: request.path }, 'an image could not be served');
       if (response.headersSent) response.destroy();
       else refuse(response, 502);
     }

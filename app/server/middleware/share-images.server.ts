@@ -61,11 +61,11 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
       if (upload) return response.redirect(upload.src);
       const spec = shareImageSpec(shareImage, site, config);
       const { jpeg, failure } = await images.get(spec);
-      if (failure) log.warn({ err: failure, path: asked.path }, 'a share picture has no drawing');
+      if (failure) log.warn({ err: failure, path: asked.path }, 'a share image has no drawing');
       else if (asked.version === shareImageVersion(spec)) response.set('Cache-Control', PERMANENT);
       response.type('jpeg').send(jpeg);
     } catch (error) {
-      log.error({ err: error, path: asked.path }, 'a share picture could not be drawn');
+      log.error({ err: error, path: asked.path }, 'a share image could not be drawn');
       response.status(503).set('Cache-Control', 'no-store').end();
     }
   }

@@ -107,5 +107,5 @@ function sendPage(
   const { method, url } = request;
   const path = url?.split('?', 1)[0];
   const { statusCode: status } = response;
-  log[level]({ id, method, path, status, cache: state, ms: Math.round(ms) }, 'answered');
+  log[level]({ id, method, path, status, cache: state, ms: Math.round(ms) }, 'request completed');
 }

@@ -96,7 +96,7 @@ describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
     expect(deliveries(crash)).toBe(times);
   });
 
-  it('delivers twice, with one key, only when the webhook’s answer was not recorded', () => {
+  it('delivers twice, with one key, only when the webhook’s response was not recorded', () => {
     expect(crashes['after answer']?.answer.outcome).toBe('cut off');
     expect(deliveries('after answer')).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
     expect(deliveries('acknowledged')).toBe(1);
   });
 
-  it('takes the same form when the visitor sends it again', async () => {
+  it('accepts the same form when the visitor sends it again', async () => {
     const enquiryId = crashes['before store']?.enquiryId ?? '';
     expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
     expect(deliveries('before store')).toBe(1);

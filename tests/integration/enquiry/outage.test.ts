@@ -84,7 +84,7 @@ describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
 });
 
 describe('a site without a webhook', () => {
-  it('keeps enquiries until it has one, and says so at its start and on its health page', async () => {
+  it('stores enquiries until it has one, and reports that in the log and in /readyz', async () => {
     const enquiryId = randomUUID();
     const answer = await submitForm(siteWithoutWebhook.origin, { enquiryId });
     expect(answer).toMatchObject({ outcome: 'thanked' });
@@ -95,7 +95,7 @@ describe('a site without a webhook', () => {
 });
 
 describe('the inbox', () => {
-  it('is nothing that a visitor can read [enquiry.private]', async () => {
+  it('cannot be read by a visitor [enquiry.private]', async () => {
     const enquiryId = randomUUID();
     await submitForm(site.origin, { enquiryId });
     const query = encodeURIComponent('*[_type == "enquiry"]._id');

@@ -84,7 +84,7 @@ describe('a form that another site sends [enquiry.csrf]', () => {
 });
 
 describe('one address that sends more than it may [enquiry.rate-limit]', () => {
-  it('gets its words back, and is told why and when to come again', async () => {
+  it('gets the typed text back, with the reason and a Retry-After', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'thanked' });
     }
@@ -99,7 +99,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(receiver.requestsFor(enquiryId)).toBe(0);
   });
 
-  it('may send ten where nobody set a limit', async () => {
+  it('may send ten by default', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < DEFAULT_LIMIT; sent += 1) {
       statuses.push(
@@ -127,7 +127,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     },
   );
 
-  it('gains nothing by a forged X-Forwarded-For, with a trusted proxy or without', async () => {
+  it('cannot evade the limit with a forged X-Forwarded-For', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.99' };
     expect(await submitForm(direct.origin, { headers })).toMatchObject({ status: 429 });
 
@@ -137,7 +137,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('leaves other addresses alone, and counts a whole IPv6 network as one', async () => {
+  it('does not limit other addresses, and counts an IPv6 network as one', async () => {
     const network = ['2001:db8:1:200::1', '2001:db8:1:200:ffff::1', '2001:db8:1:2ff::9'];
     for (const address of network) {
       expect(await submitFrom(address)).toMatchObject({ status: 200 });
@@ -146,7 +146,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(await submitFrom('2001:db8:1:300::1')).toMatchObject({ status: 200 });
   });
 
-  it('is not counted for mistakes that it is asked to correct', async () => {
+  it('is not counted for a form with errors', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.4' };
     for (let mistakes = 0; mistakes < 5; mistakes += 1) {
       const answer = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });

@@ -99,7 +99,7 @@ describe('a lake that is killed [lake.durability]', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
   }, 120_000);
 
-  test('seeds whole, whenever it is killed while seeding', async () => {
+  test('seeds completely after being killed while seeding', async () => {
     const whole = await seedUntil('seeded', Infinity);
     for (let count = 1; count <= SEEDING_KILLS; count += 1) {
       const store = `seeded-${count}`;
@@ -129,7 +129,7 @@ describe('a lake that is killed [lake.durability]', () => {
     return seen;
   }
 
-  test('keeps a second lake out of its folder, until it is gone', async () => {
+  test('refuses a second lake in its folder until the first has ended', async () => {
     const { lake } = await start('shared');
     const errors = await failureOf(process.execPath, program, path.join(dir, 'shared'), seedDir);
     expect(errors).toContain('Another lake has');
@@ -138,7 +138,7 @@ describe('a lake that is killed [lake.durability]', () => {
     await kill(third);
   });
 
-  test('says why it cannot start on a disk that takes nothing', async () => {
+  test('reports why it cannot start on a full disk', async () => {
     const store = path.join(dir, 'full');
     const command = `ulimit -f 0; exec "$0" --import '${CATCH_LIMIT}' "$@"`;
 

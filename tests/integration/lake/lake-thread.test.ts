@@ -51,7 +51,7 @@ async function untilHealthy(): Promise<void> {
   await expect.poll(() => lake.health()).toEqual(HEALTHY);
 }
 
-test('a store that another program keeps locked is reported as not writable', async () => {
+test('a store that another program has locked is reported as not writable', async () => {
   await untilHealthy();
   const other = new Database(path.join(dir, 'lake.db'), { timeout: 5_000 });
   other.exec('BEGIN IMMEDIATE');
@@ -70,7 +70,7 @@ test('a store that another program keeps locked is reported as not writable', as
 describe('a lake that an endless query blocks [lake.supervision]', () => {
   let refused: Promise<unknown>;
 
-  test('is reported as not answering', async () => {
+  test('is reported as not responding', async () => {
     const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
     await client.create({ _id: 'acknowledged', _type: 'note', text: 'Kept' });
     const query = `count(${ENDLESS_QUERY})`;

@@ -17,7 +17,7 @@ const get = (path: string) => fetch(site.origin + path);
 const read = async (path: string) => (await get(path)).text();
 
 describe('for machines', () => {
-  it('the sitemap names pictures that are there', async () => {
+  it('the sitemap names existing images', async () => {
     const [, address = ''] = (await read('/sitemap.xml')).match(/<image:loc>(.*?)</) ?? [];
     const { headers } = await fetch(address);
     expect(headers.get('content-type')).toMatch(/^image\//);
@@ -63,7 +63,7 @@ describe('the feed', () => {
     expect(feed).not.toMatch(/(href|src)=&quot;\/|srcset/);
   });
 
-  it('is answered from memory', async () => {
+  it('is served from memory', async () => {
     await get('/feed.xml');
     expect((await get('/feed.xml')).headers.get('server-timing')).toMatch(/desc="hit"/);
   });

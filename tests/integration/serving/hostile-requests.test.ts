@@ -78,7 +78,7 @@ describe('a method other than GET, HEAD and POST', () => {
 });
 
 describe('a request with two Host headers', () => {
-  it('is answered with 400', async () => {
+  it('gets a 400', async () => {
     const { status } = await exchange(
       site.origin,
       'GET /about HTTP/1.1\r\nHost: localhost\r\nHost: example.com\r\n\r\n',
@@ -111,7 +111,7 @@ describe('a client that sends thousands of requests and reads no response', () =
   });
 });
 
-describe('a source of pictures that redirects', () => {
+describe('an image source that redirects', () => {
   it('is not followed', async () => {
     const picture = await fetch(`${siteOfSource.origin}/images/local/production/a-1x1.png`);
     expect(picture.status, picture.url).toBe(502);

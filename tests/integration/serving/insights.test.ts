@@ -77,7 +77,7 @@ describe('the list of articles', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it('is kept for each topic, and a search for nobody', async () => {
+  it('is cached for each topic, and a search is not cached', async () => {
     await read('/insights?topic=pricing');
     expect((await read('/insights?topic=pricing')).cache).toContain('desc="hit"');
     await read('/insights?q=zymurgy');
@@ -92,12 +92,12 @@ describe('the search', () => {
     expect(titles).toEqual([OLDEST, ...NOTES.slice(0, 11)]);
   });
 
-  it('goes on to further pages', async () => {
+  it('has further pages', async () => {
     const { titles } = await read('/insights?q=zymurgy&page=3');
     expect(titles).toEqual(NOTES.slice(23));
   });
 
-  it('wants every word, however it is written, and takes the beginning of one [insights.search]', async () => {
+  it('needs every word in any case, and accepts the beginning of a word [insights.search]', async () => {
     expect((await read('/insights?q=ABOUT+zymu')).titles).toEqual([OLDEST]);
     expect((await read('/insights?q=zymurgy+nonsense')).titles).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect((await read(`/insights?q=${SECRET}`)).titles).toEqual([]);
   });
 
-  it('writes what was typed as text, and keeps it in the field', async () => {
+  it('shows the typed words as text, and keeps them in the field', async () => {
     const { text } = await read('/insights?q=%3Cscript%3Ealert(1)%3C/script%3E%22');
     expect(text).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;&quot;"');
     expect(text).not.toContain('<script>alert(1)');

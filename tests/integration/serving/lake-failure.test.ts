@@ -22,7 +22,7 @@ async function homePage(): Promise<string> {
 }
 
 describe('when the thread of the lake fails [lake.supervision]', () => {
-  it('says so in the log and goes on serving', async () => {
+  it('logs it and still serves pages', async () => {
     process.kill(site.pid, 'SIGUSR2');
     await expect.poll(() => site.log()).toContain('the lake ended; it will be started again');
     expect(site.log()).toContain('The test made this thread fail');

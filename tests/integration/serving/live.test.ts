@@ -43,7 +43,7 @@ describe('publishing, with two server processes on one dataset', () => {
     await expectBoth('/', ({ text }) => text.includes('Sales, renamed'));
   });
 
-  it('changes nothing for visitors while there is only a draft', async () => {
+  it('shows visitors no draft', async () => {
     const client = await lakeClient(first);
     const service = await client.getDocument('service-go-to-market');
     await client.createOrReplace({
@@ -58,7 +58,7 @@ describe('publishing, with two server processes on one dataset', () => {
     expect((await read(second, '/')).text).not.toContain('Only a draft');
   });
 
-  it('takes an article off the list, its address and the sitemap when it is deleted', async () => {
+  it('removes a deleted article from the list, its address and the sitemap', async () => {
     const path = '/blog/what-investors-open-first';
     await expectBoth(path, ({ status }) => status === 200);
     const client = await lakeClient(first);
@@ -68,7 +68,7 @@ describe('publishing, with two server processes on one dataset', () => {
     await expectBoth('/sitemap.xml', ({ text }) => !text.includes(path));
   });
 
-  it('answers an address that moved with 301 [content.redirects]', async () => {
+  it('redirects a moved address with 301 [content.redirects]', async () => {
     const answer = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
     expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');

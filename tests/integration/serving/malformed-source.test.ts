@@ -84,7 +84,7 @@ describe('a malformed live event', () => {
   }, 20_000);
 });
 
-describe('a source that answers in another shape [content.outage]', () => {
+describe('a source with malformed responses [content.outage]', () => {
   it('shows what staff publish before that', async () => {
     await publishHeading('The last good heading');
     await withinASecond(async () => expect(await homePage()).toContain('The last good heading'));

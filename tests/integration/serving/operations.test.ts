@@ -44,7 +44,7 @@ const outward = Object.values(networkInterfaces())
   .find((address) => address?.family === 'IPv4' && !address.internal);
 
 describe('the log', () => {
-  it('has a line for a request that was not answered from memory [serving.operations]', async () => {
+  it('has a line for a request that was not served from memory [serving.operations]', async () => {
     const { headers } = await fetch(`${site.origin}/nowhere?word=secret`);
     const id = headers.get('x-request-id');
     await expect.poll(() => lineWith(id)).toBeDefined();
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(site.log()).not.toContain('secret');
   });
 
-  it('has a line for a form, and nothing of what it says [enquiry.private]', async () => {
+  it('has a line for a form, without its text [enquiry.private]', async () => {
     const body = new URLSearchParams({ firstName: 'Wilhelmina' });
     const { headers } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
     const id = headers.get('x-request-id');
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(site.log()).not.toContain('Wilhelmina');
   });
 
-  it('has none for a page from memory, whose answer has an id all the same', async () => {
+  it('has none for a cached page, whose response still has an id', async () => {
     await fetch(`${site.origin}/about`);
     const { headers } = await fetch(`${site.origin}/about`);
     const id = headers.get('x-request-id');
@@ -92,14 +92,14 @@ describe('the metrics', () => {
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
   });
 
-  it.runIf(outward)('are told to this machine alone', async () => {
+  it.runIf(outward)('are served only on loopback', async () => {
     const address = `http://${outward?.address}:${metricsPort}/metrics`;
     await expect(fetch(address)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   });
 });
 
-describe('a process that is told to stop [serving.stop]', () => {
-  it('is not ready any more, and goes on serving until a load balancer has noticed', async () => {
+describe('a process that gets a signal to stop [serving.stop]', () => {
+  it('is not ready, and serves requests until the load balancer has noticed', async () => {
     const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);
     await expectNotOn(outward?.address, drained.origin);
@@ -113,7 +113,7 @@ describe('a process that is told to stop [serving.stop]', () => {
     expect(drained.log()).not.toContain('stopping took too long');
   }, 60_000);
 
-  it('answers what is under way, then ends the connections it has', async () => {
+  it('finishes its responses, then closes its connections', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = 'firstName=Ada';
     const headers = {

@@ -41,7 +41,7 @@ function statuses(of: SiteProcess): Promise<number[]> {
 const ALL_WELL = PAGES.map(() => 200);
 
 describe('while the content source is down [content.outage]', () => {
-  it('goes on answering every page', async () => {
+  it('serves every page', async () => {
     await source.stop('SIGKILL');
     for (let round = 0; round < 20; round += 1) expect(await statuses(site)).toEqual(ALL_WELL);
   });
@@ -54,7 +54,7 @@ describe('while the content source is down [content.outage]', () => {
     expect(text).toContain('All articles');
   }, 20_000);
 
-  it('answers every page after a restart too, from the warm copy', async () => {
+  it('serves every page after a restart too, from the disk cache', async () => {
     await site.stop('SIGKILL');
     site = await startSite(siteVariables);
     await expect.poll(() => statuses(site), { timeout: 15_000 }).toEqual(ALL_WELL);

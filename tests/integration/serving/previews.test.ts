@@ -66,7 +66,7 @@ describe('a preview', () => {
     expect(cacheState(response)).toBeUndefined();
   });
 
-  it('changes nothing in what visitors get from the cache [serving.previews]', async () => {
+  it('does not change the cached pages of visitors [serving.previews]', async () => {
     await get('/about');
     const cookie = await beginPreview(client, site);
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(await showsDrafts(response)).toBe(false);
   });
 
-  it('sends a form and gets an answer that no shared cache may keep', async () => {
+  it('sends a form and gets a response that no shared cache may store', async () => {
     const response = await fetch(`${site.origin}/contact`, {
       method: 'POST',
       headers: { cookie: await beginPreview(client, site) },

@@ -60,7 +60,7 @@ async function sizeOf(answer: Response) {
 }
 
 describe('a shared page', () => {
-  it('has a picture of its own, which may be kept for ever [serving.share-images, seo.metadata]', async () => {
+  it('has its own share image, which may be cached permanently [serving.share-images, seo.metadata]', async () => {
     const paths = await allPages();
     expect(paths.length).toBeGreaterThan(12);
     const bodies = new Set<string>();
@@ -102,7 +102,7 @@ describe('a shared page', () => {
   );
 });
 
-describe('the picture of a page', () => {
+describe('the share image of a page', () => {
   const _id = 'article-the-roadmap-is-a-budget';
   const path = '/blog/the-roadmap-is-a-budget';
 
@@ -120,7 +120,7 @@ describe('the picture of a page', () => {
     expect(older.headers.get('cache-control')).toBe('public, max-age=10');
   });
 
-  it('keeps its address when something else changes', async () => {
+  it('keeps its address when other content changes', async () => {
     const before = await pictureOf(path);
     await client.patch(_id).set({ summary: 'Said otherwise.' }).commit();
     await withinASecond(async () => expect(await read(path)).toContain('Said otherwise.'));
@@ -165,7 +165,7 @@ describe('the picture of a page', () => {
   });
 });
 
-describe('an article whose words would break out of where they stand', () => {
+describe('an article whose text contains HTML', () => {
   beforeAll(async () => {
     await client.create({
       _id: 'article-hostile',

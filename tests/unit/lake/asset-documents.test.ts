@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-describe('a stored picture', () => {
+describe('a stored image', () => {
   test('is a document that names its file by what is in it', async () => {
     const bytes = await makePicture(30, 20);
     const hash = sha1Of(bytes);
@@ -77,7 +77,7 @@ describe('a stored file', () => {
     expect(await files.find('files', `${hash}.${extension}`)).toBeDefined();
   });
 
-  test('keeps the kind that it was sent as', async () => {
+  test('has the content type of its upload', async () => {
     expect(await store('a.pdf', 'application/pdf')).toMatchObject({ mimeType: 'application/pdf' });
     expect(await store('a.pdf')).toMatchObject({ mimeType: 'application/octet-stream' });
   });

@@ -19,7 +19,7 @@ describe('the token', () => {
 
   afterEach(() => rm(dir, { recursive: true }));
 
-  test('is made once, for its owner alone to read', async () => {
+  test('is made once, and only its owner can read it', async () => {
     const token = loadToken(dir, undefined, logger);
     expect(token.length).toBeGreaterThanOrEqual(32);
     expect(loadToken(dir, undefined, logger)).toBe(token);
@@ -27,7 +27,7 @@ describe('the token', () => {
     expect((await stat(path.join(dir, 'token'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is made anew when its file was left empty', async () => {
+  test('is made again when its file is empty', async () => {
     await writeFile(path.join(dir, 'token'), '');
     expect(loadToken(dir, undefined, logger)).not.toBe('');
   });
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(read(auth.openSession(), open('another-token-of-old'))).toBe('anyone');
   });
 
-  test('is stored as a hash, from which nobody can make its cookie', async () => {
+  test('is stored as a hash, which cannot be turned into its cookie', async () => {
     const id = /=([^;]+)/.exec(auth.openSession())?.[1] ?? '';
     expect(id.length).toBeGreaterThanOrEqual(32);
     expect((await readFile(file)).includes(id)).toBe(false);
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(closed).toEqual(['own']);
   });
 
-  test('reads headers alone, too, and opens no socket for who does not say where from', () => {
+  test('authorizes HEAD requests, and refuses WebSockets without an Origin', () => {
     const cookie = auth.openSession();
     const ask = (method: string, headers: object) =>
       auth.audienceOf(request({ cookie, ...headers }, method));

@@ -45,7 +45,7 @@ test('has, opened again, what was committed', () => {
 });
 
 describe('a view', () => {
-  test('is kept until something that it shows is written', () => {
+  test('is cached until one of its documents is written', () => {
     write({ _id: 'one', _type: 'article' });
     const view = publishedView();
     write({ _id: 'drafts.one', _type: 'article' }, { _id: 'enquiry.1', _type: 'enquiry' });
@@ -55,7 +55,7 @@ describe('a view', () => {
     expect(publishedView().ofType('article')).toHaveLength(2);
   });
 
-  test('does not change under an answer that is still being written', () => {
+  test('does not change while a response is being written', () => {
     write({ _id: 'one', _type: 'article', title: 'One' });
     const shown = publishedView().get('one');
     write({ _id: 'one', _type: 'article', title: 'Two' });
@@ -63,7 +63,7 @@ describe('a view', () => {
   });
 });
 
-test('shows nothing of a transaction that could not be stored', () => {
+test('does not show a transaction that could not be stored', () => {
   vi.spyOn(store, 'commit').mockImplementation(() => {
     throw new Error('disk full');
   });

@@ -52,8 +52,8 @@ const ask = async (path: string) => {
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
-describe('what goes wrong in the lake', () => {
-  test('is answered as it is when it is a refusal, and not logged', async () => {
+describe('an error in the lake', () => {
+  test('is sent to the client and not logged when it is a refusal', async () => {
     expect(await ask('/fail/refusal')).toEqual({
       status: 400,
       body: { statusCode: 400, error: 'Bad Request', message: 'Not like this' },
@@ -88,7 +88,7 @@ describe('what goes wrong in the lake', () => {
     },
   );
 
-  test('ends an answer that has begun', async () => {
+  test('ends a response that has begun', async () => {
     const answer = await fetch(`${origin}/break-off`);
     await expect(answer.text()).rejects.toThrow('terminated');
     expect(lines).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('server-sent events', () => {
   const expectToReceive = (text: string) => vi.waitFor(() => expect(received).toContain(text));
   const stream = () => streams[0] as EventStream;
 
-  test('say at once that they are events, which nobody may keep or change', () => {
+  test('send at once headers that forbid caching and transforming', () => {
     expect(received).toContain('Content-Type: text/event-stream; charset=utf-8');
     expect(received).toContain('Cache-Control: no-cache, no-transform');
   });
@@ -86,7 +86,7 @@ describe('server-sent events', () => {
     expect(() => stream().send({ type: 'message', data: 'late' })).not.toThrow();
   });
 
-  test('cut off a reader who no longer reads', async () => {
+  test('disconnect a client that has stopped reading', async () => {
     reader.pause();
     const left = vi.fn<() => void>();
     stream().onClose(left);
@@ -141,7 +141,7 @@ describe('events over a WebSocket', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('cut off a reader who no longer reads', async () => {
+  test('disconnect a client that has stopped reading', async () => {
     connection.pause();
     const gone = once(accepted, 'close');
     for (let count = 0; count < TOO_MANY; count += 1) {
@@ -151,7 +151,7 @@ describe('events over a WebSocket', () => {
     expect(accepted.readyState).toBe(WebSocket.CLOSED);
   });
 
-  test('go on while the other end answers', async () => {
+  test('stay open while the client replies to pings', async () => {
     for (let round = 0; round < 3; round += 1) {
       const answered = once(accepted, 'pong');
       vi.advanceTimersByTime(KEEP_ALIVE_MS);
@@ -160,7 +160,7 @@ describe('events over a WebSocket', () => {
     expect(accepted.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('end when the other end has silently gone', async () => {
+  test('end when the client does not reply to a ping', async () => {
     connection.pause();
     const gone = once(accepted, 'close');
     vi.advanceTimersByTime(KEEP_ALIVE_MS);

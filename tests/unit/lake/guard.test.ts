@@ -79,12 +79,12 @@ describe('a guarded request', () => {
     });
   });
 
-  test('allows no headers that were not asked for', async () => {
+  test('allows only the headers that a preflight asks for', async () => {
     const preflight = await send(address, { method: 'OPTIONS', headers: { origin: STUDIO } });
     expect(preflight.headers).not.toHaveProperty('access-control-allow-headers');
   });
 
-  test('that is no page’s is answered for none, and told apart from one that is', async () => {
+  test('gets no CORS headers without an Origin, and varies by Origin', async () => {
     const { headers, status } = await send(address);
     expect(status).toBe(200);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -63,7 +63,7 @@ test('drops a rendition whose client hangs up, and makes the next one', async ()
   expect(lines).toEqual([]);
 });
 
-test('answers 503 with Retry-After when the queue is full, and originals as ever', async () => {
+test('responds with 503 and Retry-After when the queue is full, and still serves original images', async () => {
   const run = vi.spyOn(queue, 'run');
   const waiting = fetch(`${picture}?w=10`);
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));

@@ -12,7 +12,7 @@ function plain(background: string | { r: number; g: number; b: number; alpha: nu
 const HALF_CLEAR = { r: 10, g: 200, b: 30, alpha: 0.5 };
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect/></svg>';
 
-describe('a picture that is uploaded', () => {
+describe('an uploaded image', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['jpg', 'image/jpeg', () => plain('red').jpeg().toBuffer()],
     ['png', 'image/png', () => plain('red').png().toBuffer()],
@@ -42,7 +42,7 @@ describe('a picture that is uploaded', () => {
     });
   });
 
-  test('is held in little while it comes', async () => {
+  test('has a small placeholder', async () => {
     const { lqip = '' } = (await readImage(await makePicture(300, 100)))?.metadata ?? {};
     const small = Buffer.from(String(lqip).split(',')[1] ?? '', 'base64');
     expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 7 });
@@ -63,7 +63,7 @@ describe('a picture that is uploaded', () => {
     expect(whole?.metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
   });
 
-  test('is measured as it stands upright', async () => {
+  test('is measured after its EXIF rotation', async () => {
     const lying = await plain('red').jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await readImage(lying)).toMatchObject({ width: 30, height: 60 });
   });
@@ -78,7 +78,7 @@ describe('a picture that is uploaded', () => {
     );
   });
 
-  test('is none without a picture behind its header, or in another format', async () => {
+  test('is undefined for truncated data and for other formats', async () => {
     const whole = await makePicture(300, 100);
     expect(await readImage(whole.subarray(0, 40))).toBeUndefined();
     expect(await readImage(Buffer.from('%PDF-1.7'))).toBeUndefined();
@@ -92,7 +92,7 @@ describe('its dominant colour', () => {
     return (palette as { dominant: object }).dominant;
   };
 
-  test('goes with letters that can be read on it', async () => {
+  test('has a foreground colour that is readable on it', async () => {
     expect(await dominantOf(plain('#08090a'))).toEqual({
       _type: 'sanity.imagePaletteSwatch',
       background: '#08090a',
@@ -108,7 +108,7 @@ describe('its dominant colour', () => {
     expect(await dominantOf(plain('#3000f0'))).toMatchObject({ foreground: '#fff' });
   });
 
-  test('is that of most of the picture', async () => {
+  test('is the colour of most pixels', async () => {
     const size = { width: 64, height: 64, channels: 3 as const };
     const copper = { create: { ...size, width: 16, background: '#b9501f' } };
     const mostlyInk = sharp({ create: { ...size, background: '#0f1c2b' } });

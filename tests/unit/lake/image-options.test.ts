@@ -28,21 +28,21 @@ describe('auto=format', () => {
     expect(read('w=100&auto=format', accept)?.format).toBe(format);
   });
 
-  test('is the one thing that lets the browser choose', () => {
+  test('selects the format by the Accept header', () => {
     expect(read('w=100&auto=compress', 'image/avif')?.format).toBeUndefined();
     expect(read('w=100', 'image/avif')?.format).toBeUndefined();
   });
 
-  test('gives way to a format asked for by name', () => {
+  test('is ignored when the request names a format', () => {
     expect(read('auto=format&fm=png', 'image/avif')?.format).toBe('png');
   });
 });
 
-test('takes equal transforms for equal, however they are written', () => {
+test('gives equal options for equal transforms in different spellings', () => {
   expect(read('w=200&q=80')).toEqual(read('q=80&dpr=2&w=100'));
 });
 
-test('takes a JPEG in steps for any other', () => {
+test('treats a progressive JPEG like any other', () => {
   expect(read('fm=pjpg')).toEqual(read('fm=jpg'));
 });
 

@@ -47,7 +47,7 @@ async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe('a picture of 400 x 200 px [lake.assets]', () => {
+describe('an image of 400 x 200 px [lake.assets]', () => {
   test.each<[string, Partial<ImageOptions>, string]>([
     ['stays as large as it is', {}, '400x200'],
     ['is fitted in, even enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],
@@ -117,7 +117,7 @@ describe('a picture of 400 x 200 px [lake.assets]', () => {
     expect(await sizeOf(bytes)).toBe('400x20');
   });
 
-  test('stands upright, as the camera saw it', async () => {
+  test('is rotated by its EXIF orientation', async () => {
     const bytes = await make({ width: 200 }, 'png', turned);
     expect(await sizeOf(bytes)).toBe('200x100');
     const [left, right] = [await colourAt(bytes, 0.1), await colourAt(bytes, 0.9)];
@@ -128,7 +128,7 @@ describe('a picture of 400 x 200 px [lake.assets]', () => {
   });
 });
 
-test('a picture of too many pixels is refused before it is decoded', async () => {
+test('an image with too many pixels is refused before it is decoded', async () => {
   const large = path.join(dir, 'large.png');
   await writeFile(large, plainPng(10_000, 5_001));
   await expect(make({ width: 64 }, 'webp', large)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a format', () => {
     expect(usual).toBeLessThan(high);
   });
 
-  test('of a JPEG comes in steps', async () => {
+  test('of a JPEG is progressive', async () => {
     expect((await sharp(await make({}, 'jpg')).metadata()).isProgressive).toBe(true);
   });
 

@@ -39,8 +39,8 @@ function startLive() {
   };
 }
 
-describe('who subscribes to live events', () => {
-  test('is welcomed, and told of each transaction from then on', () => {
+describe('a subscriber to live events', () => {
+  test('gets a welcome event, and then an event for each transaction', () => {
     const lake = startLive();
     lake.commit('before');
     const subscriber = lake.subscribe();
@@ -64,8 +64,8 @@ describe('who subscribes to live events', () => {
   });
 });
 
-describe('who comes back', () => {
-  test('gets what was missed and nothing else, under the ids that it had', () => {
+describe('a subscriber that reconnects', () => {
+  test('gets the missed events with their original ids, and no others', () => {
     const lake = startLive();
     const subscriber = lake.subscribe();
     lake.commit('one');
@@ -102,7 +102,7 @@ describe('who comes back', () => {
     expect(again.events.map(({ id }) => id)).toEqual([here, here]);
   });
 
-  test('after more events than are kept starts afresh', () => {
+  test('gets a restart event after missing more events than the lake stores', () => {
     const lake = startLive();
     const lastEventId = lake.subscribe().lastId();
     for (let count = 0; count < EVENTS_KEPT; count += 1) lake.commit(`document-${count}`);

@@ -22,7 +22,7 @@ test('changes neither the document nor the operations', () => {
   expect({ before, operations }).toEqual(asGiven);
 });
 
-test('gives each document values of its own', () => {
+test('gives each document its own copy of the values', () => {
   const operations = { set: { seo: { title: 'Shared' } } };
   const [one, other] = [applyPatch(document(), operations), applyPatch(document(), operations)];
   expect(one.seo).toEqual(other.seo);
@@ -39,7 +39,7 @@ test('leaves what is not there', () => {
   expect(applyPatch(document(), patch)).toEqual(document());
 });
 
-test('takes the revision it was made for, and no other', () => {
+test('applies only to the revision that it names', () => {
   const patch = { set: { title: 'Two' } };
   expect(applyPatch(document(), { ...patch, ifRevisionID: 'r1' })).toMatchObject({ title: 'Two' });
   expect(() => applyPatch(document(), { ...patch, ifRevisionID: 'r0' })).toThrow(

@@ -62,7 +62,7 @@ describe('a view', () => {
     expect(view.get('one')).toMatchObject({ title: 'Spring' });
   });
 
-  test('hands published documents on without copying them', () => {
+  test('returns published documents without copying them', () => {
     expect(buildView(all, ['published'], 'anyone').ofType('article')).toEqual([published]);
     expect(buildView(all, ['published'], 'anyone').get('one')).toBe(published);
   });
@@ -73,7 +73,7 @@ describe('a view', () => {
   });
 });
 
-test('a draft changes nothing that visitors are shown', () => {
+test('a draft does not change the view of visitors', () => {
   expect(shows(['published'], 'anyone', 'drafts.one')).toBe(false);
   expect(shows(['published'], 'anyone', 'enquiry.1')).toBe(false);
   expect(shows(['published'], 'staff', 'enquiry.1')).toBe(true);

@@ -39,7 +39,7 @@ describe('what a query can reach', () => {
     expect(reachesOf(query)).toContain('everything');
   });
 
-  test('takes each * on its own', () => {
+  test('treats each * separately', () => {
     const query = `{
       "home": *[_id == "homePage"][0],
       "services": *[_type == "service"]{ "same": count(*[_type == "article" && ^._id in tags]) },

@@ -62,7 +62,7 @@ describe('renditions', () => {
 });
 
 describe('forty clients that hang up', () => {
-  test('delay nobody behind them', async () => {
+  test('do not delay the clients behind them', async () => {
     const { ask, started, finish } = queueOf();
     void ask('running');
     const clients = Array.from({ length: 40 }, () => new AbortController());
@@ -116,7 +116,7 @@ describe('a rendition', () => {
     expect(await result).toBe('running.webp');
   });
 
-  test('is made anew for a client that comes after it was dropped', async () => {
+  test('is made for a client that asks after it was dropped', async () => {
     const { ask, started, finish } = queueOf();
     const running = ask('running');
     const client = new AbortController();

@@ -23,7 +23,7 @@ const namesOf = (...files: string[]) => new Set(files.map((file) => path.basenam
 const bytesOf = async (...files: string[]) =>
   (await Promise.all(files.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0);
 
-test('makes a form once, however many ask for it', async () => {
+test('makes a rendition once for concurrent requests', async () => {
   const renditions = new RenditionCache(folder());
   const asked = Array.from({ length: 8 }, () => renditions.get(original, wide(50), 'webp'));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
@@ -39,14 +39,14 @@ test('knows its renditions again after a restart, without the unfinished ones', 
   expect(await again.get(original, wide(50), 'webp')).toBe(file);
 });
 
-test('lets the oldest form go for the newest', async () => {
+test('removes the oldest rendition for the newest', async () => {
   const renditions = new RenditionCache(folder(), 1);
   await renditions.get(original, wide(50), 'png');
   const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));
 });
 
-test('keeps as many as there is room for, and lets the one made longest ago go', async () => {
+test('stores renditions up to the limit, and removes the oldest', async () => {
   const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
   // As if the second had been made before the first.
@@ -71,7 +71,7 @@ test('makes again what somebody deleted to make room, and counts it once', async
   expect(await names()).toEqual(namesOf(first, second));
 });
 
-test('lets go of what is no longer there', async () => {
+test('forgets renditions whose files are missing', async () => {
   const renditions = new RenditionCache(folder(), 1);
   await rm(await renditions.get(original, wide(50), 'png'));
   const newest = await renditions.get(original, wide(60), 'png');

@@ -35,7 +35,7 @@ test('seeds an empty store once', async () => {
   expect(await seed()).toBeUndefined();
 });
 
-test('puts a reference to the stored picture where the seed names a file', async () => {
+test('replaces a file name in the seed by a reference to the stored image', async () => {
   await writeSeed(seedDir());
   await seed();
   const article = store.documents().find(({ _id }) => _id === 'article-one');

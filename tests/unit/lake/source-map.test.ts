@@ -42,7 +42,7 @@ test('maps fields by name and under another name, to the document as it is store
   });
 });
 
-test('maps a field inside of a document of which nothing else is asked for', () => {
+test('maps a field when the query reads nothing else of its document', () => {
   expect(trace('*[_type == "article"]{ "heading": seo.title }').sources).toEqual({
     "$[0]['heading']": "drafts.one: $['seo']['title']",
   });
@@ -57,7 +57,7 @@ test('maps through references', () => {
   });
 });
 
-test('maps what is handed on whole by its root', () => {
+test('maps a value that is returned whole by its root', () => {
   expect(trace('*[_id == "one"][0]{ body, topics }').sources).toEqual({
     "$['body']": "drafts.one: $['body']",
     "$['topics']": "drafts.one: $['topics']",
@@ -76,12 +76,12 @@ test('maps what is projected out of arrays, by key or by index', () => {
   );
 });
 
-test('maps nothing that was computed', () => {
+test('does not map computed values', () => {
   const query = '*[_id == "one"][0]{ "a": coalesce(none, title), "b": upper(title), "c": 1 + 1 }';
   expect(trace(query)).toEqual({ result: { a: 'One', b: 'ONE', c: 2 }, sources: {} });
 });
 
-test('leaves the answer as it is without a map', () => {
+test('leaves the result unchanged without a map', () => {
   const query = '{ "all": *[]{ _id, "n": count(topics), body[]{ ... } }, "none": null }';
   const plan = planQuery(query, {});
   const view = buildView(documents, ['drafts', 'published'], 'staff');

@@ -25,7 +25,7 @@ test('keeps what was written', () => {
   expect(notes()).toEqual(['one']);
 });
 
-test('takes everything back when one statement fails, and says why', () => {
+test('rolls back all statements when one fails, and throws its error', () => {
   const writeBoth = () => {
     write('one');
     write('one');
@@ -35,7 +35,7 @@ test('takes everything back when one statement fails, and says why', () => {
   expect(notes()).toEqual([]);
 });
 
-test('says that the disk is full, and goes on when there is room again', () => {
+test('reports a full disk, and works again when there is space', () => {
   db.exec('PRAGMA max_page_count=4');
   expect(() => runInTransaction(db, () => write(TOO_MUCH))).toThrow('database or disk is full');
 
@@ -45,7 +45,7 @@ test('says that the disk is full, and goes on when there is room again', () => {
   expect(notes()).toEqual(['two']);
 });
 
-test('goes on after another program kept the database locked', async () => {
+test('works again after another program locked the database', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'locked-'));
   const [own, other] = [new Database(`${dir}/lake.db`), new Database(`${dir}/lake.db`)];
   own.exec('PRAGMA journal_mode=WAL; CREATE TABLE notes (text TEXT UNIQUE)');

@@ -22,7 +22,7 @@ const change = (before: LakeDocument | null, after: LakeDocument | null): Docume
   { id: (before ?? after)?._id ?? '', before, after, mutations: [] },
 ];
 
-describe('the tags of an answer', () => {
+describe('the tags of a result', () => {
   const documents = [
     makeDocument('one', 'article', { author: { _ref: 'ann' } }),
     makeDocument('ann', 'author', { name: 'Ann' }),
@@ -56,7 +56,7 @@ test('an event names the type a document had, the one it got, and its published 
   expect(tagsOfChanges(change(before, after))).toEqual(tags);
 });
 
-describe('no change alters an answer without a tag in common', () => {
+describe('a change shares a tag with every result that it alters', () => {
   const queries = [
     '*[_type == "article"] | order(rank desc)[0...3]{ title, "by": author->name }',
     '*[_type == "article" && author->name == "N1"]._id',

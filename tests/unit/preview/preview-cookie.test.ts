@@ -20,7 +20,7 @@ function headerOf(setCookie: string): string {
 afterEach(() => void vi.useRealTimers());
 
 describe('the cookie of a preview', () => {
-  it('brings its session back, among other cookies', () => {
+  it('contains its session, also among other cookies', () => {
     const session = newSession();
     const header = headerOf(cookie.write(session));
     expect(cookie.read(`theme=dark; ${header}; x=y`)).toEqual(session);
@@ -64,7 +64,7 @@ describe('the cookie of a preview', () => {
     expect(cookie.read(header)).toBeNull();
   });
 
-  it('counts under its own name alone', () => {
+  it('is read only under its own name', () => {
     expect(cookie.read(`other-${headerOf(cookie.write(newSession()))}`)).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('the cookie of a preview', () => {
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('says nothing of the token', () => {
+  it('does not contain the token', () => {
     const setCookie = new PreviewCookie('token-of-the-source', HTTP).write(newSession());
     const value = headerOf(setCookie).slice('preview='.length);
     const texts = value.split('.').map((part) => Buffer.from(part, 'base64url').toString());

@@ -88,7 +88,7 @@ describe('a preview session', () => {
     expect(cutOff.lines).toMatchObject([{ level: 40, err: { message: expect.any(String) } }]);
   });
 
-  it('is stored where nobody reads it without the token', async () => {
+  it('is stored so that reading it takes the token', async () => {
     await startSessions().begin(SESSION);
     const [id = ''] = await storedIds();
     expect(await lake.staff.getDocument(id)).toBeDefined();

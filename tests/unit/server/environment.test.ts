@@ -118,7 +118,7 @@ describe('reading the environment', () => {
 });
 
 describe('settings that depend on each other', () => {
-  it('takes the site to be on its own port, unless told otherwise', () => {
+  it('uses localhost and the port as the site’s address by default', () => {
     expect(parseEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   });
 

@@ -36,18 +36,18 @@ async function serve(listener: RequestListener): Promise<string> {
 const answer: RequestListener = (_request, response) => void response.end('a page');
 
 describe('a slow client', () => {
-  it('that does not finish its headers is answered with 408', async () => {
+  it('gets a 408 when it does not finish its headers', async () => {
     const { status } = await exchange(await serve(answer), 'GET / HTTP/1.1\r\nHost: local');
     expect(status).toBe(408);
   });
 
-  it('that does not finish its form is answered with 408', async () => {
+  it('gets a 408 when it does not finish its form', async () => {
     const origin = await serve((request) => void request.resume());
     const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nfirst';
     expect((await exchange(origin, form)).status).toBe(408);
   });
 
-  it('that says nothing at all is cut off', async () => {
+  it('is disconnected when it sends nothing', async () => {
     expect((await exchange(await serve(answer), '')).head).toMatch(/^$|408/);
   });
 });
@@ -60,13 +60,13 @@ describe('a connection', () => {
     expect(responses.match(/Connection: close/g)).toHaveLength(1);
   });
 
-  it('is answered in words of HTTP when it speaks none', async () => {
+  it('gets a 400 when it does not send HTTP', async () => {
     const { status, head } = await exchange(await serve(answer), 'hello\r\n\r\n');
     expect(status).toBe(400);
     expect(head).toContain('Connection: close');
   });
 
-  it('with oversized headers is answered with 431', async () => {
+  it('gets a 431 for oversized headers', async () => {
     const headers = `X-Long: ${'x'.repeat(20_000)}`;
     const request = `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
     expect((await exchange(await serve(answer), request)).status).toBe(431);
@@ -74,7 +74,7 @@ describe('a connection', () => {
 });
 
 describe('a stop', () => {
-  it('goes on serving while it drains, and ends each connection with its response', async () => {
+  it('serves requests while it drains, and closes each connection after its response', async () => {
     const origin = await serve(answer);
     const closed = server?.close(200);
     const { status, head } = await exchange(origin, GET);
@@ -97,7 +97,7 @@ describe('a stop', () => {
     await closed;
   });
 
-  it('lets a response under way end', async () => {
+  it('waits for an unfinished response', async () => {
     let finish: (() => void) | undefined;
     const origin = await serve((_request, response) => {
       finish = () => void response.end('late');

@@ -53,8 +53,8 @@ describe('a delivery record', () => {
     await outbox.flush();
     expect(record).toHaveBeenCalledTimes(2);
     expect(messages()).toEqual([
-      'what became of an enquiry is not recorded',
-      'what became of an enquiry is recorded after all',
+      'the delivery record of an enquiry could not be stored',
+      'the delivery record of an enquiry is stored now',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a delivery record', () => {
     await outbox.flush();
     expect(refused).toHaveBeenCalledTimes(2);
     expect(second).toHaveBeenCalledTimes(2);
-    expect(messages()).toContain('the inbox refuses a record');
+    expect(messages()).toContain('the inbox refuses a delivery record');
   });
 
   it('replaces an older record of the same enquiry', async () => {

@@ -44,14 +44,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a thread that answers is healthy, and writes once in six seconds', () => {
+test('a thread that replies is healthy, and writes once in six seconds', () => {
   vi.advanceTimersByTime(60_000);
   expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
   expect(thread.requests.filter((request) => request === 'check writing')).toHaveLength(11);
   expect(onHung).not.toHaveBeenCalled();
 });
 
-test('a thread that does not answer is reported after 4 s and counts as hung after 10 s', () => {
+test('a thread that does not reply is reported after 4 s and counts as hung after 10 s', () => {
   thread.isHung = true;
   vi.advanceTimersByTime(4_000);
   expect(watch.health()).toMatchObject({ isAnswering: false, isWritable: false });
@@ -61,7 +61,7 @@ test('a thread that does not answer is reported after 4 s and counts as hung aft
   expect(onHung).toHaveBeenCalledOnce();
 });
 
-test('a thread that answers again in time is healthy again', () => {
+test('a thread that replies again in time is healthy again', () => {
   thread.isHung = true;
   vi.advanceTimersByTime(9_000);
   thread.isHung = false;

@@ -37,12 +37,12 @@ async function lineAbout(path: string, method = 'GET') {
 }
 
 describe('a request that reaches the router', () => {
-  it('is in the log, under the id that its answer carries', async () => {
+  it('is in the log with the id of its response', async () => {
     const line = await lineAbout('/gone?word=secret', 'POST');
     expect(line.ms).toBeLessThan(1_000);
     expect(line).toMatchObject({
       level: INFO,
-      msg: 'answered',
+      msg: 'request completed',
       method: 'POST',
       path: '/gone',
       status: 404,
@@ -51,7 +51,7 @@ describe('a request that reaches the router', () => {
     });
   });
 
-  it('has an id of its own', async () => {
+  it('has a unique id', async () => {
     const ids = [(await lineAbout('/a')).id, (await lineAbout('/a')).id];
     expect(new Set(ids).size).toBe(2);
   });

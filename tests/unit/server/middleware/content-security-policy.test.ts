@@ -16,7 +16,7 @@ function hashOf(script: string): string {
   return `'sha256-${digest}'`;
 }
 
-it('lets a page load its own files and the pictures of the content, and nothing else', () => {
+it('allows only the site’s own files and the images of the content', () => {
   expect(contentSecurityPolicy([]).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",
@@ -73,7 +73,7 @@ describe('the policy', () => {
 describe('the policy while developing', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('lets hot reloading connect and evaluate', () => {
+  it('allows hot reloading to connect and to evaluate code', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(sources([], 'connect-src')).toContain('ws:');
     expect(sources([], 'script-src')).toContain("'unsafe-eval'");

@@ -29,7 +29,7 @@ afterEach(() => {
   lake.close();
 });
 
-describe('a picture of the lake', () => {
+describe('an image of the lake', () => {
   it('is served under the same address', async () => {
     lakeAnswers.mockImplementation((request, response) => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -59,7 +59,7 @@ describe('a picture of the lake', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('is answered with 502, uncached, when the lake breaks the connection', async () => {
+  it('is an uncached 502 when the lake closes the connection', async () => {
     lakeAnswers.mockImplementation((request) => void request.socket.destroy());
     const answer = await fetch(`${origin}/images/public.webp?w=480`);
     expect(answer.status).toBe(502);
@@ -67,7 +67,7 @@ describe('a picture of the lake', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is no longer asked for when the visitor hangs up', async () => {
+  it('is cancelled at the lake when the visitor disconnects', async () => {
     const asked = new Promise<IncomingMessage>((resolve) =>
       lakeAnswers.mockImplementation(resolve),
     );

@@ -56,23 +56,23 @@ describe('a server that refuses malformed addresses', () => {
     expect(await ask('/blog/pricing?from=/a%2Fb')).toEqual({ status: 200, body: 'a page' });
   });
 
-  it('answers 400 with a page that leads back', async () => {
+  it('responds with 400 and a page that links to the home page', async () => {
     const { status, body } = await ask('/blog/%E0%A4%A');
     expect(status).toBe(400);
     expect(body).toContain('<a href="/">Go to the home page</a>');
   });
 
-  it('answers with a page that runs no script', async () => {
+  it('responds with a page without scripts', async () => {
     const { body } = await ask('/%ff');
     expect(body).not.toMatch(/<script/i);
   });
 
-  it('takes an address of 2,048 characters', async () => {
+  it('accepts an address of 2,048 characters', async () => {
     const { status } = await ask(`/${'a'.repeat(2_047)}`);
     expect(status).toBe(200);
   });
 
-  it('answers 414 when the address is longer, search parameters included', async () => {
+  it('responds with 414 to a longer address, including its search parameters', async () => {
     const { status } = await ask(`/?q=${'a'.repeat(2_045)}`);
     expect(status).toBe(414);
   });

@@ -53,7 +53,7 @@ describe.each(Object.entries(WAYS))('a response whose headers come as %s', (_way
     expect(await response.text()).toBe('a');
   });
 
-  it('keeps its caching rule for a visitor', async () => {
+  it('keeps its Cache-Control for a visitor', async () => {
     const rule = (await ask(handle, 'unsigned')).headers.get('cache-control');
     expect(rule).toBe(handle === WAYS['no caching rule'] ? null : PUBLIC);
   });

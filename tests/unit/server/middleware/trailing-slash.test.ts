@@ -34,20 +34,20 @@ describe('an address with a trailing slash', () => {
     expect(await ask(path, 'HEAD')).toEqual({ status: 301, location });
   });
 
-  it('takes a form as it is: a moved form would lose its words', async () => {
+  it('accepts a form without a redirect, which would lose its fields', async () => {
     expect(await ask('/contact/', 'POST')).toEqual({ status: 200, location: null });
   });
 });
 
 describe('a redirect of an address with a trailing slash', () => {
-  it('may be kept for an hour, not for ever', async () => {
+  it('may be cached for an hour', async () => {
     const { headers } = await fetch(`${origin}/about/`, { redirect: 'manual' });
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
 
 describe('an address without one', () => {
-  it.each(['/', '/?a=/', '/about', '/about?next=/'])('%s is answered', async (path) => {
+  it.each(['/', '/?a=/', '/about', '/about?next=/'])('%s is not redirected', async (path) => {
     expect(await ask(path)).toEqual({ status: 200, location: null });
   });
 });

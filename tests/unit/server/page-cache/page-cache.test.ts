@@ -58,7 +58,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('makes a page of older content anew as soon as the newer one is read, unasked', async () => {
+  it('renders a page from older content again as soon as the newer content is fetched', async () => {
     const { cache, renders } = await cacheHolding(await page('old', { isCurrent: false }));
     cache.refresh(['other']);
     expect(renders).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     await expect.poll(() => cache.ready('/')).toEqual({ response: fresh.response, state: 'hit' });
   });
 
-  it('makes a page anew when the newer content came while it was made of the older', async () => {
+  it('renders a page again when newer content was fetched during its render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
     cache.refresh(['t']);
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     await expect.poll(() => renders).toHaveLength(2);
   });
 
-  it('does not make a page anew for content that it already had, or has none of', async () => {
+  it('does not render a page again for content that it already has or does not use', async () => {
     const { cache, renders } = cacheWithRenders();
     const waiting = [cache.rendered('/'), cache.rendered('/about')];
     cache.refresh(['t', 'another']);
@@ -100,7 +100,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('makes a page anew when any of its content changed', async () => {
+  it('renders a page again when any of its content has changed', async () => {
     const { cache } = await cacheHolding(
       await page('home', { syncTags: new Set(['services', 'settings']) }),
     );
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
   });
 
-  it('makes a page that nobody asked for of late anew when it is asked for again', async () => {
+  it('renders a page that was not requested lately at its next request', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('old'));
     vi.setSystemTime(31_000);
@@ -118,7 +118,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('leaves pages alone that the change does not touch', async () => {
+  it('does not render pages again that the change does not affect', async () => {
     const { cache } = await cacheHolding(await page('home'));
     cache.invalidate(['another']);
     expect(cache.ready('/')).toMatchObject({ state: 'hit' });
@@ -132,7 +132,7 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toBeUndefined();
   });
 
-  it('lets nobody wait while content changes faster than pages are rendered', async () => {
+  it('does not delay visitors while content changes faster than pages are rendered', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('first'));
     cache.invalidate(['t']);
@@ -167,7 +167,7 @@ describe('the page cache', () => {
     expect(await second).toEqual({ response: good.response, state: 'stale' });
   });
 
-  it('forgets a page that is gone', async () => {
+  it('removes a page that is gone', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/blog/a');
     renders[0]?.(await page('article'));
@@ -177,7 +177,7 @@ describe('the page cache', () => {
     await expect.poll(() => cache.size.pages).toBe(0);
   });
 
-  it('keeps nothing for addresses that no page has', async () => {
+  it('caches nothing for addresses without a page', async () => {
     const cache = new PageCache(
       () => Promise.resolve(passing(404)),
       () => {},
@@ -189,7 +189,7 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it('answers a page made of older content at once during an outage', async () => {
+  it('sends a page from older content at once during an outage', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
     renders[0]?.(await page('last good', { isCurrent: false }));
@@ -198,7 +198,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('tries such a page again behind whoever asks for it, once a second', async () => {
+  it('renders such a page again in the background, at most once a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('last good', { isCurrent: false }));
     vi.setSystemTime(1_000);

@@ -25,7 +25,7 @@ describe('the key of a page', () => {
     },
   );
 
-  it('is that of the whole list when a search was sent empty', () => {
+  it('is the key of the whole list for an empty search', () => {
     expect(pageKey('/insights?topic=&q=+')).toBe('/insights');
   });
 

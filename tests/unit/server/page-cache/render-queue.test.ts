@@ -28,7 +28,7 @@ it('runs no more tasks at once than it may', async () => {
   await Promise.all(runs);
 });
 
-it('refuses a task when too many wait, and takes one again once there is room', async () => {
+it('refuses a task while too many wait, and accepts one after that', async () => {
   const queue = new RenderQueue({ running: 1, waiting: 1 });
   const held = heldTask();
   const first = queue.run(held.task);
@@ -40,7 +40,7 @@ it('refuses a task when too many wait, and takes one again once there is room', 
   expect(await queue.run(async () => 'fourth')).toBe('fourth');
 });
 
-it('goes on after a task that fails', async () => {
+it('runs the next task after one that fails', async () => {
   const queue = new RenderQueue({ running: 1, waiting: 1 });
   const failing = queue.run(async () => {
     throw new Error('broken');

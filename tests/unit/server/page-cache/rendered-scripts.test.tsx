@@ -72,7 +72,7 @@ describe('a foreign script', () => {
 });
 
 describe('the page', () => {
-  it('loses the nonce attributes and nothing else', () => {
+  it('loses only the nonce attributes', () => {
     const page = (attribute: string) =>
       `<p nonce="kept">nonce="x"</p><script${attribute}>a()</script><script nonce="other">b()</script>`;
     expect(takeRenderedScripts(page(` nonce="${NONCE}"`), NONCE).html).toBe(page(''));

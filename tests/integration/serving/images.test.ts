@@ -29,7 +29,7 @@ const widthOf = (address: string) => new URLSearchParams(address.split('?')[1]).
 
 /**
  * The narrowest picture of each kind, because a wide one takes seconds to make. That every width is
- * served is held by `public-pictures.test.ts`.
+ * served is held by `public-renditions.test.ts`.
  */
 function narrowestOfEachKind(addresses: readonly string[]): string[] {
   const widestFirst = addresses.toSorted((a, b) => Number(widthOf(b)) - Number(widthOf(a)));
@@ -46,7 +46,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 describe('the site serves', () => {
-  it('every picture that its pages, feed and sitemap name [serving.images]', async () => {
+  it('every image that its pages, feed and sitemap name [serving.images]', async () => {
     const sources = ['/', '/insights', ARTICLE, '/about', '/feed.xml', '/sitemap.xml'];
     const found = await Promise.all(sources.map(picturesIn));
     const widths = new Set(found.flat().map(widthOf));
@@ -60,7 +60,7 @@ describe('the site serves', () => {
     expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
   }, 60_000);
 
-  it('a cropped picture under the address that it writes, and no other part of it', async () => {
+  it('a cropped image only at the address that it writes', async () => {
     const client = await lakeClient(site);
     const crop = { _type: 'sanity.imageCrop', top: 0, right: 0, bottom: 0.125, left: 0.25 };
     await client.patch(ARTICLE_ID).set({ 'cover.crop': crop }).commit();

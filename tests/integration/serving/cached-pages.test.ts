@@ -34,29 +34,29 @@ const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pa
 const cacheState = (answer: Response) =>
   /desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1];
 
-describe('answers from memory', () => {
-  it('say how the cache found them [serving.page-cache]', async () => {
+describe('cached pages', () => {
+  it('have their cache state in Server-Timing [serving.page-cache]', async () => {
     await get('/about');
     const again = await get('/about');
     expect(again.headers.get('server-timing')).toMatch(/^cache;desc="hit";dur=/);
   });
 
-  it('let a CDN keep them for a second, and go on with them in an outage [serving.http]', async () => {
+  it('let a CDN cache them for a second, and serve them in an outage [serving.http]', async () => {
     const policy = (await get('/')).headers.get('cache-control');
     expect(policy).toMatch(/s-maxage=1\b.*stale-while-revalidate=\d+.*stale-if-error=\d+/);
   });
 
-  it('are 304 for whoever has the page [serving.http]', async () => {
+  it('are a 304 for a client that has the page [serving.http]', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('share one page among addresses that differ in nothing that counts', async () => {
+  it('are shared by addresses that differ only in unused parameters', async () => {
     const plain = await (await get('/about')).text();
     expect(await (await get('/about?utm_source=letter&x=1')).text()).toBe(plain);
   });
 
-  it('do not grow with made-up addresses [serving.page-cache]', async () => {
+  it('do not grow with invented addresses [serving.page-cache]', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
@@ -105,7 +105,7 @@ describe('answers from memory', () => {
     expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
   });
 
-  it('are the headers alone for HEAD [serving.http]', async () => {
+  it('are only headers for HEAD [serving.http]', async () => {
     const whole = await rawGet('/about');
     const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
     expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('answers from memory', () => {
     expect(headers.etag).toBe(whole.headers.etag);
   });
 
-  it('are whole for whoever wants a part', async () => {
+  it('are complete for a range request', async () => {
     const { status, headers, body } = await rawGet('/about', { range: 'bytes=0-9' });
     expect(status).toBe(200);
     expect(headers['accept-ranges']).toBe('none');
@@ -135,7 +135,7 @@ describe('answers from memory', () => {
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('have one address: a trailing slash leads to it [routes.one-address]', async () => {
+  it('redirect from a trailing slash [routes.one-address]', async () => {
     const answer = await get('/about/?utm_source=letter');
     expect(answer.status, answer.url).toBe(301);
     expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
@@ -155,7 +155,7 @@ describe('answers from memory', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('are the same page at all addresses that no page has', async () => {
+  it('are one not-found page for all addresses without a page', async () => {
     const pages = await Promise.all(
       ['/made-up', '/made/up', '/made-up-too'].map(async (address) => (await get(address)).text()),
     );
@@ -164,11 +164,11 @@ describe('answers from memory', () => {
     expect(pages[0]).not.toContain('made-up');
   });
 
-  it('are 404 in every spelling of an address that no page has', async () => {
+  it('are 404 for every spelling of an address without a page', async () => {
     expect((await get('/Made-Up')).status).toBe(404);
   });
 
-  it('keep the build’s files for a year', async () => {
+  it('let browsers cache the build’s files for a year', async () => {
     const page = await (await get('/')).text();
     const script = page.match(/\/build\/[\w/-]+\.js/)?.[0] ?? '';
     const answer = await get(script, { 'accept-encoding': 'br' });
@@ -177,7 +177,7 @@ describe('answers from memory', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
-  it('carry the site’s security headers, and a policy without unsafe inline scripts [security.headers]', async () => {
+  it('have the security headers, and a policy without unsafe-inline scripts [security.headers]', async () => {
     const { headers } = await get('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy') ?? '';
@@ -190,7 +190,7 @@ describe('answers from memory', () => {
 describe('a visitor who searches again and again', () => {
   const search = () => get('/insights?q=pricing');
 
-  it('reads on the page that a minute’s wait is needed, and other pages stay open [insights.search-limit]', async () => {
+  it('reads that it has to wait a minute, and can open other pages [insights.search-limit]', async () => {
     const searches = await Promise.all(Array.from({ length: 60 }, search));
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await search();
@@ -202,7 +202,7 @@ describe('a visitor who searches again and again', () => {
 });
 
 describe('health', () => {
-  it('is told at two addresses [serving.health]', async () => {
+  it('has two addresses [serving.health]', async () => {
     expect((await get('/healthz')).status).toBe(200);
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   });
