@@ -6,14 +6,14 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Room for the Studio's panes beside the page that it shows. */
 const STUDIO_WINDOW = { width: 1600, height: 1000 };
 
-/** The Studio asks Sanity's hosts for this and that, and waits for an answer unless refused one. */
+/** The Studio sends requests to Sanity's hosts. They have to fail at once, because the Studio waits for them. */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/seeded-lake.ts',
   outputDir: '../test-results',
-  // Each worker has a site of its own, and no test may lean on one before it.
+  // Each worker has its own site, and no test may depend on an earlier one.
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,14 +24,14 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.015 },
   },
   snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
-  // Other systems set type otherwise; the pictures are a Linux machine's, as in CI.
+  // Text looks different on other systems. The screenshots are from Linux, as in CI.
   ignoreSnapshots: process.platform !== 'linux',
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: DESKTOP,
     locale: 'en-GB',
-    // Recording costs a third of every test; `--trace on` does it for the one that is looked into.
+    // Recording a trace makes a test a third slower. `--trace on` records one when needed.
     trace: 'off',
     launchOptions: browserOptions(),
   },
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'studio',
       testDir: 'e2e/studio',
-      // One Studio serves all its tests; a second one would fight it for the prepared scripts.
+      // All tests share one Studio, because two would write the same prebundled scripts.
       workers: 1,
       fullyParallel: false,
       timeout: 240_000,

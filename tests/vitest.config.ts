@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
-    // A site that is told to stop lets responses end for 12 s before it cuts them.
+    // A site that stops waits up to 12 s for its responses.
     hookTimeout: 30_000,
     // Modules are loaded once for all files of a worker: half the work.
     isolate: false,
@@ -31,13 +31,13 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           pool: 'threads',
-          // No test may lean on one before it.
+          // No test may depend on an earlier one.
           sequence: { shuffle: true },
         },
       },
       {
         extends: true,
-        // The built site, as processes of its own.
+        // These tests run the built site as separate processes.
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-/** What a project answers to one who may not: 401 without a session, 403 without the permission. */
+/** Statuses of a refusal: 401 without a session, 403 without the permission. */
 const refused = { statusCode: expect.toSatisfy((status) => status === 401 || status === 403) };
 
 describe('without a token [lake.access]', () => {

@@ -25,7 +25,7 @@ describe.skipIf(isCloud)(
 
     afterAll(() => lake.close());
 
-    /** Runs a command of the Studio's package: whether it succeeded, and what it said. */
+    /** Runs a command of the Studio's package. @returns whether it succeeded, and its output. */
     function run(command: string, ...options: string[]): Promise<{ ok: boolean; said: string }> {
       const env = {
         PATH: process.env.PATH,

@@ -4,7 +4,7 @@ interface Subscribable<T> {
   };
 }
 
-/** What a stream has sent so far, and a way to wait for what it has yet to send. */
+/** Collects the events of a stream, and waits for the next ones. */
 export interface Recording<T> {
   seen: T[];
   /** Resolves with the first event, past or future, that fits. Rejects if the stream fails first. */

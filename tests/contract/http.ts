@@ -12,7 +12,7 @@ interface Call {
   body?: string | Buffer;
 }
 
-/** One request as it is: unlike `fetch`, it sends any `Host`, `Origin` and `Cookie` it is told to. */
+/** Sends one request. Unlike `fetch`, it can set `Host`, `Origin` and `Cookie`. */
 export function send(address: string, { method = 'GET', headers = {}, body }: Call = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const call = request(address, { method, headers, agent: false }, (response) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => lake.close());
 
-/** The sync tags of a query's answer at this moment. */
+/** Returns the current sync tags of a query's result. */
 async function tagsOf(query: string) {
   const options = { filterResponse: false } as const;
   return (await lake.visitor.fetch(query, {}, options)).syncTags ?? [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
-/** What an editor is told, in Sanity's shapes and in the lake's words. */
+/** The error responses to an editor, in Sanity's error shapes. */
 describe.skipIf(isCloud)('a request that the lake refuses', () => {
   let lake: LocalTarget;
   let publishedId: string;

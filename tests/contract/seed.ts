@@ -30,7 +30,7 @@ const DOCUMENTS = [
   },
 ];
 
-/** Makes a picture: two colours side by side, so that a crop can be told from the whole. */
+/** Makes an image of two colours side by side, so that a crop differs from the whole. */
 export function makePicture(width: number, height: number): Promise<Buffer> {
   const copper = { create: { width, height, channels: 3 as const, background: '#b9501f' } };
   const ink = { create: { ...copper.create, width: Math.ceil(width / 2), background: '#0f1c2b' } };

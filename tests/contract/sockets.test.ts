@@ -136,14 +136,14 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       expect(await one.receive(3)).toEqual(
         told({ type: 'disconnect', i: 'local-editor', m: { session: 's' } }),
       );
-      // Nobody is told of themselves.
+      // A window gets no messages about itself.
       one.socket.send(call('e', 'presence_rollcall', { session: 'one' }));
       expect(await one.receive(4)).toEqual({ jsonrpc: '2.0', id: 'e', result: 'e' });
       other.socket.send(call('f', 'presence_rollcall', { session: 'other' }));
       expect(await one.receive(5)).toEqual(
         told({ type: 'rollCall', i: 'local-editor', session: 'other' }),
       );
-      // Who did not subscribe hears their own answers alone.
+      // A window that did not subscribe gets only the replies to its own calls.
       expect(await other.receive(1)).toEqual({ jsonrpc: '2.0', id: 3, result: '3' });
       one.socket.close();
       other.socket.close();

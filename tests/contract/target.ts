@@ -8,13 +8,13 @@ import { writeSeed } from './seed';
 
 const API_VERSION = '2025-02-19';
 
-/** The Content Lake that the contract is checked against: a fresh local one, or a cloud project. */
+/** The Content Lake under test: a new local lake, or a cloud project. */
 export interface Target {
   /** Holds the token. */
   staff: SanityClient;
   /** Holds nothing: a visitor. */
   visitor: SanityClient;
-  /** Marks what one run writes, so that runs do not meet and can be cleaned up after. */
+  /** Prefix of the ids that one run writes, so that runs are separate and can be cleaned up. */
   run: string;
   close: () => Promise<void>;
 }
@@ -24,24 +24,24 @@ export interface LocalTarget extends Target {
   origin: string;
   token: string;
   dir: string;
-  /** Stops the lake; its folder stays, for a test that looks at it or starts another lake on it. */
+  /** Stops the lake. Its folder stays, for tests that read it or start another lake in it. */
   stop: () => Promise<void>;
 }
 
 const { CONTRACT_SANITY_PROJECT_ID: projectId, CONTRACT_SANITY_API_TOKEN: cloudToken } =
   process.env;
 
-/** What the cloud does not let a test see, or does not have, is checked on the local lake alone. */
+/** Whether the target is a cloud project. Some tests need the local lake. */
 export const isCloud = projectId !== undefined;
 
-/** A site and a Studio that may call the local lake, and nobody that may not. */
+/** The allowed origins: a site and a Studio. */
 export const ALLOWED_ORIGIN = 'http://localhost:3333';
 
 export async function connect(): Promise<Target> {
   return isCloud ? connectToCloud() : startLocal();
 }
 
-/** Starts a lake on a free port, in a folder of its own, from a small seed. */
+/** Starts a lake on a free port, in a new folder, with a small seed. */
 export async function startLocal(): Promise<LocalTarget> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lake-'));
   const seedDir = path.join(dir, 'seed');

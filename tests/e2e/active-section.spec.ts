@@ -3,7 +3,7 @@ import { ACTIVE_SECTION_OFFSET_PX } from '../../app/constants';
 import { pageTop, scrollTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
-/** The entry of the navigation that is marked as the one being read. */
+/** The entry of the navigation that is marked as the current section. */
 const activeEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="location"]');
 

@@ -2,12 +2,12 @@ import { parseRssFeed } from 'feedsmith';
 import { expect, test } from '../support/test';
 import { routeFiles } from '../support/route-files';
 
-/** Asked for at the same time: pictures are made when they are first asked for. */
+/** Number of concurrent requests. Renditions are made at their first request, which takes time. */
 const AT_ONCE = 8;
 
 const withoutFragment = (address: string) => address.replace(/#.*$/, '');
 
-/** What answers otherwise than with 200, of these addresses. */
+/** Returns the addresses whose status is not 200. */
 async function deadOnes(addresses: readonly string[]): Promise<string[]> {
   const dead: string[] = [];
   const waiting = [...addresses];

@@ -21,7 +21,7 @@ test.describe('Fetching content', () => {
     source = await startContentSource(site.lakePort);
   });
   test.afterEach(async () => {
-    // Its clock stands still, and with it whatever it would wait for in an orderly end.
+    // Its clock does not move, so a graceful stop would wait forever.
     await reader.stop('SIGKILL');
     await source.close();
   });
@@ -30,7 +30,7 @@ test.describe('Fetching content', () => {
     request,
   }) => {
     reader = await startSiteWithStoppedClock({ SANITY_API_HOST: source.origin });
-    // Known pages are kept whole; one that does not exist needs the settings each time.
+    // Known pages are cached. A page that does not exist needs the site settings each time.
     const openUnknown = async (path: string) =>
       expect((await request.get(reader.origin + path)).status()).toBe(404);
     await expect.poll(() => reader.log()).toContain('the site is ready');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SCREENS } from '../support/devices';
-import { untilPainted } from '../support/painted';
+import { untilPainted } from '../support/first-paint';
 import { expect, openLive, test } from '../support/test';
 
 /** What text of any size needs over what lies behind it (WCAG 1.4.3, AA). */
@@ -42,7 +42,7 @@ function light(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Contrast of white with the lightest pixel of a part of a picture. */
+/** Returns the contrast of white with the lightest pixel of a part of an image. */
 async function leastContrast(picture: Buffer, { left, top, width, height }: Box): Promise<number> {
   const part = sharp(picture).extract({ left, top, width, height }).removeAlpha();
   const pixels = await part.raw().toBuffer();

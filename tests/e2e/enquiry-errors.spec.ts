@@ -67,7 +67,7 @@ test.describe('a form with mistakes, with JavaScript [enquiry.errors]', () => {
     await expect(page.getByLabel('Organisation')).toHaveValue(WORDS.organisation);
 
     await page.getByLabel('First Name').fill(WORDS.firstName);
-    // A person needs a moment; what is sent at once looks like spam.
+    // A form that is sent at once looks like spam.
     await page.waitForFunction((ms) => performance.now() > ms, 3_000);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.locator('.thank-you-banner')).toBeVisible();

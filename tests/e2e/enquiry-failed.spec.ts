@@ -57,7 +57,7 @@ test.describe('Submission failure', () => {
     await sendEnquiry(page, { ...enquiry, email: 'zoe' });
     await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
 
-    // It arrives, and its answer is lost.
+    // The request arrives, and its response is lost.
     await page.route('**/contact.data*', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

@@ -19,7 +19,7 @@ const tooLong = (enquiry: EnquiryWords) => ({
 
 type Post = Parameters<APIRequestContext['post']>[1];
 
-/** Posts that no form of this site makes, and what the answer has to say. */
+/** Posts that no form of this site sends, and the expected text of the response. */
 const BAD_POSTS: { what: string; post: (enquiry: EnquiryWords) => Post; says: string }[] = [
   {
     what: 'lacks a required field',

@@ -100,7 +100,7 @@ test.describe('Submitting', () => {
     await sendEnquiry(page, enquiry);
     await expect(sendButton(page)).toBeDisabled();
     await field(page, 'email').press('Enter');
-    // Released before it is asked, the webhook would hang all the same.
+    // A release before the request would have no effect.
     await expect.poll(() => forwarded().length).toBe(1);
     webhook.release();
 

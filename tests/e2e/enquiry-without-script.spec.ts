@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 /** Passes the browser's check of a required field, and says nothing. */
 const BLANK = '   ';
 
-/** That it failed; Playwright's roles and texts leave out what stands in <noscript>. */
+/** The error message. Playwright's roles and texts ignore the content of <noscript>. */
 const failure = (page: Page) => enquiryForm(page).locator('.form-error');
 
 for (const path of ['/', '/contact']) {

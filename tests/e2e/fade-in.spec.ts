@@ -15,7 +15,7 @@ async function whereVisible(page: Page, element: Locator, share: number): Promis
   return top + share * height - (page.viewportSize()?.height ?? 0);
 }
 
-/** Waits until the page's own observers have been told about what is on screen now. */
+/** Waits until the page's observers have reported what is on the screen now. */
 function untilObserved(element: Locator): Promise<void> {
   return element.evaluate(
     (node) =>

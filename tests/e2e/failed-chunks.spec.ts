@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { PHONE } from '../support/devices';
-import { hold } from '../support/hold';
+import { hold } from '../support/hold-requests';
 import { expectScrolledTo } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
@@ -21,7 +21,7 @@ const replace = (page: Page, part: string) =>
 
 const find = (page: Page, part: string) => page.unroute(`**/build/**/${part}-*.js`);
 
-/** A page that loads as a whole finds the code of its own version. */
+/** A complete page load gets the code of the current version. */
 const findOnceLoadedAnew = async (page: Page, part: string) => {
   await page.waitForEvent('framenavigated');
   await find(page, part);

@@ -2,7 +2,7 @@ import { feedXml } from '~/seo/feed.server';
 import { seed } from '../support/dataset';
 import { expect, test } from '../support/test';
 
-/** What a program that reads feeds finds in one; null when it is not well-formed. */
+/** Parses a feed as a feed reader does; null when it is not well-formed. */
 interface ReadFeed {
   titles: string[];
   links: string[];

@@ -4,7 +4,7 @@ import { expect, test, untilLive } from '../support/test';
 
 const PRELOAD = [
   '--import',
-  fileURLToPath(new URL('../support/injected-html.mjs', import.meta.url)),
+  fileURLToPath(new URL('../support/html-injection.mjs', import.meta.url)),
 ];
 
 /** Each foreign script adds its name to a global list when the browser runs it. */

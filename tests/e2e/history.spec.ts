@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { scrollPosition, scrollTo } from '../support/scrolling';
 import { expect, openLive, test, untilLive } from '../support/test';
 
-/** A font that comes late may set a line anew above what the visitor reads; not more than that. */
+/** Allowed shift, px: a font that loads later may change one line above. */
 const LINE_PX = 24;
 
-/** Where on the screen a heading in the middle of the page stands, px from its top. */
+/** Returns the position of a heading in the middle of the page, px from the top of the screen. */
 const place = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
 

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const holdsFocus = (element: Locator) =>
   element.evaluate((node) => node.contains(document.activeElement));
 
-/** Fills the form's empty fields, one after the other, as they come. */
+/** Fills the empty fields of the form in their tab order. */
 async function fillByKeyboard(page: Page, words: Record<string, string>): Promise<void> {
   for (const name of FIELD_NAMES) {
     await tabTo(page, field(page, name));
@@ -92,7 +92,7 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await expectFocusSeen(page);
       await page.keyboard.press('ControlOrMeta+A');
       await type(page, enquiry.organisation);
-      // A person needs a moment; what is sent at once looks like spam.
+      // A form that is sent at once looks like spam.
       await page.waitForFunction((ms) => performance.now() > ms, 3_000);
       await tabTo(page, sendButton(page));
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { DEVICES } from '../support/devices';
-import { hold } from '../support/hold';
+import { hold } from '../support/hold-requests';
 import { expect, openLive, test } from '../support/test';
 
 const OTHER_PAGES = /\/build\/routes\/(about|contact|insights|privacy|blog)/;

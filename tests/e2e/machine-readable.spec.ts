@@ -6,11 +6,11 @@ import { expect, test } from '../support/test';
 import { seed } from '../support/dataset';
 import { vocabularyErrors } from '../support/vocabulary';
 
-/** The JSON-LD in a page; a page has one script of it at most. */
+/** Returns the JSON-LD of a page, which has at most one such script. */
 const jsonLd = ({ html }: CrawledPage) =>
   html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
 
-/** Whether a page is one for search results, and not another view of one. */
+/** Returns whether search engines may index a page. */
 const isIndexed = ({ path, status, html }: CrawledPage) =>
   status === 200 && !path.includes('?') && !/<meta name="robots" content="noindex/.test(html);
 

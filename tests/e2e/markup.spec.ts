@@ -5,7 +5,7 @@ import { checkHtml } from '../support/html-checker';
 
 const UNSEEN = ['/no-such-page', '/blog/no-such-article'];
 
-/** What the form answers without JavaScript, by what was wrong with it. */
+/** The responses to the form without JavaScript, by their error. */
 const ANSWERS: Record<string, { form: Record<string, string>; status: number }> = {
   'with mistakes': { form: { email: 'no address' }, status: 422 },
   'too long': { form: { challenge: 'x'.repeat(70_000) }, status: 413 },

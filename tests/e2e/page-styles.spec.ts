@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { DEVICES } from '../support/devices';
 import { expect, test } from '../support/test';
 
-/** The whole style sheet. */
+/** The complete style sheet. */
 const WHOLE_SHEET = '**/build/_assets/app-*.css';
 
 /** One of each kind; the article has every kind of block. */
@@ -25,7 +25,7 @@ function computedStyles(page: Page): Promise<JSHandle<string[]>> {
       const style = getComputedStyle(element);
       const isItalic = style.fontStyle === 'italic';
       const values = [...style]
-        // Italics come with the whole sheet.
+        // The italic font loads with the complete style sheet.
         .filter((name) => !(isItalic && name === 'font-family') && !name.startsWith('--'))
         .map((name) => `${name}: ${style.getPropertyValue(name)}`);
       return `<${element.localName} class="${element.className}"> ${values.join('; ')}`;
@@ -42,7 +42,7 @@ function changed(before: JSHandle<string[]>, now: JSHandle<string[]>): Promise<s
   );
 }
 
-/** Until everything is there that may change a size: letters, and pictures that wait to be near. */
+/** Waits for everything that can change a size: fonts and lazy images. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

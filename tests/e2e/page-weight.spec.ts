@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 test.describe('A first visit on a phone', () => {
-  // As Lighthouse's phone: a picture is fetched in the size that such a screen needs.
+  // The screen of Lighthouse's phone, which decides the size of the images.
   test.use({ ...PHONE, deviceScaleFactor: 1.75 });
 
   test('weighs no more than its budget [access.weight]', async ({ browser, site }, testInfo) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOME_SCROLL_DELAY_MS } from '../../app/constants';
 import { SECTION_LINKS } from '../support/navigation';
 import { advance, drawn, openWithStoppedClock } from '../support/page-clock';
-import { untilPainted } from '../support/painted';
+import { untilPainted } from '../support/first-paint';
 import { expectScrolledTo, recordScrolling, scrollPosition } from '../support/scrolling';
 import { expect, openLive, test } from '../support/test';
 
@@ -54,7 +54,7 @@ test.describe('Section links', () => {
     await headerLink(page, 'Approach').click();
 
     await expectScrolledTo(page, 'approach');
-    // A page is told of its scrolling with the next frame.
+    // The scroll event fires with the next frame.
     await untilPainted(page);
     expect(new Set(await positions()).size).toBe(1);
   });

@@ -134,7 +134,7 @@ test.describe('Service modal', () => {
 
       for (const [index, [title]] of SERVICES.entries()) {
         const { sections } = seed.service(title).detail;
-        // Playwright's roles leave out what stands in <noscript>.
+        // Playwright's roles ignore the content of <noscript>.
         const details = section(page).locator('details').nth(index);
         await details.locator('summary').click();
         await expect(details.locator('summary')).toContainText(title);

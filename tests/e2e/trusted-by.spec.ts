@@ -16,7 +16,7 @@ const CLIENTS = [
 const section = (page: Page) => page.getByRole('region', { name: 'Trusted By' });
 const logos = (page: Page) => section(page).getByRole('link');
 
-/** Where an element is on screen in one frame and a few frames later, px from the left. */
+/** Returns the position of an element in one frame and a few frames later, px from the left. */
 function twoLefts(element: Locator): Promise<[number, number]> {
   return element.evaluate(async (node) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

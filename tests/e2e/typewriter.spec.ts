@@ -15,7 +15,7 @@ const typed = (page: Page) => page.locator('[data-typewriter]');
 /** Long enough for a question to be typed, read and deleted, ms. */
 const ONE_QUESTION_MS = TYPEWRITER_PAUSE_MS + 80 * (TYPEWRITER_TYPE_MS + TYPEWRITER_DELETE_MS);
 
-/** The time between one text and the next, for those steps that `isStep` picks, ms, each once. */
+/** Returns the different times between one text and the next, for the steps that `isStep` selects, ms. */
 function stepTimes(said: Saying[], isStep: (from: string, to: string) => boolean): number[] {
   const times = said.flatMap(({ at, text }, index) => {
     const next = said[index + 1];
@@ -55,7 +55,7 @@ test.describe('Typewriter [home.typewriter]', () => {
     const said = await recordText(typed(page));
     await advance(page, 3 * ONE_QUESTION_MS);
 
-    // The first letter of a question follows on a step without a length of its own.
+    // The step before the first letter of a question has no delay.
     const isTyping = (from: string, to: string) => from !== '' && to.length === from.length + 1;
     const isDeleting = (from: string, to: string) => to.length === from.length - 1;
     const isComplete = (text: string) => all.includes(text);

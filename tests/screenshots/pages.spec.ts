@@ -1,7 +1,7 @@
 import { sitemapPaths } from '../support/crawl';
 import { SCREENS } from '../support/devices';
 import { expect, openLive, test } from '../support/test';
-import { picture } from './picture';
+import { takeScreenshot } from './take-screenshot';
 
 /** Pages that the sitemap does not list. */
 const OTHERS = [
@@ -23,14 +23,14 @@ for (const viewport of SCREENS) {
       for (const path of [...paths, ...OTHERS]) {
         await openLive(page, path);
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'home';
-        await picture(page, name, true);
+        await takeScreenshot(page, name, true);
       }
     });
 
     test('an article on paper', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await openLive(page, '/blog/the-discount-nobody-decided-to-give');
-      await picture(page, 'printed-article', true);
+      await takeScreenshot(page, 'printed-article', true);
     });
   });
 }

@@ -8,10 +8,10 @@ import {
   toasts,
 } from '../support/contact-form';
 import { SCREENS } from '../support/devices';
-import { hold } from '../support/hold';
+import { hold } from '../support/hold-requests';
 import { freePort } from '../support/free-port';
 import { startSite, type SiteProcess } from '../support/site-process';
-import { picture } from './picture';
+import { takeScreenshot } from './take-screenshot';
 
 /** From here on the navigation lies open in the header, px. */
 const DESKTOP_FROM = 1024;
@@ -32,13 +32,13 @@ for (const viewport of SCREENS) {
       const card = page.getByRole('button', { name: 'Sales' });
       await card.scrollIntoViewIfNeeded();
       await card.hover();
-      await picture(page, 'service-hovered');
+      await takeScreenshot(page, 'service-hovered');
       await page.keyboard.press('Tab');
       await card.focus();
-      await picture(page, 'service-focused');
+      await takeScreenshot(page, 'service-focused');
       await card.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await picture(page, 'service-open');
+      await takeScreenshot(page, 'service-open');
     });
 
     test('the form: refused, sending, sent and failed', async ({ page, enquiry, webhook }) => {
@@ -47,24 +47,24 @@ for (const viewport of SCREENS) {
       await enquiryForm(page).evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await sendButton(page).click();
       await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
-      await picture(page, 'form-refused', true);
+      await takeScreenshot(page, 'form-refused', true);
 
       webhook.behave('hang');
       await sendEnquiry(page, enquiry);
       await expect(sendButton(page)).toHaveText('Sending...');
-      await picture(page, 'form-sending');
+      await takeScreenshot(page, 'form-sending');
       await webhook.reset();
       await expect(sendButton(page)).toBeEnabled();
 
       webhook.behave('reset');
       await sendEnquiry(page, enquiry);
       await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
-      await picture(page, 'form-failed');
+      await takeScreenshot(page, 'form-failed');
 
       await webhook.reset();
       await sendEnquiry(page, enquiry);
       await expect(banner(page)).toBeVisible();
-      await picture(page, 'form-sent');
+      await takeScreenshot(page, 'form-sent');
     });
 
     test('the navigation, and a page on its way', async ({ page }) => {
@@ -72,18 +72,18 @@ for (const viewport of SCREENS) {
       if (viewport.width < DESKTOP_FROM) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await picture(page, 'menu-open');
+        await takeScreenshot(page, 'menu-open');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       } else {
         await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).hover();
         await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
-        await picture(page, 'contact-card-open');
+        await takeScreenshot(page, 'contact-card-open');
       }
       const release = await hold(page, '**/privacy.data*');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await expect(page.getByText('Loading...')).toBeVisible();
-      await picture(page, 'page-loading');
+      await takeScreenshot(page, 'page-loading');
       release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
     });
@@ -91,14 +91,14 @@ for (const viewport of SCREENS) {
     test('the keyboard: skip link and first action', async ({ page }) => {
       await openLive(page, '/');
       await page.keyboard.press('Tab');
-      await picture(page, 'skip-link');
+      await takeScreenshot(page, 'skip-link');
       await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).focus();
-      await picture(page, 'action-focused');
+      await takeScreenshot(page, 'action-focused');
     });
 
     test('the error page', async ({ page }) => {
       await page.goto(cold.origin);
-      await picture(page, 'error');
+      await takeScreenshot(page, 'error');
     });
   });
 }

@@ -10,7 +10,7 @@ const LABELS = {
 };
 
 export type FieldName = keyof typeof LABELS;
-/** What stands in the form's fields. */
+/** Returns the values of the form's fields. */
 export type EnquiryWords = Record<FieldName, string>;
 
 export const FIELD_NAMES = Object.keys(LABELS) as FieldName[];
@@ -48,7 +48,7 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 }
 
-/** Waits for a toast that says exactly this, and is the only one. */
+/** Waits for a toast with exactly this text, and expects no other toast. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { listenOnLoopback } from './loopback';
 
-/** A content source: a real lake behind a door, which counts who comes and can be shut. */
+/** A content source for tests: a real lake behind a proxy that counts requests and can be closed. */
 export interface ContentSource {
   origin: string;
-  /** How often it was asked for what a query with this text in it selects. */
+  /** Returns the number of queries that contain this text. */
   timesAsked(text: string): number;
   /** From now on queries with this text in them wait at the door. */
   shut(text: string): void;

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { routeFiles } from './route-files';
 import type { SiteProcess } from './site-process';
 
-/** What one address of the site answers, and what it refers to. */
+/** The response of one address of the site, and the addresses that it refers to. */
 export interface CrawledPage {
   path: string;
   status: number;
   html: string;
   /** Ids of its elements. */
   ids: ReadonlySet<string>;
-  /** Every address that a visitor or a browser may follow from it, whole. */
+  /** Every absolute address that a visitor or a browser may follow from it. */
   addresses: readonly string[];
   /** Those of them that a visitor may follow: links. */
   links: readonly string[];
@@ -17,14 +17,14 @@ export interface CrawledPage {
 
 /**
  * Finds the site's pages by itself: from the sitemap, the route files, and every link on every page.
- * What answers with something other than HTML, or sends on elsewhere, is not a page.
+ * A response that is not HTML, or a redirect, is not a page.
  */
 export async function crawl(browser: Browser, { origin }: SiteProcess): Promise<CrawledPage[]> {
   const reader = await browser.newPage();
   const crawled = new Map<string, CrawledPage | undefined>();
   const alone = routeFiles().flatMap(({ path }) => path ?? []);
   const paths = [...(await sitemapPaths(origin)), ...alone];
-  // The list grows while it is gone through.
+  // The loop adds further addresses to the list.
   for (const path of paths) {
     if (crawled.has(path)) continue;
     const page = await read(reader, origin, path);

@@ -1,6 +1,6 @@
 /**
  * Loaded into a site that a test starts with `FAILING_THREADS`: at SIGUSR2 every thread beside the
- * main one throws an error that nobody catches.
+ * main one throws an uncaught error.
  */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 

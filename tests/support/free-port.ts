@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, to anybody and at any moment. */
+/** First port. It is below the range from which operating systems assign ports. */
 const FIRST_PORT = 10_000;
 const PORTS = 20_000;
-/** How many of them one process of the tests goes through. */
+/** Number of ports for one test process. */
 const PORTS_OF_A_PROCESS = 40;
 
 let taken = 0;
 
 /**
- * A port of loopback that nobody listens on, and that no other process of the tests is given before
- * whoever asked listens there: each has a part of the ports to itself, by its process id.
+ * Returns a free port of loopback. Each test process has its own part of the ports, by its process id,
+ * so that no other process gets the same port before the caller listens on it.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_OF_A_PROCESS; tries += 1) {

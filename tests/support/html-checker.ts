@@ -8,7 +8,7 @@ import { findJava } from './java.mjs';
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /**
- * What the checker says and nobody has to act on. React closes every empty element; and the checker
+ * Messages of the checker that are no errors. React closes every empty element; and the checker
  * knows nothing of `@layer`, `@property` and `size-adjust`, which browsers have had for years.
  */
 const PASSED_OVER = 'Trailing slash on void elements.*|CSS: .*';

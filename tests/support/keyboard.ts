@@ -9,7 +9,7 @@ export async function press(page: Page, key: string): Promise<void> {
   await expectFocusSeen(page);
 }
 
-/** Goes from stop to stop until one is reached, and expects to see the focus at each. */
+/** Presses Tab until an element has the focus, and expects a visible focus at each stop. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await press(page, key);

@@ -14,9 +14,9 @@ export interface PassingWrite {
 /** Stands between a site and its lake, so that a test can act, or cut, at an exact moment. */
 export interface LakeProxy {
   origin: string;
-  /** Awaited before a write goes on; if its sender is gone by then, it goes no further. */
+  /** Awaited before a write is forwarded. A write is dropped if its sender has disconnected by then. */
   onWrite: ((write: PassingWrite) => Promise<void> | void) | undefined;
-  /** When set, every query gets this response, and the lake is not asked. */
+  /** When set, every query gets this response instead of the lake's. */
   answerToQueries: MalformedResponse | undefined;
   /** How many queries came so far. */
   readonly queries: number;

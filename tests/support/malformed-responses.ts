@@ -1,4 +1,4 @@
-/** A response of something that answers in the content source's place, and is no query response. */
+/** A response of another server in the place of the content source, which is no query response. */
 export interface MalformedResponse {
   status?: number;
   headers?: Record<string, string>;
@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML_TYPE = { 'content-type': 'text/html' };
 const WHOLE = '{"ms":1,"query":"","result":{"title":"Not this"},"syncTags":["s1:any"]}';
 
-/** By what is wrong with them; none can be a response to any query of the site. */
+/** Malformed responses by their defect. None is a valid response to a query of the site. */
 export const MALFORMED_RESPONSES: Readonly<Record<string, MalformedResponse>> = {
   'an HTML page': { headers: HTML_TYPE, body: '<!doctype html><title>Sign in</title>' },
   'an empty body': { headers: JSON_TYPE, body: '' },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLive } from './test';
 
-/** Opens a page whose clock stands still: its timers fire only when the test moves the clock on. */
+/** Opens a page whose clock is stopped. Its timers fire only when the test advances the clock. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });

@@ -17,7 +17,7 @@ const TYPES: Record<string, keyof PageWeight> = {
   Image: 'image',
 };
 
-/** Opens a page and weighs all that it fetches by itself, until nothing more comes. */
+/** Opens a page and counts the bytes of everything that it fetches, until the network is idle. */
 export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const weight: PageWeight = { document: 0, script: 0, font: 0, image: 0, other: 0, total: 0 };
   const types = new Map<string, string>();

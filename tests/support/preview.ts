@@ -4,14 +4,14 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { lakeClient } from './lake-client';
 import type { SiteProcess } from './site-process';
 
-/** Opens a page as an editor's window does who comes from the Studio's Preview. */
+/** Opens a page as the Preview tool of the Studio does. */
 export async function openAsEditor(page: Page, site: SiteProcess, path: string): Promise<void> {
   await page.goto(await previewLink(await lakeClient(site), site, path));
 }
 
 /**
  * Begins a preview without a browser.
- * @param client one that may write to the dataset of the site.
+ * @param client a client that may write to the dataset of the site.
  * @returns the `Cookie` header of the session.
  */
 export async function beginPreview(client: SanityClient, site: SiteProcess): Promise<string> {

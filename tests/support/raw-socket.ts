@@ -11,7 +11,7 @@ export interface RawResponse {
 
 /**
  * Sends bytes to a server as they are written, and reads until the server closes the connection.
- * Clients such as `fetch` refuse to write most of what an attacker writes.
+ * Clients such as `fetch` refuse to send most malformed requests.
  * @param origin of a server on loopback.
  */
 export async function exchange(origin: string, request: string): Promise<RawResponse> {

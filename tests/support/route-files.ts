@@ -7,13 +7,13 @@ const FOLDER = fileURLToPath(new URL('../../app/routes', import.meta.url));
 /** One file of `app/routes`. */
 export interface RouteFile {
   name: string;
-  /** Its address, when it has only one. */
+  /** The path of the route, when it has only one. */
   path: string | undefined;
-  /** Whether it answers for a path. */
+  /** Returns whether the route matches a path. */
   matches: (path: string) => boolean;
 }
 
-/** Every route of the site, as its files' names say; the one for any other path is left out. */
+/** Returns every route of the site, from the names of the route files, without the catch-all route. */
 export function routeFiles(): RouteFile[] {
   return readdirSync(FOLDER)
     .filter((file) => file !== '$.tsx')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SECTION_SCROLL_OFFSET_PX } from '../../app/constants';
 
-/** Scrolls the page at once to `top`, px, and waits until it has told its listeners. */
+/** Scrolls the page at once to `top`, px, and waits for its scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (wanted) =>

@@ -13,12 +13,12 @@ export default async function seedLake(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'seeded-lake-'));
   const lake = await startQuietLake(dir);
   await lake.close();
-  // The tests' own processes are handed it with their environment.
+  // The test processes get the folder with their environment.
   process.env.SEEDED_LAKE = dir;
   return () => rm(dir, { recursive: true });
 }
 
-/** Puts a copy of the seeded lake there, if there is one; a site would fill the folder itself. */
+/** Copies the seeded lake into a folder, if it exists. Otherwise the site seeds the folder itself. */
 export async function copySeededLake(dir: string): Promise<void> {
   const { SEEDED_LAKE } = process.env;
   if (SEEDED_LAKE) await cp(SEEDED_LAKE, dir, { recursive: true });

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The clock of a site's process, in the test's hands. */
+/** The clock of a site's process, which the test controls. */
 export interface ServerClock {
   /** Moves it on by `ms` and lets the timers that were due fire. */
   advance(ms: number): Promise<void>;

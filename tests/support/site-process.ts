@@ -9,7 +9,7 @@ import { serverClock, STOPPED_CLOCK, type ServerClock } from './server-clock';
 /** How long the site may take to start, seeding included, ms. */
 const START_TIMEOUT_MS = 60_000;
 
-/** The built site as a process of its own, with an embedded lake in a folder of its own. */
+/** The built site as a separate process, with an embedded lake in its own folder. */
 export interface SiteProcess {
   origin: string;
   pid: number;
@@ -20,14 +20,14 @@ export interface SiteProcess {
   /** Moves its timers on; only for a site that `startSiteWithStoppedClock` started. */
   clock: ServerClock;
   /**
-   * Ends the process with a signal and waits until it is gone.
+   * Ends the process with a signal and waits until it has ended.
    * @throws {Error} with its log, when it had ended by itself.
    */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the site and waits until it answers. Its lake is a copy of the seeded one, unless the
+ * Starts the site and waits until it responds. Its lake is a copy of the seeded one, unless the
  * environment names a folder.
  * @param environment further variables; ports and folders are free ones unless given here.
  * @param nodeOptions what Node itself is started with.
@@ -80,7 +80,7 @@ export function startSiteWithStoppedClock(
   return startSite(environment, STOPPED_CLOCK);
 }
 
-/** Waits until a site has rendered its known pages, and with that has content of its own. */
+/** Waits until a site has rendered its known pages. */
 export async function untilReady({ origin, log }: SiteProcess): Promise<void> {
   await untilOk(`${origin}/readyz`, () => undefined, log);
 }

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What Sanity's Studio says on every computer, and on one without a network. Text, then address. */
+/** Console messages of Sanity's Studio that are expected, also without a network: text, then address. */
 export const CONSOLE_OF_SANITY = [
   /^Failed to load resource: net::ERR_NAME_NOT_RESOLVED https:\/\/[\w.-]*sanity(-cdn)?\.(com|io)\//,
   /^Failed to fetch version for package/,
@@ -11,20 +11,20 @@ export const CONSOLE_OF_SANITY = [
   /Droppable: unsupported nested scroll container detected/,
   // It opens its socket for presence twice.
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
-  // The page in its preview answers late, because the machine is busy or the page is being left.
+  // The page in the preview responds slowly, because the machine is busy or the page is being left.
   /^\[@sanity\/comlink\] Received no response to message/,
   // It has the page fetch its data while the page is fetching it already.
   /^AbortError: signal is aborted without reason[^]*VisualEditingComponent/,
 ];
 
-/** What was said on a console that nobody expected. */
+/** Unexpected console messages. */
 export interface WatchedConsole {
   unexpected: string[];
   /** Ends the watch; the page stays. */
   stop(): void;
 }
 
-/** Gathers what a page, and whatever it frames, says on its console, except what is expected. */
+/** Collects the console messages of a page and its frames, except the expected ones. */
 export function watchConsole(page: Page, expected: (RegExp | undefined)[]): WatchedConsole {
   const unexpected: string[] = [];
   const note = (text: string) => {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** How long the Studio's development server may take to answer, ms. */
+/** How long the Studio's development server may take to respond, ms. */
 const START_TIMEOUT_MS = 120_000;
 
-/** Where a Studio is served, and what it edits. */
+/** The address of a Studio, and its content source. */
 export interface StudioSettings {
   port: number;
   sitePort: number;
@@ -11,7 +11,7 @@ export interface StudioSettings {
   lakeDir: string;
 }
 
-/** The real Studio on its development server, as a process of its own. */
+/** The real Studio on its development server, as a separate process. */
 export interface StudioProcess {
   origin: string;
   /** Everything it wrote to its log so far. */
@@ -19,7 +19,7 @@ export interface StudioProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the Studio as `npm run studio` does, and waits until it answers. */
+/** Starts the Studio as `npm run studio` does, and waits until it responds. */
 export async function startStudio(settings: StudioSettings): Promise<StudioProcess> {
   const { PATH, HOME } = process.env;
   const child = spawn('node', ['studio/bin/studio.js', 'dev'], {

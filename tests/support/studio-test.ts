@@ -10,7 +10,7 @@ import { CONSOLE_OF_SANITY, watchConsole } from './studio-console';
 import { startSite, type SiteProcess } from './site-process';
 import { startStudio } from './studio-process';
 
-/** A vast page whose scripts Vite prepares when they are first asked for, ms. */
+/** Timeout of opening the Studio, ms. Vite prepares its many scripts at the first request. */
 const FIRST_LOAD_TIMEOUT_MS = 180_000;
 
 /** A site and the Studio that edits it. */
@@ -39,7 +39,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   workplace: Workplace;
-  /** The editor's window as it is between tests: nobody watches its console. */
+  /** The editor's window between tests. Its console messages are ignored. */
   editorWindow: Page;
 }
 
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Goes to a place of the open Studio, as its links do: it is not loaded anew. */
+/** Navigates within the open Studio, as its links do, without a reload. */
 export async function visit(window: Page, place: string): Promise<void> {
   await window.evaluate((address) => {
     history.pushState(null, '', address);

@@ -11,11 +11,11 @@ import {
 
 interface TestFixtures {
   /**
-   * Console messages this test expects, as a pattern; any other fails it. Only one: Playwright
+   * Console messages this test expects, as one pattern; any other message fails it. Playwright
    * takes a list of two for something else.
    */
   expectedConsole: RegExp[];
-  /** The automation webhook behind the site; each test finds it answering 200. */
+  /** The automation webhook behind the site. At the start of each test it responds with 200. */
   webhook: WebhookReceiver;
   /** What tells this test's enquiries from those of others. */
   mark: string;
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Opens a page and waits until its script has taken over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilLive(page);

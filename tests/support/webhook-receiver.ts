@@ -11,8 +11,8 @@ export interface ReceivedEnquiry {
 }
 
 /**
- * What the receiver does with a request: answer a status, with headers or after a while, cut the
- * connection, or never answer.
+ * What the receiver does with a request: respond with a status, with headers or after a while, close the
+ * connection, or never respond.
  */
 export type ReceiverBehaviour =
   | number
@@ -20,17 +20,17 @@ export type ReceiverBehaviour =
   | 'reset'
   | 'hang';
 
-/** A real automation webhook on loopback, which remembers what it was sent. */
+/** A real automation webhook on loopback, which records the requests. */
 export interface WebhookReceiver {
   url: string;
   port: number;
   received: ReceivedEnquiry[];
-  /** Idempotency keys of what it answered with a 2xx, in order: the deliveries. */
+  /** Idempotency keys of the requests that got a 2xx, in order: the deliveries. */
   taken: string[];
   behave(behaviour: ReceiverBehaviour): void;
-  /** What it does with the requests of one key, in order; afterwards it behaves as always. */
+  /** The behaviour for the requests of one key, in order. After these, the default behaviour applies. */
   script(idempotencyKey: string, behaviours: ReceiverBehaviour[]): void;
-  /** Called when a request has come in whole, before anything is answered. */
+  /** Called when a request is complete, before the response. */
   onReceived: ((enquiry: ReceivedEnquiry) => void) | undefined;
   /** How often a request with this key came in. */
   requestsFor(idempotencyKey: string): number;
@@ -38,7 +38,7 @@ export interface WebhookReceiver {
   release(status?: number): void;
   /** Stops listening: connections are refused until the next reset. */
   refuse(): Promise<void>;
-  /** Ends what hangs, and listens and answers 200 again. */
+  /** Ends hanging requests, and listens and responds with 200 again. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, visit } from '../../support/studio-test';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 /** Opens a document as an editor does: from the list of a list's name, by its title. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
@@ -30,12 +30,12 @@ export async function act(window: Page, action: string, doIt: () => Promise<void
 
 /** Loads an address again and again, as visitors would, until it holds a text: within a second. */
 export async function untilVisitorsGet(address: string, text: string): Promise<void> {
-  await withinASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
+  await pollForASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
 }
 
 /** Asks for an address again and again until it answers with a status: within a second. */
 export async function untilStatus(address: string, status: number): Promise<void> {
-  await withinASecond(async () => {
+  await pollForASecond(async () => {
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(status);
   });
 }

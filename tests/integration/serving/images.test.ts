@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
 import { rawGet } from '../../support/raw-request';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 const ARTICLE = '/blog/the-roadmap-is-a-budget';
 const ARTICLE_ID = 'article-the-roadmap-is-a-budget';
@@ -64,7 +64,7 @@ describe('the site serves', () => {
     const client = await lakeClient(site);
     const crop = { _type: 'sanity.imageCrop', top: 0, right: 0, bottom: 0.125, left: 0.25 };
     await client.patch(ARTICLE_ID).set({ 'cover.crop': crop }).commit();
-    await withinASecond(async () => expect(await read(ARTICLE)).toContain('rect=480,'));
+    await pollForASecond(async () => expect(await read(ARTICLE)).toContain('rect=480,'));
     const cropped = (await picturesIn(ARTICLE)).find((address) => address.includes('rect=480,'));
     expect(await statusOf(cropped ?? '')).toBe(200);
     expect(await statusOf((cropped ?? '').replace('rect=480,', 'rect=481,'))).toBe(404);

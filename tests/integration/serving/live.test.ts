@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 let first: SiteProcess;
 let second: SiteProcess;
@@ -29,7 +29,7 @@ async function expectBoth(
   path: string,
   wanted: (page: { status: number; text: string }) => boolean,
 ) {
-  await withinASecond(async () => {
+  await pollForASecond(async () => {
     const pages = await Promise.all([read(first, path), read(second, path)]);
     expect(pages.map(wanted)).toEqual([true, true]);
   });

@@ -9,7 +9,7 @@ import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
 import { MALFORMED_RESPONSES } from '../../support/malformed-responses';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/feed.xml'];
 const ALL_WELL = PAGES.map((path) => `${path} 200`);
@@ -80,14 +80,14 @@ describe('a malformed live event', () => {
       .poll(() => site.log().split('live updates are connected').length, { timeout: 15_000 })
       .toBeGreaterThan(2);
     await publishHeading('After malformed events');
-    await withinASecond(async () => expect(await homePage()).toContain('After malformed events'));
+    await pollForASecond(async () => expect(await homePage()).toContain('After malformed events'));
   }, 20_000);
 });
 
 describe('a source with malformed responses [content.outage]', () => {
   it('shows what staff publish before that', async () => {
     await publishHeading('The last good heading');
-    await withinASecond(async () => expect(await homePage()).toContain('The last good heading'));
+    await pollForASecond(async () => expect(await homePage()).toContain('The last good heading'));
   });
 
   it.each(Object.entries(MALFORMED_RESPONSES))('costs no page: %s', async (name, response) => {
@@ -112,7 +112,7 @@ describe('a source with malformed responses [content.outage]', () => {
 
   it('shows that page and the newest content as soon as it is back', async () => {
     proxy.answerToQueries = undefined;
-    await withinASecond(async () => {
+    await pollForASecond(async () => {
       expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(200);
       expect(await homePage()).toContain('While it sends a redirect without an address');
     });
@@ -132,7 +132,7 @@ describe('mistyped documents', () => {
       .create({ _id: 'mistyped-two', _type: 'redirect', from: '/old—page', to: '/na—ive' })
       .commit();
     const address = `${site.origin}/blog/${article?.slug.current}`;
-    await withinASecond(async () => {
+    await pollForASecond(async () => {
       const response = await fetch(address);
       expect(response.status, response.url).toBe(200);
       expect(await response.text()).toContain('>Untitled</h1>');

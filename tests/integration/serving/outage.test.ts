@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget'];
 
@@ -67,7 +67,7 @@ describe('while the content source is down [content.outage]', () => {
       .toBeGreaterThan(1);
     const client = await lakeClient(source);
     await client.patch('homePage').set({ servicesHeading: 'After the outage' }).commit();
-    await withinASecond(async () => {
+    await pollForASecond(async () => {
       expect(await (await fetch(site.origin)).text()).toContain('After the outage');
     });
   }, 60_000);

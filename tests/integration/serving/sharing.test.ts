@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitemapPaths } from '../../support/crawl';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { withinASecond } from '../../support/within-a-second';
+import { pollForASecond } from '../../support/poll-quickly';
 
 const SLUG = 'written-to-break-out';
 const HOSTILE = `</script><script>alert("1")</script> & 'so' \u2028 <!-- ]]>`;
@@ -110,7 +110,7 @@ describe('the share image of a page', () => {
     const before = await pictureOf(path);
     const drawnBefore = await (await fetch(before)).arrayBuffer();
     await client.patch(_id).set({ title: 'Łódź, Ťeština & <b>Цены</b> 🎉' }).commit();
-    await withinASecond(async () => expect(await pictureOf(path)).not.toBe(before));
+    await pollForASecond(async () => expect(await pictureOf(path)).not.toBe(before));
     const answer = await fetch(await pictureOf(path));
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(drawnBefore))).toBe(false);
@@ -123,7 +123,7 @@ describe('the share image of a page', () => {
   it('keeps its address when other content changes', async () => {
     const before = await pictureOf(path);
     await client.patch(_id).set({ summary: 'Said otherwise.' }).commit();
-    await withinASecond(async () => expect(await read(path)).toContain('Said otherwise.'));
+    await pollForASecond(async () => expect(await read(path)).toContain('Said otherwise.'));
     expect(await pictureOf(path)).toBe(before);
   });
 
@@ -133,7 +133,7 @@ describe('the share image of a page', () => {
       .patch(_id)
       .set({ 'seo.shareImage': await uploaded('#336699') })
       .commit();
-    await withinASecond(async () => expect(await pictureOf(path)).toContain('/images/'));
+    await pollForASecond(async () => expect(await pictureOf(path)).toContain('/images/'));
     const answer = await fetch(await pictureOf(path), { headers: { accept: '*/*' } });
     expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     expect(tag(await read(path), 'og:image:alt')).toBe('One colour');
@@ -187,7 +187,7 @@ describe('an article whose text contains HTML', () => {
   });
 
   it('is in the feed and in the sitemap within a second of its publication', async () => {
-    await withinASecond(async () => {
+    await pollForASecond(async () => {
       expect(await read('/feed.xml')).toContain(`/blog/${SLUG}</link>`);
       expect(await read('/sitemap.xml')).toContain(`/blog/${SLUG}</loc>`);
     });

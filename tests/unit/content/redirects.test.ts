@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDIRECTS_QUERY } from '~/content/queries';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { startCachedContent, type CachedContent } from '../support/cached-content';
-import { reasonOf } from '../support/reason-of';
+import { reasonOf } from '../support/rejection-reason';
 
 let content: CachedContent;
 

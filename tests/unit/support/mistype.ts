@@ -11,7 +11,7 @@ const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
 /** Texts that are not a date, an address or an option of a list, and an empty text. */
 const INVALID_TEXTS = ['yesterday', '/na—ive \uD800', ''];
 
-/** A document with one mistyped field, or with the same text in all its text fields. */
+/** A document with one field of a wrong type, or with the same text in all text fields. */
 export interface Mistyped {
   /** The field and its value, for messages. */
   name: string;

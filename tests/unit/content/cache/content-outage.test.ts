@@ -5,7 +5,7 @@ import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import type { ContentSource } from '../../support/content-source';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/reason-of';
+import { reasonOf } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 const BACK_OFFS = [1_000, 2_000, 4_000];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/reason-of';
+import { reasonOf } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 

@@ -6,7 +6,7 @@ import { HOME_QUERY, SITE_SETTINGS_QUERY, REDIRECTS_QUERY } from '~/content/quer
 import { MALFORMED_RESPONSES } from '../../../support/malformed-responses';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/reason-of';
+import { reasonOf } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 const TAGS = ['s1:service'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FormError, knownValues, readForm } from '~/enquiry/intake/read-form.server';
-import { reasonOf } from '../../support/reason-of';
+import { reasonOf } from '../../support/rejection-reason';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 

@@ -5,7 +5,7 @@ export function untilPainted(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // The first comes before the next frame is painted, the second after that.
+        // The first callback runs before the next frame is painted, the second one after it.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold';
+import { hold } from '../support/hold-requests';
 import { scrollPosition } from '../support/scrolling';
 import { expect, test, untilLive } from '../support/test';
 
 /** The file that React is in. */
 const REACT = '**/build/_shared/pages-*.js';
 
-/** What React says when it finds another page than it was told of, and draws its own. */
+/** Messages of React when the page differs from its own render, and it renders the page again. */
 const DRAWN_ANEW = /Minified React error #(418|423|425)/;
 
 const WORDS = 'We quote in 9 days';
@@ -43,7 +43,7 @@ const TOUCHES = {
   },
 };
 
-/** Opens the home page, has it touched, and types a word before its script comes. */
+/** Opens the home page, changes it as an extension does, and types a word before hydration. */
 async function typeIntoTouchedPage(page: Page, touch: () => void): Promise<void> {
   const release = await hold(page, REACT);
   await page.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { DESKTOP, PHONE } from '../support/devices';
-import { hold } from '../support/hold';
-import { untilPainted } from '../support/painted';
+import { hold } from '../support/hold-requests';
+import { untilPainted } from '../support/first-paint';
 import { expect, test } from '../support/test';
 
 /** The file that React is in. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps requests from their answers until the returned function is called.
+ * Holds requests back until the returned function is called.
  * @param url which requests, as a glob.
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
