@@ -1,10 +1,10 @@
 import config from './vitest.config';
 
 /**
- * What each change that Stryker makes is held against: the tests in which the code runs in the tests'
- * own process. Tests that read the source itself would only find that it was changed.
- * Stryker is told of no tsconfig: it would rewrite its paths with a compiler written in JavaScript,
- * which TypeScript no longer is, and there are none to rewrite.
+ * The tests that Stryker runs for each mutant: those that run the code in their own process. Tests that
+ * read the source files would fail for every mutant.
+ * Stryker gets no tsconfig: to rewrite the paths in it, Stryker needs a compiler written in JavaScript,
+ * which TypeScript no longer is. There are no paths to rewrite.
  */
 export default {
   ...config,
@@ -15,7 +15,7 @@ export default {
     exclude: [
       'tests/unit/architecture.test.ts',
       'tests/unit/packages.test.ts',
-      // Starts programs.
+      // It starts separate processes.
       'tests/contract/content-commands.test.ts',
     ],
   },

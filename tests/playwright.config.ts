@@ -3,35 +3,35 @@ import { browserOptions } from './support/chromium.mjs';
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Room for the Studio's panes beside the page that it shows. */
+/** Wide enough for the Studio's panes beside its preview. */
 const STUDIO_WINDOW = { width: 1600, height: 1000 };
 
-/** The Studio sends requests to Sanity's hosts. They have to fail at once, because the Studio waits for them. */
+/** Without a network the Studio waits for responses from Sanity's servers. A failed lookup ends the wait. */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/seeded-lake.ts',
   outputDir: '../test-results',
-  // Each worker has its own site, and no test may depend on an earlier one.
+  // Each worker starts its own site, and no test depends on an earlier one.
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    // Room for another Chromium's smoothing of letters, none for a part that is out of its place.
+    // Chromium versions differ in the anti-aliasing of letters. A moved part exceeds this limit.
     toHaveScreenshot: { maxDiffPixelRatio: 0.015 },
   },
   snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
-  // Text looks different on other systems. The screenshots are from Linux, as in CI.
+  // Text rendering differs between systems. The stored screenshots come from Linux, as in CI.
   ignoreSnapshots: process.platform !== 'linux',
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: DESKTOP,
     locale: 'en-GB',
-    // Recording a trace makes a test a third slower. `--trace on` records one when needed.
+    // Traces make each test a third slower. To debug a test, run it with `--trace on`.
     trace: 'off',
     launchOptions: browserOptions(),
   },
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'studio',
       testDir: 'e2e/studio',
-      // All tests share one Studio, because two would write the same prebundled scripts.
+      // Two Studios would write to the same cache of compiled scripts.
       workers: 1,
       fullyParallel: false,
       timeout: 240_000,
@@ -49,7 +49,7 @@ export default defineConfig({
         launchOptions: browserOptions(NO_NETWORK),
       },
     },
-    // A pattern that named only the folder would also match a clone that is called `studio`.
+    // `**/studio/**` would also match every test in a clone whose folder is called `studio`.
     { name: 'site', testIgnore: 'tests/e2e/studio/**' },
     { name: 'screenshots', testDir: 'screenshots' },
   ],

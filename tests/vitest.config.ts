@@ -10,12 +10,12 @@ export default defineConfig({
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
-    // A site that stops waits up to 12 s for its responses.
+    // A site that stops waits up to 12 s for the responses in progress.
     hookTimeout: 30_000,
-    // Modules are loaded once for all files of a worker: half the work.
+    // A worker loads modules once for all its files, which halves the processor time.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
-    // One more than the processors of a small machine: the sites' tests spend much time waiting.
+    // One more than the processors of a small machine, because integration tests wait much of the time.
     maxWorkers: 3,
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // These tests run the built site as separate processes.
+        // These tests start the built site in separate processes.
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

@@ -1,6 +1,6 @@
 /**
- * Measures how fast the site accepts enquiries with a fast webhook: it stores, forwards and records each
- * one before it responds. The comparison is a bare Node server that only forwards the form.
+ * Measures how fast the site accepts enquiries with a fast webhook. Before its response the site stores
+ * an enquiry, forwards it and records the delivery. The baseline is a Node server that only forwards.
  */
 import { randomUUID } from 'node:crypto';
 import { freePort, memory, pinLoad, startPinned, startSite, stop, table } from './processes.mjs';
@@ -12,7 +12,7 @@ const CONNECTIONS = 16;
 const ENQUIRIES = 10_000;
 const WARM_UP = 500;
 
-const WORDS = {
+const FORM_VALUES = {
   firstName: 'Ada',
   secondName: 'Osei',
   organisation: 'Harbour Lane Ltd',
@@ -27,58 +27,57 @@ const site = await startSite({
   ENQUIRY_WEBHOOK_URL: receiver.url,
   ENQUIRY_RATE_LIMIT: '1000000',
 });
-const barePort = await freePort();
-const bareOrigin = `http://127.0.0.1:${barePort}`;
-const forwarder = ['node', 'tests/bench/bare-forwarder.mjs', String(barePort), receiver.url];
-const bare = await startPinned(forwarder, {}, bareOrigin);
+const baselinePort = await freePort();
+const baselineOrigin = `http://127.0.0.1:${baselinePort}`;
+const command = ['node', 'tests/bench/baseline-forwarder.mjs', String(baselinePort), receiver.url];
+const baseline = await startPinned(command, {}, baselineOrigin);
 
 await submit(`${site.origin}/contact.data`, WARM_UP);
-const restMemory = await memory(site.child.pid);
+const idleMemory = await memory(site.child.pid);
 receiver.forget();
-const script = await submit(`${site.origin}/contact.data`, ENQUIRIES);
+const withScript = await submit(`${site.origin}/contact.data`, ENQUIRIES);
 const loadedMemory = await memory(site.child.pid);
-const inTheWebhook = receiver.count();
-const noScript = await submit(`${site.origin}/contact`, ENQUIRIES / 10);
-const handedOn = await submit(bareOrigin, ENQUIRIES);
+const deliveries = receiver.count();
+const withoutScript = await submit(`${site.origin}/contact`, ENQUIRIES / 10);
+const forwarded = await submit(baselineOrigin, ENQUIRIES);
 
 const ratio = (/** @type {{ perSecond: number }} */ { perSecond }) =>
-  (perSecond / handedOn.perSecond).toFixed(2);
+  (perSecond / forwarded.perSecond).toFixed(2);
 table(
   ['enquiries', 'sent', 'accepted/s', 'ratio', 'p50 ms', 'p99 ms', 'failed'],
   [
-    ['with JavaScript', ...figures(script, ratio(script))],
-    ['without JavaScript', ...figures(noScript, ratio(noScript))],
-    ['only handed on', ...figures(handedOn, '1.00')],
+    ['with JavaScript', ...figures(withScript, ratio(withScript))],
+    ['without JavaScript', ...figures(withoutScript, ratio(withoutScript))],
+    ['baseline: only forwarded', ...figures(forwarded, '1.00')],
   ],
 );
 console.log(
-  `\n${inTheWebhook} of ${ENQUIRIES} distinct deliveries; memory at rest ${restMemory} MB, after ${ENQUIRIES} enquiries ${loadedMemory} MB`,
+  `\n${deliveries} of ${ENQUIRIES} enquiries delivered; memory when idle ${idleMemory} MB, after ${ENQUIRIES} enquiries ${loadedMemory} MB`,
 );
 await stop(site.child);
-await stop(bare);
-
+await stop(baseline);
 receiver.close();
 
-/** @param {Awaited<ReturnType<typeof submit>>} run @param {string} comparison */
-function figures({ sent, perSecond, p50, p99, failed }, comparison) {
-  return [sent, Math.round(perSecond), comparison, Math.round(p50), Math.round(p99), failed];
+/** @param {Awaited<ReturnType<typeof submit>>} run @param {string} toBaseline */
+function figures({ sent, perSecond, p50, p99, failed }, toBaseline) {
+  return [sent, Math.round(perSecond), toBaseline, Math.round(p50), Math.round(p99), failed];
 }
 
 /**
- * Sends forms over a number of connections at once. Times in ms.
+ * Sends forms over several connections at once, and returns percentiles in ms.
  * @param {string} url @param {number} count
  */
 async function submit(url, count) {
   /** @type {number[]} */
   const times = [];
-  let left = count;
+  let remaining = count;
   let failed = 0;
   const started = performance.now();
   const connection = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const sent = performance.now();
-      const body = new URLSearchParams({ ...WORDS, enquiryId: randomUUID() });
+      const body = new URLSearchParams({ ...FORM_VALUES, enquiryId: randomUUID() });
       const response = await fetch(url, { method: 'POST', body });
       await response.arrayBuffer();
       times.push(performance.now() - sent);

@@ -1,7 +1,7 @@
 /**
- * The first visit on a slow phone: Lighthouse's mobile run (slow 4G, a processor four times slower),
- * the median of five for the home page and an article and of three for the other pages, and the time
- * until the parts respond that load on demand.
+ * Measures the first visit on a slow phone with Lighthouse's mobile settings: slow 4G and a processor
+ * that is four times slower. The figures are medians of five runs for the home page and an article,
+ * and of three runs for the other pages. Also measures how soon lazily loaded components open.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { browserOptions, CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
-import { freePort, startSite, stop, table, untilAnswering } from './processes.mjs';
+import { freePort, startSite, stop, table, untilResponding } from './processes.mjs';
 import { measureInteractions } from './slow-phone.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -77,7 +77,7 @@ function figures({ categories, audits }) {
   };
 }
 
-/** Starts a browser for Lighthouse alone. A Playwright connection would double a page's time. */
+/** Starts a browser without Playwright, whose instrumentation takes half the time of a page load. */
 async function startBrowser() {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
@@ -91,13 +91,13 @@ async function startBrowser() {
     ],
     { stdio: 'ignore' },
   );
-  await untilAnswering(`http://127.0.0.1:${port}/json/version`, browser);
+  await untilResponding(`http://127.0.0.1:${port}/json/version`, browser);
   return {
     port,
     async close() {
-      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      const ended = new Promise((resolve) => browser.once('exit', resolve));
       browser.kill();
-      await gone;
+      await ended;
       await rm(profile, { recursive: true, force: true });
     },
   };
@@ -107,12 +107,12 @@ async function reportInteractions() {
   const browser = await chromium.launch(browserOptions());
   const rows = await measureInteractions(browser, origin);
   await browser.close();
-  console.log('\nFirst use of what loads on demand, ms after it is touched:\n');
-  table(['what', 'something shows', 'it is there'], rows);
+  console.log('\nFirst use of lazily loaded components, ms after the interaction:\n');
+  table(['component', 'first feedback', 'open'], rows);
 }
 
 async function firstArticle() {
-  const sitemap = await fetch(`${origin}/sitemap.xml`).then((answer) => answer.text());
+  const sitemap = await fetch(`${origin}/sitemap.xml`).then((response) => response.text());
   return sitemap.match(/\/blog\/[^<]+/)?.[0] ?? '/insights';
 }
 

@@ -1,4 +1,4 @@
-/** Starts programs for a benchmark. At its end they are killed and their folders removed. */
+/** Starts the programs of a benchmark. They and their folders are removed when the benchmark ends. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -9,10 +9,13 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { API_VERSION } from '../../app/content/api-version.js';
 
-/** Whether server and load can be pinned to different processors. */
+/** Where the system can pin processes, the server gets one processor and the load another. */
 const canPin = process.platform === 'linux' && availableParallelism() > 1;
 
-/** Pins this process to the second processor, for a benchmark that is itself the load. */
+/**
+ * Pins this process to the second processor, for a benchmark that makes the load itself. Do not use it
+ * with a browser, which needs several processors, as a phone has.
+ */
 export function pinLoad() {
   if (canPin) execFileSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
 }
@@ -27,7 +30,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** @param {number} core @param {string[]} command */
+/** Returns a command that runs on one processor. @param {number} core @param {string[]} command */
 export const pinned = (core, command) =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
 
@@ -42,22 +45,25 @@ export async function startPinned(command, environment, address) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
-  await untilAnswering(address, child);
+  await untilResponding(address, child);
   return child;
 }
 
-/** Waits for a program's first successful response. @param {string} address @param {import('node:child_process').ChildProcess} child */
-export async function untilAnswering(address, child) {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    const answers = await fetch(address).then(
+/**
+ * Waits until a program responds with a 2xx status, for a minute at most.
+ * @param {string} address @param {import('node:child_process').ChildProcess} child
+ */
+export async function untilResponding(address, child) {
+  for (let attempts = 0; attempts < 1_200; attempts += 1) {
+    const isOk = await fetch(address).then(
       (response) => response.ok,
       () => false,
     );
-    if (answers) return;
-    if (child.exitCode !== null) throw new Error(`What should answer at ${address} has ended`);
+    if (isOk) return;
+    if (child.exitCode !== null) throw new Error(`The program at ${address} has ended`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${address} did not answer`);
+  throw new Error(`${address} did not respond`);
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
@@ -69,7 +75,7 @@ export async function stop(child, signal = 'SIGTERM') {
   await ended;
 }
 
-/** A free port of loopback. @returns {Promise<number>} */
+/** Returns a free port of loopback. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -79,7 +85,7 @@ export function freePort() {
   });
 }
 
-/** Makes a folder that is removed at the end. @returns {Promise<string>} */
+/** Creates a folder that is removed when the benchmark ends. @returns {Promise<string>} */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   folders.push(folder);
@@ -88,8 +94,8 @@ export async function temporaryFolder() {
 
 /**
  * Starts the built site and waits until it is ready.
- * @param {Record<string, string>} environment further variables; ports and folders are its own
- * unless given here.
+ * @param {Record<string, string>} environment further variables; by default the ports are free and the
+ *   folders are new
  */
 export async function startSite(environment = {}) {
   const folder = await temporaryFolder();
@@ -109,8 +115,8 @@ export async function startSite(environment = {}) {
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 
-/** Returns the variables with which another process shares a site's lake. @param {Site} site */
-export async function sourceOf({ variables }) {
+/** Returns the environment with which another site uses this site's lake. @param {Site} site */
+export async function lakeEnvironment({ variables }) {
   const token = await readFile(join(variables.LAKE_DIR, 'token'), 'utf8');
   return {
     SANITY_API_HOST: `http://127.0.0.1:${variables.LAKE_PORT}`,
@@ -118,9 +124,9 @@ export async function sourceOf({ variables }) {
   };
 }
 
-/** A client that may write to a site's lake. @param {Site} site */
-export async function editorOf(site) {
-  const { SANITY_API_HOST: apiHost, SANITY_API_TOKEN: token } = await sourceOf(site);
+/** Creates a client with write access to a site's lake. @param {Site} site */
+export async function lakeClient(site) {
+  const { SANITY_API_HOST: apiHost, SANITY_API_TOKEN: token } = await lakeEnvironment(site);
   return createClient({
     projectId: 'local',
     dataset: 'production',
@@ -132,21 +138,21 @@ export async function editorOf(site) {
   });
 }
 
-/** Resident memory of a process, MB. @param {number | undefined} pid */
+/** Returns the resident memory of a process, MB. @param {number | undefined} pid */
 export async function memory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024);
 }
 
-/** Processor time that a process has used, ms. @param {number | undefined} pid */
+/** Returns the processor time that a process has used, ms. @param {number | undefined} pid */
 export async function processorTime(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // User and system time, in hundredths of a second.
+  // The user time and the system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** @param {string[]} columns @param {(string | number)[][]} rows */
+/** Prints a Markdown table. @param {string[]} columns @param {(string | number)[][]} rows */
 export function table(columns, rows) {
   const lines = [columns, columns.map(() => '---'), ...rows];
   for (const line of lines) console.log(`| ${line.join(' | ')} |`);

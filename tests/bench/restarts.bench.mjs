@@ -1,6 +1,6 @@
 /**
- * Rolling restarts of two processes behind nginx, under 20,000 requests of which one in fifty is an
- * enquiry: no request may fail. The same load without restarts stands beside it. It needs nginx.
+ * Restarts two processes behind nginx in turn, during 20,000 requests of which one in fifty is an
+ * enquiry. No request may fail. The baseline is the same load without restarts. It needs nginx.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,29 +8,29 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   freePort,
-  sourceOf,
+  lakeEnvironment,
   startSite,
   stop,
   table,
   temporaryFolder,
-  untilAnswering,
+  untilResponding,
 } from './processes.mjs';
-import { visit } from './visitors.mjs';
+import { visit } from './visitor-load.mjs';
 import { startReceiver } from './webhook.mjs';
 
 const REQUESTS = 20_000;
 
 if (spawnSync('nginx', ['-v']).error) {
-  console.log('nginx is not installed, so this benchmark is left out.');
+  console.log('nginx is not installed, so this benchmark is skipped.');
 } else {
   await run();
 }
 
 async function run() {
   const receiver = await startReceiver();
-  const lakeHost = await startSite();
+  const siteWithLake = await startSite();
   const shared = {
-    ...(await sourceOf(lakeHost)),
+    ...(await lakeEnvironment(siteWithLake)),
     ENQUIRY_WEBHOOK_URL: receiver.url,
     ENQUIRY_RATE_LIMIT: '1000000',
     TRUST_PROXY: '1',
@@ -39,10 +39,10 @@ async function run() {
   const sites = [await startSite(shared), await startSite(shared)];
   const proxy = await startNginx(sites.map(({ origin }) => new URL(origin).host));
 
-  const calm = await visit(proxy.origin, REQUESTS);
+  const undisturbed = await visit(proxy.origin, REQUESTS);
   receiver.forget();
-  const visiting = visit(proxy.origin, REQUESTS);
-  const visited = visiting.then(() => 'visited');
+  const load = visit(proxy.origin, REQUESTS);
+  const finished = load.then(() => 'finished');
   let restarts = 0;
   do {
     const site = sites.shift();
@@ -50,23 +50,23 @@ async function run() {
     await stop(site.child);
     sites.push(await startSite({ ...shared, ...site.variables }));
     restarts += 1;
-  } while ((await Promise.race([visited, Promise.resolve('visiting')])) === 'visiting');
-  const restarted = await visiting;
+  } while ((await Promise.race([finished, Promise.resolve('running')])) === 'running');
+  const restarted = await load;
 
   table(
     ['load through nginx', 'restarts', 'outcomes'],
     [
-      ['without restarts', 0, JSON.stringify(calm)],
+      ['without restarts', 0, JSON.stringify(undisturbed)],
       ['with rolling restarts', restarts, JSON.stringify(restarted)],
     ],
   );
   console.log(`\n${receiver.count()} enquiries reached the webhook during the restarts.`);
   const refusals = /connect\(\) failed/;
   const errors = (await proxy.errors()).split('\n').filter((line) => line && !refusals.test(line));
-  if (errors.length > 0) console.log(`\nWhat nginx says of them:\n${errors.join('\n')}`);
+  if (errors.length > 0) console.log(`\nErrors in the log of nginx:\n${errors.join('\n')}`);
   proxy.child.kill();
   await Promise.all(sites.map(({ child }) => stop(child)));
-  await stop(lakeHost.child);
+  await stop(siteWithLake.child);
   receiver.close();
 }
 
@@ -95,6 +95,6 @@ async function startNginx(upstreams) {
   const child = spawn('nginx', ['-c', file], { stdio: 'inherit' });
   await once(child, 'spawn');
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${origin}/healthz`, child);
+  await untilResponding(`${origin}/healthz`, child);
   return { origin, child, errors: () => readFile(`${folder}/error.log`, 'utf8') };
 }

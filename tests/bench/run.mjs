@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks: `npm run bench` runs all, `npm run bench -- serving` one. Each figure has a ratio
- * from the same run beside it, because the speed of machines differs and changes.
+ * Runs the benchmarks: `npm run bench` runs all, `npm run bench -- serving` runs one. Compare ratios
+ * within one run rather than absolute figures, because machines differ and their speed varies.
  */
 import { readdirSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const BENCHES = readdirSync(new URL('.', import.meta.url))
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${BENCHES.join(', ')}.`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Known: ${BENCHES.join(', ')}.`);
   process.exit(1);
 }
 for (const name of wanted.length > 0 ? wanted : BENCHES) {

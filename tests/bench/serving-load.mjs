@@ -1,4 +1,4 @@
-/** Puts load on an address, and the same load on a bare server that returns the same bytes. */
+/** Compares the load that the site can serve with that of a baseline server that sends the same bytes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -14,26 +14,26 @@ import {
 } from './processes.mjs';
 
 const CONNECTIONS = 32;
-/** Site and bare server take turns in short rounds, and the median counts, because machines vary. */
+/** The speed of a machine varies. So short rounds of both servers alternate, and the median counts. */
 const ROUNDS = 3;
 const ROUND_S = 2;
-/** Load before measuring, until the JIT compiler has optimized the program, s. */
+/** The load before the first measurement, s: V8 compiles the program meanwhile. */
 const WARM_UP_S = 2;
-/** Headers that depend on the connection and not on the response. */
-const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+/** Headers that Node adds to every response, so the baseline server does not need them. */
+const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
  * @typedef {object} Load
  * @property {number} perSecond
- * @property {number} cost processor time a request, µs: worth more than requests a second where
- * other programs run too
+ * @property {number} cost processor time per request, µs. It is more reliable than the requests per
+ *   second on a machine that also runs other programs.
  * @property {number} p99 ms
- * @property {number} failed responses that were 5xx, incomplete or too slow
+ * @property {number} failed requests with a 5xx status, a connection error or a timeout
  */
 
 /**
- * Load from the second processor.
- * @param {string} url @param {number | undefined} pid the server
+ * Puts load on an address, from the second processor.
+ * @param {string} url @param {number | undefined} pid of the server
  * @param {Record<string, string>} headers @param {number} seconds
  * @returns {Promise<Load>}
  */
@@ -68,32 +68,32 @@ export async function load(url, pid, headers = {}, seconds = ROUND_S) {
 }
 
 /**
- * Loads an address of the site and a bare server that returns the same bytes, in turns.
+ * Puts load on an address of the site and on a baseline server that sends the same bytes, in turn.
  * @param {import('./processes.mjs').Site} site @param {string} path
  * @param {Record<string, string>} headers
  */
 export async function compare(site, path, headers = {}) {
-  const bare = await startBare(await raw(site.origin + path, headers));
+  const baseline = await startBaseline(await rawResponse(site.origin + path, headers));
   const ours = () => load(site.origin + path, site.child.pid, headers);
-  const theirs = () => load(bare.origin, bare.child.pid);
+  const theirs = () => load(baseline.origin, baseline.child.pid);
   await load(site.origin + path, site.child.pid, headers, WARM_UP_S);
-  await load(bare.origin, bare.child.pid, {}, WARM_UP_S);
-  /** @type {{ ours: Load, bare: Load }[]} */
+  await load(baseline.origin, baseline.child.pid, {}, WARM_UP_S);
+  /** @type {{ ours: Load, baseline: Load }[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ ours: await ours(), bare: await theirs() });
+    rounds.push({ ours: await ours(), baseline: await theirs() });
   }
-  await stop(bare.child);
-  const middle = (/** @type {(round: typeof rounds[number]) => number} */ figure) =>
+  await stop(baseline.child);
+  const medianOf = (/** @type {(round: typeof rounds[number]) => number} */ figure) =>
     median(rounds.map(figure));
   return {
-    perSecond: middle(({ ours: { perSecond } }) => perSecond),
-    barePerSecond: middle(({ bare: { perSecond } }) => perSecond),
-    ratio: middle((round) => round.ours.perSecond / round.bare.perSecond),
-    cost: middle(({ ours: { cost } }) => cost),
-    bareCost: middle(({ bare: { cost } }) => cost),
-    p99: middle(({ ours: { p99 } }) => p99),
-    bareP99: middle(({ bare: { p99 } }) => p99),
+    perSecond: medianOf(({ ours: { perSecond } }) => perSecond),
+    baselinePerSecond: medianOf(({ baseline: { perSecond } }) => perSecond),
+    ratio: medianOf((round) => round.ours.perSecond / round.baseline.perSecond),
+    cost: medianOf(({ ours: { cost } }) => cost),
+    baselineCost: medianOf(({ baseline: { cost } }) => cost),
+    p99: medianOf(({ ours: { p99 } }) => p99),
+    baselineP99: medianOf(({ baseline: { p99 } }) => p99),
     failed: rounds.reduce((sum, round) => sum + round.ours.failed, 0),
   };
 }
@@ -103,29 +103,29 @@ export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** @param {Awaited<ReturnType<typeof raw>>} answer */
-async function startBare(answer) {
-  const file = join(await temporaryFolder(), 'answer.json');
-  await writeFile(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
+/** @param {Awaited<ReturnType<typeof rawResponse>>} response */
+async function startBaseline(response) {
+  const file = join(await temporaryFolder(), 'response.json');
+  await writeFile(file, JSON.stringify({ ...response, body: response.body.toString('base64') }));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/`;
-  const command = ['node', 'tests/bench/bare-server.mjs', String(port), file];
+  const command = ['node', 'tests/bench/baseline-server.mjs', String(port), file];
   return { origin, child: await startPinned(command, {}, `${origin}ready`) };
 }
 
 /**
- * Fetches a response with its body unchanged.
+ * Requests an address, and returns the response with its body as it was sent, for example compressed.
  * @param {string} url @param {Record<string, string>} headers
  */
-export async function raw(url, headers = {}) {
+export async function rawResponse(url, headers = {}) {
   const outgoing = request(url, { headers: { 'accept-encoding': 'br', ...headers } }).end();
   const [incoming] = await once(outgoing, 'response');
   const chunks = [];
   for await (const chunk of incoming) chunks.push(chunk);
   /** @type {Record<string, string>} */
-  const answered = {};
+  const copied = {};
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (!OF_THE_CONNECTION.has(name)) answered[name] = String(value);
+    if (!CONNECTION_HEADERS.has(name)) copied[name] = String(value);
   }
-  return { status: Number(incoming.statusCode), headers: answered, body: Buffer.concat(chunks) };
+  return { status: Number(incoming.statusCode), headers: copied, body: Buffer.concat(chunks) };
 }

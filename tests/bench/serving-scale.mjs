@@ -1,35 +1,35 @@
-/** Measures the site with many articles, and under requests for many addresses without a page. */
+/** Measures the site with 10,000 articles, and with 100,000 made-up addresses. */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import { editorOf, memory, startSite, stop } from './processes.mjs';
+import { lakeClient, memory, startSite, stop } from './processes.mjs';
 
 const ARTICLES = 10_000;
 const BATCH = 500;
 const PER_PAGE = 12;
 const FEED_ARTICLES = 50;
 
-const JUNK_PARAMETERS = 92_000;
-/** Number of paths without a page. Each needs a render of some ms, so there are fewer of them. */
-const JUNK_PATHS = 8_000;
-/** Requests before memory is measured. They fill the bounded caches, such as the lake's query plans. */
+const MADE_UP_PARAMETERS = 92_000;
+/** Fewer, because the site renders the not-found page for each of them, which takes milliseconds. */
+const MADE_UP_PATHS = 8_000;
+/** Requests before the first measurement: they fill the caches of limited size. */
 const WARM_UP = 3_000;
-const TOTAL_JUNK = JUNK_PARAMETERS + JUNK_PATHS;
+const MADE_UP_ADDRESSES = MADE_UP_PARAMETERS + MADE_UP_PATHS;
 const QUARTERS = 4;
 const CONNECTIONS = 16;
 
-/** Longest time until a list must show a published article, ms. */
-const GIVE_UP_MS = 10_000;
+/** The longest time until all lists show what was published, ms. */
+const LIST_TIMEOUT_MS = 10_000;
 
 const PARAGRAPH = 'We grew fast, and now nothing is on time. '.repeat(20);
 
-/** Measures 10,000 articles: memory, whether the lists are correct, and how soon. */
+/** Publishes 10,000 articles, and checks and measures the pages that list them. */
 export async function manyArticles() {
   const site = await startSite();
   await publishArticles(site);
   const published = performance.now();
   const total = await countArticles(site);
   let lists = await readLists(site.origin, total);
-  while (lists.faults.length > 0 && performance.now() - published < GIVE_UP_MS) {
+  while (lists.faults.length > 0 && performance.now() - published < LIST_TIMEOUT_MS) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     lists = await readLists(site.origin, total);
   }
@@ -48,42 +48,44 @@ async function readLists(origin, total) {
   const sitemap = await timed(`${origin}/sitemap.xml`);
   const feed = await timed(`${origin}/feed.xml`);
   const faults = [
-    articlesOn(first.text) !== PER_PAGE && 'the first page has not 12 articles',
-    !first.text.includes('href="/insights?page=2"') && 'the first page has no link to the second',
-    articlesOn(last.text) !== (total % PER_PAGE || PER_PAGE) && 'the last page is wrong',
+    articlesOn(first.text) !== PER_PAGE && 'the first page does not have 12 articles',
+    !first.text.includes('href="/insights?page=2"') && 'the first page does not link to the second',
+    articlesOn(last.text) !== (total % PER_PAGE || PER_PAGE) &&
+      'the last page has a wrong number of articles',
     beyond.status !== 404 && 'there is a page beyond the last',
-    occurrences(sitemap.text, '/blog/') !== total && 'the sitemap has not every article once',
-    occurrences(feed.text, '<item>') !== FEED_ARTICLES && 'the feed has not 50 articles',
+    occurrences(sitemap.text, '/blog/') !== total && 'the sitemap does not have every article once',
+    occurrences(feed.text, '<item>') !== FEED_ARTICLES && 'the feed does not have 50 articles',
   ].filter((fault) => fault !== false);
   return { faults, first, last, sitemap, feed };
 }
 
-/** Measures memory, MB, before requests for addresses without a page and after each quarter of them. */
-export async function junkAddresses() {
+/** Measures the memory, MB, before the requests of made-up addresses and after each quarter of them. */
+export async function requestMadeUpAddresses() {
   const site = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const parameters = (/** @type {number} */ count) => `/?junk-${count}=${count}`;
-  const paths = (/** @type {number} */ count) => `/${count % 2 ? 'blog/' : ''}junk-${count}`;
-  const isPath = (/** @type {number} */ count) => count % 25 < (25 * JUNK_PATHS) / TOTAL_JUNK;
+  const parameters = (/** @type {number} */ count) => `/?made-up-${count}=${count}`;
+  const paths = (/** @type {number} */ count) => `/${count % 2 ? 'blog/' : ''}made-up-${count}`;
+  const isPath = (/** @type {number} */ count) =>
+    count % 25 < (25 * MADE_UP_PATHS) / MADE_UP_ADDRESSES;
   const address = (/** @type {number} */ count) =>
     isPath(count) ? paths(count) : parameters(count);
-  await askAll(0, WARM_UP, paths, site.origin, agent);
+  await requestAll(0, WARM_UP, paths, site.origin, agent);
   const used = [await memory(site.child.pid)];
-  const quarter = TOTAL_JUNK / QUARTERS;
+  const quarter = MADE_UP_ADDRESSES / QUARTERS;
   for (let count = 1; count <= QUARTERS; count += 1) {
-    await askAll(WARM_UP + (count - 1) * quarter, quarter, address, site.origin, agent);
+    await requestAll(WARM_UP + (count - 1) * quarter, quarter, address, site.origin, agent);
     used.push(await memory(site.child.pid));
   }
   agent.destroy();
   await stop(site.child);
-  return { addresses: TOTAL_JUNK, used };
+  return { addresses: MADE_UP_ADDRESSES, used };
 }
 
 /** @param {import('./processes.mjs').Site} site */
 async function publishArticles(site) {
-  const editor = await editorOf(site);
+  const client = await lakeClient(site);
   for (let from = 0; from < ARTICLES; from += BATCH) {
-    const transaction = editor.transaction();
+    const transaction = client.transaction();
     for (let number = from; number < from + BATCH; number += 1) transaction.create(article(number));
     await transaction.commit({ visibility: 'async' });
   }
@@ -106,7 +108,7 @@ function article(number) {
 
 /** @param {import('./processes.mjs').Site} site @returns {Promise<number>} */
 async function countArticles(site) {
-  return (await editorOf(site)).fetch(
+  return (await lakeClient(site)).fetch(
     'count(*[_type == "article" && !(_id in path("drafts.**"))])',
     {},
     { perspective: 'raw' },
@@ -116,32 +118,32 @@ async function countArticles(site) {
 /** @param {string} url */
 async function timed(url) {
   const started = performance.now();
-  const answer = await fetch(url);
-  const text = await answer.text();
-  return { status: answer.status, text, ms: performance.now() - started };
+  const response = await fetch(url);
+  const text = await response.text();
+  return { status: response.status, text, ms: performance.now() - started };
 }
 
 const occurrences = (/** @type {string} */ text, /** @type {string} */ part) =>
   text.split(part).length - 1;
 
-/** Cards in a list of articles, by their links. @param {string} html */
+/** Counts the articles in a list by their links. @param {string} html */
 function articlesOn(html) {
   return new Set(html.match(/href="\/blog\/[^"]+"/g)).size;
 }
 
 /**
- * Requests invented addresses over several connections at once.
+ * Requests addresses over several connections at once.
  * @param {number} from @param {number} count @param {(count: number) => string} address
  * @param {string} origin @param {Agent} agent
  */
-async function askAll(from, count, address, origin, agent) {
+async function requestAll(from, count, address, origin, agent) {
   let next = from;
   const connection = async () => {
     while (next < from + count) {
       const path = address(next);
       next += 1;
-      const [answer] = await once(request(origin + path, { agent }).end(), 'response');
-      await once(answer.resume(), 'end');
+      const [response] = await once(request(origin + path, { agent }).end(), 'response');
+      await once(response.resume(), 'end');
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));

@@ -1,31 +1,31 @@
-/** Measures how pages are served: speed, freshness, behaviour in an outage, and memory. */
+/** Measures how pages are served: speed, freshness, memory, and the effect of an outage. */
 import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
-import { freshnessOfTwo, publishAll } from './serving-editor.mjs';
-import { compare, load, median, raw } from './serving-load.mjs';
-import { sourceKilled } from './serving-outage.mjs';
-import { junkAddresses, manyArticles } from './serving-scale.mjs';
+import { publishContinuously, publishDelays } from './serving-freshness.mjs';
+import { compare, load, median, rawResponse } from './serving-load.mjs';
+import { killSource } from './serving-outage.mjs';
+import { manyArticles, requestMadeUpAddresses } from './serving-scale.mjs';
 
 pinLoad();
 
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
-/** After this the best compression is done, ms. */
-const SETTLED_MS = 4_000;
-/** A page that is rendered for each request, because searches are not cached. */
+/** The time until the pages have been compressed at the highest level, ms. */
+const COMPRESSION_MS = 4_000;
+/** A page that the site renders for each request, because it does not cache searches. */
 const UNCACHED = { of: '/insights', path: '/insights?q=growth' };
 
 const site = await startSite();
-const restMemory = await memory(site.child.pid);
+const idleMemory = await memory(site.child.pid);
 const asset = (await (await fetch(site.origin)).text()).match(/\/build\/_shared\/[\w-]+\.js/)?.[0];
-await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
 
 /** @type {(string | number)[][]} */
 const rows = [];
 for (const path of ['/', '/insights', ARTICLE]) await row(path, path);
-const { headers } = await raw(site.origin);
+const { headers } = await rawResponse(site.origin);
 await row('/ (304)', '/', { 'if-none-match': headers.etag ?? '' });
 await row('a hashed asset', asset ?? '');
 const loadedMemory = await memory(site.child.pid);
-const editor = publishAll(site);
+const editor = publishContinuously(site);
 await row('/ (a publish every 200 ms)', '/');
 const published = await editor.stop();
 await stop(site.child);
@@ -33,64 +33,66 @@ table(
   [
     'address',
     'requests/s',
-    'bare server',
+    'baseline',
     'ratio',
-    'past the cache',
-    'times',
+    'uncached',
+    'times faster',
     'µs',
-    'bare µs',
+    'baseline µs',
     'p99 ms',
-    'bare p99',
+    'baseline p99',
     'failed',
   ],
   rows,
 );
 
-const again = await startSite({
+const restarted = await startSite({
   LAKE_DIR: site.variables.LAKE_DIR,
   CACHE_DIR: site.variables.CACHE_DIR,
 });
-const againMemory = await memory(again.child.pid);
-await stop(again.child);
-const outage = await sourceKilled();
-const delays = await freshnessOfTwo();
-const many = await manyArticles();
-const junk = await junkAddresses();
+const restartedMemory = await memory(restarted.child.pid);
+await stop(restarted.child);
+const outage = await killSource();
+const delays = await publishDelays();
+const articles = await manyArticles();
+const madeUp = await requestMadeUpAddresses();
 
 const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
 console.log('');
 table(
-  ['what', 'measured'],
+  ['subject', 'result'],
   [
-    ['start to ready, seeding the lake', ms(site.startMs)],
-    ['start to ready, again', ms(again.startMs)],
+    ['time from start to ready, with seeding', ms(site.startMs)],
+    ['time from start to ready, second start', ms(restarted.startMs)],
     [
-      'memory at rest, after seeding and after a second start',
-      `${restMemory} MB, ${againMemory} MB`,
+      'idle memory, after seeding and after a second start',
+      `${idleMemory} MB, ${restartedMemory} MB`,
     ],
     ['memory after the load', `${loadedMemory} MB`],
     [
-      `oldest page while ${published.publishes} publishes came`,
+      `most outdated page during ${published.publishes} publishes`,
       `${ms(published.oldestMs)} out of date`,
     ],
     [
-      'two processes, one publish: both fresh',
-      `after ${ms(median(delays))}, at most ${ms(Math.max(...delays))}`,
+      'time until two processes serve a publish',
+      `median ${ms(median(delays))}, at most ${ms(Math.max(...delays))}`,
     ],
     [
-      'source killed under load',
-      `${outage.failed} of ${outage.answered} failed; a publish seen ${ms(outage.recoveredMs)} after its return`,
+      'content source killed under load',
+      `${outage.failed} of ${outage.requests} requests failed; a publish was served ${ms(outage.recoveredMs)} after the restart`,
     ],
-    [`${many.total} articles`, many.faults.join(', ') || 'all lists right'],
+    [`${articles.total} articles`, articles.faults.join(', ') || 'all lists are correct'],
     [
-      'their first, last page, sitemap, feed',
-      [many.first, many.last, many.sitemap, many.feed].map((page) => ms(page.ms)).join(', '),
+      'their first page, last page, sitemap, feed',
+      [articles.first, articles.last, articles.sitemap, articles.feed]
+        .map((page) => ms(page.ms))
+        .join(', '),
     ],
-    ['all of them in all lists', `${ms(many.shownMs)} after the last`],
-    ['memory with them', `${many.memory} MB`],
+    ['time until all lists show all of them', ms(articles.shownMs)],
+    ['memory with them', `${articles.memory} MB`],
     [
-      `memory before ${junk.addresses} junk addresses, and after each quarter`,
-      junk.used.map((megabytes) => `${megabytes} MB`).join(', '),
+      `memory before ${madeUp.addresses} made-up addresses, and after each quarter`,
+      madeUp.used.map((megabytes) => `${megabytes} MB`).join(', '),
     ],
   ],
 );
@@ -98,19 +100,19 @@ table(
 /** @param {string} name @param {string} path @param {Record<string, string>} extra */
 async function row(name, path, extra = {}) {
   const figures = await compare(site, path, extra);
-  const past =
+  const uncached =
     name === UNCACHED.of && (await load(site.origin + UNCACHED.path, site.child.pid, {}, 4));
   rows.push([
     name,
     Math.round(figures.perSecond),
-    Math.round(figures.barePerSecond),
+    Math.round(figures.baselinePerSecond),
     figures.ratio.toFixed(2),
-    past ? Math.round(past.perSecond) : '',
-    past ? Math.round(figures.perSecond / past.perSecond) : '',
+    uncached ? Math.round(uncached.perSecond) : '',
+    uncached ? Math.round(figures.perSecond / uncached.perSecond) : '',
     Math.round(figures.cost),
-    Math.round(figures.bareCost),
+    Math.round(figures.baselineCost),
     figures.p99,
-    figures.bareP99,
+    figures.baselineP99,
     figures.failed,
   ]);
 }

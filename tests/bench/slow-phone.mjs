@@ -1,45 +1,46 @@
-/** Measures how soon the site reacts to touches on an emulated slow phone. */
+/** Measures interactions with the site on an emulated slow phone. */
 
-/** Lighthouse's "slow 4G": bytes a second, and ms. */
+/** Lighthouse's "slow 4G"; throughput in bytes per second, latency in ms. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 204_800,
   uploadThroughput: 96_000,
 };
-const SLOWER_PROCESSOR = 4;
+/** How many times slower the processor is. */
+const CPU_SLOWDOWN = 4;
 
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** The touched controls, and the elements that have to appear. */
-const PARTS = [
+/** Lazily loaded components: the element to use, and the element that opens. */
+const COMPONENTS = [
   {
-    what: 'service dialog',
+    name: 'service dialog',
     device: PHONE,
-    touch: 'button:text-is("Sales")',
-    comes: '[role=dialog]',
+    trigger: 'button:text-is("Sales")',
+    opens: '[role=dialog]',
   },
-  { what: 'menu', device: PHONE, touch: '.menu-button', comes: '[role=dialog]' },
+  { name: 'menu', device: PHONE, trigger: '.menu-button', opens: '[role=dialog]' },
   {
-    what: 'hover card',
+    name: 'contact card',
     device: DESKTOP,
-    touch: 'header a[href="/#contact"]',
-    comes: '.contact-card',
+    trigger: 'header a[href="/#contact"]',
+    opens: '.contact-card',
   },
 ];
 
 /**
  * @param {import('playwright').Browser} browser @param {string} origin
- * @returns {Promise<(string | number)[][]>} rows: what, ms to the first sign, ms until it is there.
+ * @returns {Promise<(string | number)[][]>} rows: name, ms until the first feedback, ms until it is open
  */
 export async function measureInteractions(browser, origin) {
   const rows = [];
-  for (const part of PARTS) {
-    for (const settled of [false, true]) {
-      const page = await openSlowly(browser, origin, part.device, settled);
-      const name = `${part.what}, ${settled ? 'page at rest' : 'at the first paint'}`;
-      rows.push([name, ...(await measure(page, part))]);
+  for (const component of COMPONENTS) {
+    for (const isIdle of [false, true]) {
+      const page = await openSlowly(browser, origin, component.device, isIdle);
+      const name = `${component.name}, ${isIdle ? 'when the page is idle' : 'at the first paint'}`;
+      rows.push([name, ...(await measure(page, component))]);
       await page.close();
     }
   }
@@ -52,48 +53,48 @@ export async function measureInteractions(browser, origin) {
 
 /**
  * @param {import('playwright').Browser} browser @param {string} origin
- * @param {import('playwright').BrowserContextOptions} device @param {boolean} settled
+ * @param {import('playwright').BrowserContextOptions} device @param {boolean} isIdle
  */
-async function openSlowly(browser, origin, device, settled) {
+async function openSlowly(browser, origin, device, isIdle) {
   const page = await browser.newPage(device);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  await page.goto(origin, { waitUntil: settled ? 'networkidle' : 'commit' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(origin, { waitUntil: isIdle ? 'networkidle' : 'commit' });
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   return page;
 }
 
 /**
- * Measures in the page, from the event on, so that the time of the test program does not count.
+ * Measures in the page, from the event on, so that the time of this program does not count.
  * @param {import('playwright').Page} page
- * @param {{ touch: string, comes: string, device: object }} part
+ * @param {{ trigger: string, opens: string, device: object }} component
  */
-async function measure(page, { touch, comes, device }) {
-  const element = page.locator(touch).first();
+async function measure(page, { trigger, opens, device }) {
+  const element = page.locator(trigger).first();
   await element.scrollIntoViewIfNeeded();
   const times = page.evaluate(
-    ([wanted]) =>
+    ([selector]) =>
       new Promise((resolve) => {
         /** @type {number | undefined} */
-        let touched;
+        let startedAt;
         /** @type {number | undefined} */
-        let seen;
-        const note = () => (touched ??= performance.now());
-        addEventListener('click', note, { capture: true });
+        let feedbackAt;
+        const start = () => (startedAt ??= performance.now());
+        addEventListener('click', start, { capture: true });
         addEventListener('pointerover', (event) => {
-          if (/** @type {Element} */ (event.target).closest('a[href="/#contact"]')) note();
+          if (/** @type {Element} */ (event.target).closest('a[href="/#contact"]')) start();
         });
         new MutationObserver(() => {
-          if (touched === undefined) return;
-          const isThere = document.querySelector(wanted ?? '');
-          if (isThere || document.querySelector('[data-waiting]')) seen ??= performance.now();
-          if (isThere)
-            resolve([(seen ?? 0) - touched, performance.now() - touched].map(Math.round));
+          if (startedAt === undefined) return;
+          const isOpen = document.querySelector(selector ?? '');
+          if (isOpen || document.querySelector('[data-waiting]')) feedbackAt ??= performance.now();
+          if (isOpen)
+            resolve([(feedbackAt ?? 0) - startedAt, performance.now() - startedAt].map(Math.round));
         }).observe(document, { attributes: true, childList: true, subtree: true });
       }),
-    [comes],
+    [opens],
   );
   await (device === PHONE ? element.tap() : element.hover());
   return /** @type {Promise<number[]>} */ (times);

@@ -1,12 +1,12 @@
-/** A webhook that accepts every enquiry and counts them. */
+/** Starts a webhook that accepts every enquiry and counts them. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 export async function startReceiver() {
   /** @type {Set<string>} */
-  const taken = new Set();
+  const keys = new Set();
   const server = createServer((request, response) => {
-    taken.add(String(request.headers['idempotency-key']));
+    keys.add(String(request.headers['idempotency-key']));
     request.resume().on('end', () => response.writeHead(200).end());
   });
   server.listen(0, '127.0.0.1');
@@ -15,8 +15,8 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address?.port}/`,
     /** Returns the number of different enquiries. */
-    count: () => taken.size,
-    forget: () => taken.clear(),
+    count: () => keys.size,
+    forget: () => keys.clear(),
     close() {
       server.closeAllConnections();
       server.close();

@@ -5,39 +5,39 @@ import {
   FIELD_NAMES,
   sendEnquiry,
   toasts,
-  type EnquiryWords,
+  type EnquiryFields,
 } from '../support/contact-form';
 import { expectNoViolations } from '../support/axe';
 import { seed } from '../support/dataset';
 import { DESKTOP, DEVICES, PHONE } from '../support/devices';
 import { openAsEditor } from '../support/preview';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 import type { WebhookReceiver } from '../support/webhook-receiver';
 
-/** The public pages besides articles [routes.pages]. */
-const SPECIFIED = ['/', '/about', '/contact', '/insights', '/privacy'];
+/** The public pages, without articles [routes.pages]. */
+const PAGES = ['/', '/about', '/contact', '/insights', '/privacy'];
 
-/** What fades in is looked at once it is there. */
-async function withoutMotion(page: Page): Promise<void> {
+/** Stops animations: axe measures the contrast of a section that is fading in as too low. */
+async function reduceMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-test.describe('Every page', () => {
+test.describe('Every page and the not-found page', () => {
   test.use({ expectedConsole: [/status of 40[14]/] });
 
-  test('that there is, and the not-found page, passes axe in a wide and in a narrow window [access.checked]', async ({
+  test('has no axe violations in a wide and in a narrow window [access.checked]', async ({
     page,
     pages,
   }) => {
     test.slow();
-    await withoutMotion(page);
+    await reduceMotion(page);
     const paths = pages.map(({ path }) => path);
     const articles = seed.articles.map(({ slug }) => `/blog/${slug.current}`);
-    expect(paths).toEqual(expect.arrayContaining([...SPECIFIED, ...articles]));
+    expect(paths).toEqual(expect.arrayContaining([...PAGES, ...articles]));
 
     for (const path of [...paths, '/no-such-page']) {
       await test.step(path, async () => {
-        await openLive(page, path);
+        await openHydrated(page, path);
         for (const { viewport } of [DESKTOP, PHONE]) {
           await page.setViewportSize(viewport);
           await expectNoViolations(page);
@@ -47,49 +47,49 @@ test.describe('Every page', () => {
   });
 });
 
-/** What may open over a page, or appear in it, on any device; each ends when it is there. */
+/** Functions that open a part of a page, on any device, and wait until it is visible. */
 const STATES: Record<
   string,
-  (page: Page, words: EnquiryWords, webhook: WebhookReceiver) => Promise<void>
+  (page: Page, enquiry: EnquiryFields, webhook: WebhookReceiver) => Promise<void>
 > = {
-  async 'a service'(page) {
-    await openLive(page, '/');
+  async 'the service dialog'(page) {
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'Sales' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  async 'the thanks and the toast of a sent form'(page, words) {
-    await openLive(page, '/contact');
-    await sendEnquiry(page, words);
+  async 'the thank-you banner and the success toast'(page, enquiry) {
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, enquiry);
     await expect(toasts(page)).toContainText(['Form Submitted']);
   },
-  async 'the toast of a form that failed'(page, words, webhook) {
+  async 'the failure toast'(page, enquiry, webhook) {
     webhook.behave('reset');
-    await openLive(page, '/contact');
-    await sendEnquiry(page, words);
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, enquiry);
     await expect(toasts(page)).toContainText(['Failed to submit the form.']);
   },
-  async 'the summary of a form with mistakes'(page, words) {
-    await openLive(page, '/');
-    await sendEnquiry(page, { ...words, firstName: ' ', challenge: ' ' });
+  async 'the error summary of the form'(page, enquiry) {
+    await openHydrated(page, '/');
+    await sendEnquiry(page, { ...enquiry, firstName: ' ', challenge: ' ' });
     await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
   },
-  async 'a page that failed'(page) {
-    await openLive(page, '/about');
+  async 'the error page'(page) {
+    await openHydrated(page, '/about');
     await page.route('**/privacy.data*', (route) => route.abort('connectionreset'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unexpected/);
   },
 };
 
-test.describe('What opens or appears passes axe [access.checked]', () => {
-  test.beforeEach(({ page }) => withoutMotion(page));
+test.describe('No axe violations [access.checked]', () => {
+  test.beforeEach(({ page }) => reduceMotion(page));
 
   for (const [device, options] of DEVICES) {
     test.describe(`on a ${device}`, () => {
       test.use({ ...options, expectedConsole: [/status of (422|503)|ERR_CONNECTION_RESET/] });
 
       for (const [name, open] of Object.entries(STATES)) {
-        test(name, async ({ page, enquiry, webhook }) => {
+        test(`in ${name}`, async ({ page, enquiry, webhook }) => {
           await open(page, enquiry, webhook);
           await expectNoViolations(page);
         });
@@ -97,14 +97,14 @@ test.describe('What opens or appears passes axe [access.checked]', () => {
     });
   }
 
-  test('the phone numbers under a pointer', async ({ page }) => {
-    await openLive(page, '/about');
+  test('in the contact card', async ({ page }) => {
+    await openHydrated(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).hover();
     await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test('the bar of a preview', async ({ page, site }) => {
+  test('in the preview bar', async ({ page, site }) => {
     await openAsEditor(page, site, '/about');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await expectNoViolations(page);
@@ -113,15 +113,15 @@ test.describe('What opens or appears passes axe [access.checked]', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the menu', async ({ page }) => {
-      await openLive(page, '/about');
+    test('in the mobile menu', async ({ page }) => {
+      await openHydrated(page, '/about');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);
     });
 
-    test('the details of a step', async ({ page }) => {
-      await openLive(page, '/');
+    test('in the details of a step', async ({ page }) => {
+      await openHydrated(page, '/');
       await page.getByRole('button', { name: 'More about Discovery' }).tap();
       await expect(page.getByText(seed.step('Discovery').details)).toBeVisible();
       await expectNoViolations(page);
@@ -129,35 +129,35 @@ test.describe('What opens or appears passes axe [access.checked]', () => {
   });
 });
 
-test('What moves by itself passes axe', async ({ page }) => {
-  await openLive(page, '/');
+test('The hero has no axe violations while it is animated', async ({ page }) => {
+  await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeVisible();
   await expectNoViolations(page, '#home');
 });
 
-test.describe('What the page’s policy forbids', () => {
+test.describe('A violation of the Content Security Policy', () => {
   test.use({ expectedConsole: [/Content Security Policy/] });
 
-  test('is told on the console, which no other test lets pass', async ({ page }) => {
-    await openLive(page, '/privacy');
-    const told = page.waitForEvent('console');
+  test('is reported on the console, where it fails every other test', async ({ page }) => {
+    await openHydrated(page, '/privacy');
+    const message = page.waitForEvent('console');
     await page.evaluate(() =>
       document.head.append(Object.assign(document.createElement('script'), { text: '0' })),
     );
 
-    expect((await told).text()).toContain('Content Security Policy');
+    expect((await message).text()).toContain('Content Security Policy');
   });
 });
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] });
 
-  test('a form with mistakes names them to assistive technology', async ({ page, site }) => {
-    const answer = await page.request.post('/contact', {
+  test('invalid fields are described to assistive technology', async ({ page, site }) => {
+    const response = await page.request.post('/contact', {
       form: { email: 'no address' },
       headers: { origin: site.origin },
     });
-    await page.route('/contact', async (route) => route.fulfill({ response: answer }));
+    await page.route('/contact', async (route) => route.fulfill({ response }));
     await page.goto('/contact');
 
     const required = FIELD_NAMES.filter((name) => name !== 'phone');

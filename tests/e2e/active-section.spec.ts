@@ -1,37 +1,36 @@
 import type { Page } from '@playwright/test';
 import { ACTIVE_SECTION_OFFSET_PX } from '../../app/constants';
 import { pageTop, scrollTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-/** The entry of the navigation that is marked as the current section. */
 const activeEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="location"]');
 
-/** The scroll position at which a section's top reaches 100 px under the top edge, px. */
-async function whereActive(page: Page, section: string): Promise<number> {
+/** Returns the first scroll position at which a section is active, px. */
+async function activeFrom(page: Page, section: string): Promise<number> {
   return Math.ceil((await pageTop(page.locator(`#${section}`))) - ACTIVE_SECTION_OFFSET_PX);
 }
 
 test.describe('Active section [header.active-section]', () => {
-  test('home: no entry is marked at the top of the page', async ({ page }) => {
-    await openLive(page, '/');
-    await scrollTo(page, await whereActive(page, 'services'));
+  test('no entry is marked at the top of the page', async ({ page }) => {
+    await openHydrated(page, '/');
+    await scrollTo(page, await activeFrom(page, 'services'));
     await expect(activeEntry(page)).toHaveText('Services');
 
     await scrollTo(page, 0);
     await expect(activeEntry(page)).toHaveCount(0);
   });
 
-  test('services, approach, contact: active 100 px under the top edge, and not 1 px earlier', async ({
+  test('services, approach and contact become active 100 px below the top edge, not 1 px earlier', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     for (const [section, entry, before] of [
       ['services', 'Services', []],
       ['approach', 'Approach', ['Services']],
       ['contact', 'Contact Us', ['Approach']],
     ] as const) {
-      const position = await whereActive(page, section);
+      const position = await activeFrom(page, section);
 
       await scrollTo(page, position);
       await expect(activeEntry(page)).toHaveText([entry]);
@@ -41,23 +40,23 @@ test.describe('Active section [header.active-section]', () => {
     }
   });
 
-  test('trusted-by: is active at the end of the page', async ({ page }) => {
-    await openLive(page, '/');
+  test('trusted-by is active at the end of the page', async ({ page }) => {
+    await openHydrated(page, '/');
     await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
 
     await expect(activeEntry(page)).toHaveText(['Trusted By']);
   });
 
   for (const section of ['investment', 'about']) {
-    test(`${section}: is tracked where the page has such a section`, async ({ page }) => {
-      await openLive(page, '/');
+    test(`${section} becomes active on a page that has this section`, async ({ page }) => {
+      await openHydrated(page, '/');
       await page.locator('#trusted-by').evaluate((next, id) => {
         const added = document.createElement('section');
         added.id = id;
         added.style.height = '1000px';
         next.before(added);
       }, section);
-      const position = await whereActive(page, section);
+      const position = await activeFrom(page, section);
 
       await scrollTo(page, position - 1);
       await expect(activeEntry(page)).toHaveText(['Contact Us']);

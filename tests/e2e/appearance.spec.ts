@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 /*
- * What these show is meant to look like this. After a change that is meant as well, look at
- * `npm run screenshots`, then: `npm run test:e2e -- appearance --update-snapshots`.
+ * These tests compare the pages with the screenshots in `appearance/`. After an intended change of the
+ * design, check the pages with `npm run screenshots`, then update the screenshots with
+ * `npm run test:e2e -- appearance --update-snapshots`.
  */
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
 
-/** Waits until everything on screen is there, in its own type, and at rest. */
+/** Opens a page without animations, and waits for its images and fonts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLive(page, path);
+  await openHydrated(page, path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { APPROACH_STEP_COUNT } from '../../app/constants';
 import { seed } from '../support/dataset';
 import { DEVICES, PHONE } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-/** What each step has to say, as the specification puts it. */
+/** The steps [home.approach], and the subjects that the text of each must name. */
 const STEPS = [
   ['Initial Briefing', [/priorities/]],
   ['Discovery', [/goals/, /context/, /constraints/, /problem statement/]],
@@ -35,7 +35,7 @@ for (const [device, options] of DEVICES) {
       await expect(titles).toHaveCount(APPROACH_STEP_COUNT);
     });
 
-    test('each step says what it is about', async ({ page }) => {
+    test('each step describes its subjects', async ({ page }) => {
       await page.goto('/');
 
       for (const [title, subjects] of STEPS) {
@@ -47,7 +47,7 @@ for (const [device, options] of DEVICES) {
 
 test.describe('Approach on a desktop [home.approach-details]', () => {
   test('always shows the detail of every step, and has no toggle', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
 
     for (const [title] of STEPS) await expect(details(page, title)).toBeVisible();
     await expect(toggles(page)).toHaveCount(0);
@@ -57,15 +57,15 @@ test.describe('Approach on a desktop [home.approach-details]', () => {
 test.describe('Approach on a phone [home.approach-details]', () => {
   test.use(PHONE);
 
-  test('each card has a More toggle for its detail text', async ({ page }) => {
-    await openLive(page, '/');
+  test('each step has a More toggle that reveals its detail', async ({ page }) => {
+    await openHydrated(page, '/');
 
     await expect(toggles(page)).toHaveText(STEPS.map(() => 'More'));
     for (const [title] of STEPS) await expect(details(page, title)).toBeHidden();
   });
 
   test('More shows the detail and becomes Less, which hides it again', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     const toggle = step(page, 'Discovery').getByRole('button');
     await toggle.tap();
 
@@ -79,8 +79,8 @@ test.describe('Approach on a phone [home.approach-details]', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('several cards may be expanded at once', async ({ page }) => {
-    await openLive(page, '/');
+  test('several steps can be expanded at once', async ({ page }) => {
+    await openHydrated(page, '/');
     await step(page, 'Initial Briefing').getByRole('button').tap();
     await step(page, 'Delivery').getByRole('button').tap();
 

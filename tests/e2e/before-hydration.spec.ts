@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { DESKTOP, PHONE } from '../support/devices';
-import { hold } from '../support/hold-requests';
-import { untilPainted } from '../support/first-paint';
+import { holdRequests } from '../support/hold-requests';
+import { untilPainted } from '../support/next-paint';
 import { expect, test } from '../support/test';
 
-/** The file that React is in. */
-const REACT = '**/build/_shared/pages-*.js';
+/** The script that contains React. */
+const REACT_SCRIPT = '**/build/_shared/pages-*.js';
 
-const waiting = (page: Page) => page.locator('[data-waiting]');
+const pending = (page: Page) => page.locator('[data-waiting]');
 
-test.describe('Before the page’s script is there [access.deferred-hydration]', () => {
-  test('no script is asked for until the page is painted', async ({ page }) => {
+test.describe('Before React has loaded [access.deferred-hydration]', () => {
+  test('no script is requested before the first paint', async ({ page }) => {
     await page.goto('/');
     const firstScript = await page.waitForFunction(() => {
       const scripts = performance
@@ -26,19 +26,23 @@ test.describe('Before the page’s script is there [access.deferred-hydration]',
     expect(await firstScript.jsonValue()).toBeGreaterThanOrEqual(firstPaint);
   });
 
-  test('a chosen service shows that it is coming, and then opens', async ({ page }) => {
-    const release = await hold(page, REACT);
+  test('a clicked service shows that it is pending, and opens once React has started', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, REACT_SCRIPT);
     await page.goto('/');
     await page.getByRole('button', { name: 'Market Research' }).click();
-    await expect(waiting(page)).toHaveText('Market Research');
+    await expect(pending(page)).toHaveText('Market Research');
 
     release();
     await expect(page.getByRole('dialog', { name: 'Market Research' })).toBeVisible();
-    await expect(waiting(page)).toHaveCount(0);
+    await expect(pending(page)).toHaveCount(0);
   });
 
-  test('the phone numbers open under a pointer that came before it', async ({ page }) => {
-    const release = await hold(page, REACT);
+  test('the contact card opens once React has started when the pointer is already there', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, REACT_SCRIPT);
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).hover();
 
@@ -46,8 +50,8 @@ test.describe('Before the page’s script is there [access.deferred-hydration]',
     await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
   });
 
-  test('a link is followed within a moment, without it', async ({ page }) => {
-    const release = await hold(page, REACT);
+  test('a link to a page works without React', async ({ page }) => {
+    const release = await holdRequests(page, REACT_SCRIPT);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 
@@ -55,12 +59,16 @@ test.describe('Before the page’s script is there [access.deferred-hydration]',
     release();
   });
 
-  test('an enquiry keeps its words and is sent once', async ({ page, enquiry, forwarded }) => {
-    const release = await hold(page, REACT);
+  test('a submitted enquiry keeps its values and is sent once', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    const release = await holdRequests(page, REACT_SCRIPT);
     await page.goto('/contact');
     await fillEnquiry(page, enquiry);
     await sendButton(page).click();
-    await expect(waiting(page)).toHaveRole('button');
+    await expect(pending(page)).toHaveRole('button');
 
     release();
     await expect(banner(page)).toBeVisible();
@@ -71,11 +79,13 @@ test.describe('Before the page’s script is there [access.deferred-hydration]',
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the menu shows that it is coming, and then opens', async ({ page }) => {
-      const release = await hold(page, REACT);
+    test('the menu shows that it is pending, and opens once React has started', async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, REACT_SCRIPT);
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).tap();
-      await expect(waiting(page)).toBeVisible();
+      await expect(pending(page)).toBeVisible();
 
       release();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -83,10 +93,8 @@ test.describe('Before the page’s script is there [access.deferred-hydration]',
   });
 });
 
-test.describe('What loads on demand', () => {
-  test('comes in an idle moment after the first sign of a person, and not before', async ({
-    page,
-  }) => {
+test.describe('The service dialog', () => {
+  test('is loaded after the first interaction of a visitor, not before', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/service-dialog-')) dialogs.push(request.url());
@@ -99,12 +107,12 @@ test.describe('What loads on demand', () => {
   });
 });
 
-test.describe('When the page’s script never comes', () => {
+test.describe('When React cannot be loaded', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] });
 
-  test.beforeEach(({ page }) => page.route(REACT, (route) => route.abort()));
+  test.beforeEach(({ page }) => page.route(REACT_SCRIPT, (route) => route.abort()));
 
-  test('an enquiry is sent all the same', async ({ page, enquiry, forwarded }) => {
+  test('the browser sends an enquiry', async ({ page, enquiry, forwarded }) => {
     await page.goto('/contact');
     await fillEnquiry(page, enquiry);
     await sendButton(page).click();
@@ -113,7 +121,7 @@ test.describe('When the page’s script never comes', () => {
     expect(forwarded()).toHaveLength(1);
   });
 
-  test('a section link goes to its section', async ({ page }) => {
+  test('a section link opens its section', async ({ page }) => {
     await page.goto('/about');
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -125,17 +133,17 @@ test.describe('When the page’s script never comes', () => {
   });
 });
 
-test.describe('Fonts that come late', () => {
+test.describe('Fonts that load late', () => {
   for (const [name, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     for (const path of ['/', '/about', '/insights']) {
-      test(`move nothing on ${path} on a ${name}`, async ({ browser, site }) => {
+      test(`shift nothing in the layout of ${path} on a ${name}`, async ({ browser, site }) => {
         const page = await browser.newPage({ ...device, baseURL: site.origin });
-        const release = await hold(page, '**/*.woff2');
+        const release = await holdRequests(page, '**/*.woff2');
         await page.addInitScript(() => {
-          Object.assign(window, { shifted: 0 });
+          Object.assign(window, { layoutShift: 0 });
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) {
-              (window as unknown as { shifted: number }).shifted += (
+              (window as unknown as { layoutShift: number }).layoutShift += (
                 entry as unknown as { value: number }
               ).value;
             }
@@ -148,10 +156,10 @@ test.describe('Fonts that come late', () => {
         await page.evaluate(() => document.fonts.ready);
         await page.waitForFunction(() => document.fonts.check('20px Fraunces'));
         await untilPainted(page);
-        const shifted = await page.evaluate(
-          () => (window as unknown as { shifted: number }).shifted,
+        const layoutShift = await page.evaluate(
+          () => (window as unknown as { layoutShift: number }).layoutShift,
         );
-        expect(shifted).toBeLessThan(0.005);
+        expect(layoutShift).toBeLessThan(0.005);
         await page.close();
       });
     }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold-requests';
+import { holdRequests } from '../support/hold-requests';
 import { scrollPosition } from '../support/scrolling';
-import { expect, test, untilLive } from '../support/test';
+import { expect, test, untilHydrated } from '../support/test';
 
-/** The file that React is in. */
-const REACT = '**/build/_shared/pages-*.js';
+/** The script that contains React. */
+const REACT_SCRIPT = '**/build/_shared/pages-*.js';
 
-/** Messages of React when the page differs from its own render, and it renders the page again. */
-const DRAWN_ANEW = /Minified React error #(418|423|425)/;
+/** React's errors when the page differs from the server's HTML, and it renders the page again. */
+const HYDRATION_ERRORS = /Minified React error #(418|423|425)/;
 
-const WORDS = 'We quote in 9 days';
+const TYPED_TEXT = 'We quote in 9 days';
 
-/** What extensions and translators do to a page before its script is there. */
-const TOUCHES = {
+/** Changes that browser extensions and translators make to a page before React hydrates it. */
+const CHANGES = {
   'marks the document': () => {
     document.documentElement.classList.add('translated-ltr');
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
@@ -43,20 +43,20 @@ const TOUCHES = {
   },
 };
 
-/** Opens the home page, changes it as an extension does, and types a word before hydration. */
-async function typeIntoTouchedPage(page: Page, touch: () => void): Promise<void> {
-  const release = await hold(page, REACT);
+/** Opens the home page, makes a change, and types a text before React is loaded. */
+async function typeIntoChangedPage(page: Page, change: () => void): Promise<void> {
+  const release = await holdRequests(page, REACT_SCRIPT);
   await page.goto('/');
-  await page.evaluate(touch);
-  await page.locator('#challenge').pressSequentially(WORDS);
+  await page.evaluate(change);
+  await page.locator('#challenge').pressSequentially(TYPED_TEXT);
   release();
-  await untilLive(page);
+  await untilHydrated(page);
 }
 
-test.describe('A page stays whole when something', () => {
+test.describe('The page works, and keeps typed text, when an extension', () => {
   test.use({
-    expectedConsole: [DRAWN_ANEW],
-    // The same errors again, as the page reports them.
+    expectedConsole: [HYDRATION_ERRORS],
+    // The usual `context` fails on uncaught errors, as which the page reports the same errors again.
     context: async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.origin });
       await use(context);
@@ -64,12 +64,12 @@ test.describe('A page stays whole when something', () => {
     },
   });
 
-  for (const [what, touch] of Object.entries(TOUCHES)) {
+  for (const [what, change] of Object.entries(CHANGES)) {
     test(what, async ({ page }) => {
-      await typeIntoTouchedPage(page, touch);
+      await typeIntoChangedPage(page, change);
 
       const field = page.locator('#challenge');
-      await expect(field).toHaveValue(WORDS);
+      await expect(field).toHaveValue(TYPED_TEXT);
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport();
       expect(await scrollPosition(page)).toBeGreaterThan(500);

@@ -7,7 +7,7 @@ import {
 import { enquiryForm } from '../support/contact-form';
 import { advance, openWithStoppedClock } from '../support/page-clock';
 import { recordScrolling } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const PHONES = [
   ['US', '+1 (212) 555-0142', 'tel:+12125550142'],
@@ -18,19 +18,19 @@ const header = (page: Page) => page.getByRole('banner');
 const contactUs = (page: Page) => header(page).getByRole('link', { name: 'Contact Us' });
 const cardTitle = (page: Page) => header(page).getByText('Get in Touch', { exact: true });
 
-/** How far an element's middle is from the screen's, px. */
-function fromCentre(page: Page): Promise<number> {
+/** Returns the vertical distance between the centres of the form and of the window, px. */
+function distanceFromCentre(page: Page): Promise<number> {
   return enquiryForm(page).evaluate((form) => {
     const { top, bottom } = form.getBoundingClientRect();
     return Math.abs((top + bottom) / 2 - window.innerHeight / 2);
   });
 }
 
-test.describe('Contact Us hover card', () => {
+test.describe('Contact card', () => {
   test("is titled 'Get in Touch' and has a US and a UK telephone link [contact-card.content]", async ({
     page,
   }) => {
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     await contactUs(page).hover();
 
     await expect(cardTitle(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('Contact Us hover card', () => {
     await expect(cardTitle(page)).toBeVisible();
   });
 
-  test('does not open for a pointer that only passes by', async ({ page }) => {
+  test('does not open when the pointer leaves within 200 ms', async ({ page }) => {
     await openWithStoppedClock(page, '/about');
     await contactUs(page).hover();
     await advance(page, HOVER_CARD_OPEN_DELAY_MS - 1);
@@ -86,10 +86,10 @@ test.describe('Contact Us hover card', () => {
     await expect(cardTitle(page)).toHaveCount(0);
   });
 
-  test('opens for the keyboard, whose next stop is its first phone link [contact-card.content]', async ({
+  test('opens on keyboard focus, and Tab moves to its first phone link [contact-card.content]', async ({
     page,
   }) => {
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     await header(page).getByRole('link', { name: 'Approach' }).focus();
     await page.keyboard.press('Tab');
     await expect(contactUs(page)).toBeFocused();
@@ -102,8 +102,8 @@ test.describe('Contact Us hover card', () => {
     await expect(contactUs(page)).toBeFocused();
   });
 
-  test('lets the keyboard in after the page has scrolled under it, too', async ({ page }) => {
-    await openLive(page, '/');
+  test('is reachable by keyboard after the page has scrolled', async ({ page }) => {
+    await openHydrated(page, '/');
     await contactUs(page).focus();
     await expect(cardTitle(page)).toBeVisible();
     await page.evaluate(() => document.querySelector('#approach')?.scrollIntoView());
@@ -128,14 +128,14 @@ test.describe('Contact Us hover card', () => {
       expect(await positions()).toEqual([]);
 
       await advance(page, 1);
-      await expect.poll(() => fromCentre(page)).toBeLessThan(1);
+      await expect.poll(() => distanceFromCentre(page)).toBeLessThan(1);
     });
   }
 
   test.describe('on a tablet', () => {
     test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-    test('stays away from a finger, which follows the link to the form', async ({ page }) => {
+    test('does not open on tap, which follows the link to the form', async ({ page }) => {
       await openWithStoppedClock(page, '/');
       await contactUs(page).tap();
 

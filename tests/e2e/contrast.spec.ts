@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SCREENS } from '../support/devices';
-import { untilPainted } from '../support/first-paint';
-import { expect, openLive, test } from '../support/test';
+import { untilPainted } from '../support/next-paint';
+import { expect, openHydrated, test } from '../support/test';
 
-/** What text of any size needs over what lies behind it (WCAG 1.4.3, AA). */
+/** The required contrast of text of any size (WCAG 1.4.3, AA). */
 const AA_CONTRAST = 4.5;
 
-const WORDS = '.hero h1, .hero-tagline, .rotating-questions [aria-hidden], .hero a, header a';
+const TEXT_ELEMENTS =
+  '.hero h1, .hero-tagline, .rotating-questions [aria-hidden], .hero a, header a';
 
 interface Box {
   text: string;
@@ -17,10 +18,10 @@ interface Box {
   height: number;
 }
 
-/** Where lines of white text stand on the first screen, px. */
+/** Returns the lines of white text in the hero and the header with their positions, px. */
 function linesOverHero(page: Page): Promise<Box[]> {
-  return page.evaluate((words) => {
-    return [...document.querySelectorAll(words)].flatMap((element) => {
+  return page.evaluate((selector) => {
+    return [...document.querySelectorAll(selector)].flatMap((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return [...range.getClientRects()]
@@ -33,48 +34,51 @@ function linesOverHero(page: Page): Promise<Box[]> {
           height: Math.round(height),
         }));
     });
-  }, WORDS);
+  }, TEXT_ELEMENTS);
 }
 
-/** A channel of sRGB, 0 to 255, as the share of light that it stands for (WCAG 2.2, relative luminance). */
-function light(channel: number): number {
+/** Converts a channel of sRGB, 0 to 255, to linear light, 0 to 1 (WCAG 2.2, relative luminance). */
+function linearLight(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Returns the contrast of white with the lightest pixel of a part of an image. */
-async function leastContrast(picture: Buffer, { left, top, width, height }: Box): Promise<number> {
-  const part = sharp(picture).extract({ left, top, width, height }).removeAlpha();
+/** Returns the contrast of white with the lightest pixel in a box of a screenshot. */
+async function lowestContrast(
+  screenshot: Buffer,
+  { left, top, width, height }: Box,
+): Promise<number> {
+  const part = sharp(screenshot).extract({ left, top, width, height }).removeAlpha();
   const pixels = await part.raw().toBuffer();
   let lightest = 0;
   for (let at = 0; at < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
     lightest = Math.max(
       lightest,
-      0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue),
+      0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue),
     );
   }
   return 1.05 / (lightest + 0.05);
 }
 
 for (const viewport of SCREENS) {
-  test(`words over the drawing keep their contrast at ${viewport.width} px [access.display]`, async ({
+  test(`text over the hero image has enough contrast at ${viewport.width} px [access.display]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     const lines = await linesOverHero(page);
     expect(lines.length).toBeGreaterThan(4);
     await page.addStyleTag({
-      content: `:is(${WORDS}), :is(${WORDS}) * { visibility: hidden !important }`,
+      content: `:is(${TEXT_ELEMENTS}), :is(${TEXT_ELEMENTS}) * { visibility: hidden !important }`,
     });
-    await expect(page.locator(WORDS).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(TEXT_ELEMENTS).filter({ visible: true })).toHaveCount(0);
     await untilPainted(page);
-    const picture = await page.screenshot();
+    const screenshot = await page.screenshot();
 
     for (const line of lines) {
-      expect(await leastContrast(picture, line), line.text).toBeGreaterThanOrEqual(AA_CONTRAST);
+      expect(await lowestContrast(screenshot, line), line.text).toBeGreaterThanOrEqual(AA_CONTRAST);
     }
   });
 }

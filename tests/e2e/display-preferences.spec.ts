@@ -1,18 +1,19 @@
 import { PHONE } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const PATHS = ['/', '/insights', '/blog/the-roadmap-is-a-budget', '/contact'];
 
-/** How much wider the page is than its window, px. */
-const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+/** Returns by how much the page is wider than the window, px. */
+const horizontalOverflow = () =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 for (const path of PATHS) {
-  test(`${path} needs no scrolling sideways, narrow, in large text and in wide spacing [access.display]`, async ({
+  test(`${path} does not scroll horizontally in a narrow window, with wide spacing or with large text [access.display]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await openLive(page, path);
-    expect(await page.evaluate(tooWide), '320 px').toBe(0);
+    await openHydrated(page, path);
+    expect(await page.evaluate(horizontalOverflow), '320 px wide').toBe(0);
 
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -21,29 +22,29 @@ for (const path of PATHS) {
         p { margin-bottom: 2em !important }`);
       document.adoptedStyleSheets = [sheet];
     });
-    expect(await page.evaluate(tooWide), 'WCAG 1.4.12').toBe(0);
+    expect(await page.evaluate(horizontalOverflow), 'text spacing of WCAG 1.4.12').toBe(0);
 
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
       document.documentElement.style.fontSize = '212.5%';
     });
-    expect(await page.evaluate(tooWide), 'twice the text').toBe(0);
+    expect(await page.evaluate(horizontalOverflow), 'more than twice the text size').toBe(0);
   });
 }
 
-test('everything is visible with reduced motion [access.motion]', async ({ page }) => {
+test('all sections are visible at once with reduced motion [access.motion]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLive(page, '/');
+  await openHydrated(page, '/');
   await expect(page.locator('.fade-in').last()).toHaveAttribute('data-phase', 'waiting');
   await expect(page.locator('.fade-in').last()).toHaveCSS('opacity', '1');
 });
 
-test('in the visitor’s own colours the active section is still marked [access.display]', async ({
+test('the active navigation entry is marked in forced colours [access.display]', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openLive(page, '/about');
+  await openHydrated(page, '/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
   const [line, behind] = await link.evaluate((it) => [
     getComputedStyle(it, '::after').backgroundColor,
@@ -52,8 +53,8 @@ test('in the visitor’s own colours the active section is still marked [access.
   expect(line).not.toBe(behind);
 });
 
-test('an article prints without what only a screen can use [access.display]', async ({ page }) => {
-  await openLive(page, '/blog/the-roadmap-is-a-budget');
+test('a printed article has no navigation and no buttons [access.display]', async ({ page }) => {
+  await openHydrated(page, '/blog/the-roadmap-is-a-budget');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wexcombe' }).first()).toBeVisible();
@@ -62,8 +63,10 @@ test('an article prints without what only a screen can use [access.display]', as
   await expect(page.locator('.prose h2').first()).toHaveCSS('break-after', 'avoid');
 });
 
-test('a pause is remembered, on a reload and on the way back [access.motion]', async ({ page }) => {
-  await openLive(page, '/');
+test('pause and play of the questions are remembered after a reload [access.motion]', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Pause the questions' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play the questions' })).toBeVisible();
@@ -72,15 +75,15 @@ test('a pause is remembered, on a reload and on the way back [access.motion]', a
   await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeVisible();
 });
 
-test('a pause works without storage', async ({ page }) => {
+test('the pause button works without access to localStorage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
-        throw new DOMException('closed', 'SecurityError');
+        throw new DOMException('Access is denied', 'SecurityError');
       },
     });
   });
-  await openLive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Pause the questions' }).click();
   await expect(page.getByRole('button', { name: 'Play the questions' })).toBeVisible();
 });
@@ -88,8 +91,8 @@ test('a pause works without storage', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a finger reaches a service and the menu', async ({ page }) => {
-    await openLive(page, '/');
+  test('the service dialog and the menu open on tap', async ({ page }) => {
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'Sales' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,36 +2,36 @@ import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
-/** How long a form that was sent waits for React, ms. */
+/** How long a submitted form waits for React before the browser sends it, ms. */
 const FORM_WAIT_MS = 10_000;
 
 /**
- * Opens a page in which React has begun to listen, but renders nothing until the returned function is
- * called: on a busy phone what a visitor does comes in between.
+ * Opens a page in which React has added its event listeners, but hydrates nothing until the returned
+ * function is called. On a busy phone a visitor can act between these two steps.
  */
-async function openBeforeFirstRender(page: Page, path: string): Promise<() => Promise<void>> {
-  // React puts its work off by a message to itself.
+async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
+  // React schedules its work with a MessageChannel, so this holds all messages.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const held: (() => void)[] = [];
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       held.push(() => postMessage.call(this, message));
     };
-    addEventListener('go-on', () => {
+    addEventListener('release-messages', () => {
       MessagePort.prototype.postMessage = postMessage;
-      for (const goOn of held) goOn();
+      for (const post of held) post();
     });
   });
   await page.goto(path);
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
-  return () => page.evaluate(() => void dispatchEvent(new Event('go-on')));
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-messages')));
 }
 
-test.describe('While React takes a page over [access.deferred-hydration]', () => {
-  test('a search that is sent with a key is made', async ({ page }) => {
-    const release = await openBeforeFirstRender(page, '/insights');
+test.describe('Between the start of React and hydration [access.deferred-hydration]', () => {
+  test('a search that is submitted with Enter is made', async ({ page }) => {
+    const release = await openBeforeHydration(page, '/insights');
     const field = page.getByRole('searchbox', { name: 'Search the articles' });
     await field.pressSequentially('nobody decided');
     await field.press('Enter');
@@ -41,8 +41,8 @@ test.describe('While React takes a page over [access.deferred-hydration]', () =>
     await expect(field).toHaveValue('nobody decided');
   });
 
-  test('an enquiry that is sent arrives, once', async ({ page, enquiry, forwarded }) => {
-    const release = await openBeforeFirstRender(page, '/contact');
+  test('a submitted enquiry is sent once', async ({ page, enquiry, forwarded }) => {
+    const release = await openBeforeHydration(page, '/contact');
     await fillEnquiry(page, enquiry);
     await sendButton(page).click();
 
@@ -52,21 +52,21 @@ test.describe('While React takes a page over [access.deferred-hydration]', () =>
     expect(forwarded()[0]?.body).toMatchObject(enquiry);
   });
 
-  test('a service that is chosen opens', async ({ page }) => {
-    const release = await openBeforeFirstRender(page, '/');
+  test('a clicked service opens', async ({ page }) => {
+    const release = await openBeforeHydration(page, '/');
     await page.getByRole('button', { name: 'Sales' }).click();
 
     await release();
     await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
   });
 
-  test('an enquiry that is sent arrives, should React never get there', async ({
+  test('a submitted enquiry is sent by the browser when React does not hydrate', async ({
     page,
     enquiry,
     forwarded,
   }) => {
     await page.clock.install();
-    await openBeforeFirstRender(page, '/contact');
+    await openBeforeHydration(page, '/contact');
     await fillEnquiry(page, enquiry);
     await sendButton(page).click();
     await page.clock.runFor(FORM_WAIT_MS);

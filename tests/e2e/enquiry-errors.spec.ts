@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { WORDS } from '../support/enquiry-form';
-import { expect, openLive, test } from '../support/test';
+import { ENQUIRY_MINIMUM_FILL_MS } from '../../app/constants';
+import { FORM_VALUES } from '../support/submit-form';
+import { expect, openHydrated, test } from '../support/test';
 
-/** What the browser accepts and the server does not: blanks, and a name on two lines. */
+/** The browser accepts spaces in a required field, and the server rejects them. */
 const BLANK = '   ';
 
-test.describe('a form with mistakes, without JavaScript [enquiry.errors]', () => {
+test.describe('A form with invalid fields, without JavaScript [enquiry.errors]', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] });
 
   for (const path of ['/', '/contact']) {
-    test(`on ${path}: the summary has the focus, and leads to the fields`, async ({ page }) => {
+    test(`on ${path}: the error summary has the focus and links to the fields`, async ({
+      page,
+    }) => {
       await page.goto(path);
-      await fill(page, { ...WORDS, firstName: BLANK, challenge: BLANK });
+      await fill(page, { ...FORM_VALUES, firstName: BLANK, challenge: BLANK });
       await page.getByRole('button', { name: 'Send message' }).click();
 
       await expect(page).toHaveTitle(/^Error: /);
@@ -19,7 +22,7 @@ test.describe('a form with mistakes, without JavaScript [enquiry.errors]', () =>
       await expect(summary).toBeFocused();
       await expect(summary).toBeInViewport();
       await expect(summary.getByRole('heading')).toHaveText('There is a problem');
-      await expect(page.getByLabel('Organisation')).toHaveValue(WORDS.organisation);
+      await expect(page.getByLabel('Organisation')).toHaveValue(FORM_VALUES.organisation);
 
       await summary.getByRole('link', { name: 'Tell us how we can help' }).click();
       const message = page.getByLabel('How can we help?');
@@ -28,35 +31,38 @@ test.describe('a form with mistakes, without JavaScript [enquiry.errors]', () =>
     });
   }
 
-  test('is thanked for where the visitor sees it, once it is right', async ({ page, webhook }) => {
+  test('shows the thank-you banner in the window after the correction', async ({
+    page,
+    webhook,
+  }) => {
     await page.goto('/');
-    await fill(page, { ...WORDS, organisation: BLANK });
+    await fill(page, { ...FORM_VALUES, organisation: BLANK });
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByLabel('Organisation').fill(WORDS.organisation);
+    await page.getByLabel('Organisation').fill(FORM_VALUES.organisation);
     await page.getByRole('button', { name: 'Send message' }).click();
 
     await expect(page.locator('.thank-you-banner')).toBeInViewport();
     await expect(page).not.toHaveTitle(/^Error: /);
-    expect(webhook.received.at(-1)?.body).toMatchObject(WORDS);
+    expect(webhook.received.at(-1)?.body).toMatchObject(FORM_VALUES);
   });
 });
 
-test.describe('a form with mistakes, with JavaScript [enquiry.errors]', () => {
+test.describe('A form with invalid fields, with JavaScript [enquiry.errors]', () => {
   test.use({ expectedConsole: [/status of 422/] });
 
-  test('says the browser’s own message first', async ({ page, webhook }) => {
+  test('is first checked by the browser, which focuses the field', async ({ page, webhook }) => {
     const received = webhook.received.length;
-    await openLive(page, '/contact');
-    await fill(page, { ...WORDS, email: 'ada' });
+    await openHydrated(page, '/contact');
+    await fill(page, { ...FORM_VALUES, email: 'ada' });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByLabel('Email Address')).toBeFocused();
     await expect(page.locator('.error-summary')).toHaveCount(0);
     expect(webhook.received).toHaveLength(received);
   });
 
-  test('shows the server’s in the same way as without', async ({ page }) => {
-    await openLive(page, '/contact');
-    await fill(page, { ...WORDS, firstName: BLANK });
+  test('shows the same error summary as without JavaScript', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    await fill(page, { ...FORM_VALUES, firstName: BLANK });
     await page.getByRole('button', { name: 'Send message' }).click();
 
     const summary = page.locator('.error-summary');
@@ -64,19 +70,19 @@ test.describe('a form with mistakes, with JavaScript [enquiry.errors]', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link', { name: 'Enter your first name' }).click();
     await expect(page.getByLabel('First Name')).toBeFocused();
-    await expect(page.getByLabel('Organisation')).toHaveValue(WORDS.organisation);
+    await expect(page.getByLabel('Organisation')).toHaveValue(FORM_VALUES.organisation);
 
-    await page.getByLabel('First Name').fill(WORDS.firstName);
-    // A form that is sent at once looks like spam.
-    await page.waitForFunction((ms) => performance.now() > ms, 3_000);
+    await page.getByLabel('First Name').fill(FORM_VALUES.firstName);
+    // A form that is sent sooner after its page was opened counts as spam.
+    await page.waitForFunction((ms) => performance.now() > ms, ENQUIRY_MINIMUM_FILL_MS);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.locator('.thank-you-banner')).toBeVisible();
     await expect(page).not.toHaveTitle(/^Error: /);
   });
 });
 
-test('the field for programs is out of everybody’s way', async ({ page }) => {
-  await openLive(page, '/contact');
+test('the honeypot field is invisible and not in the tab order', async ({ page }) => {
+  await openHydrated(page, '/contact');
   await expect(page.locator('input[name="topic"]')).not.toBeInViewport();
   await page.getByLabel('First Name').focus();
   const reached: string[] = [];
@@ -89,8 +95,8 @@ test('the field for programs is out of everybody’s way', async ({ page }) => {
   expect(await page.evaluate(() => document.body.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-async function fill(page: Page, words: typeof WORDS) {
-  for (const [name, value] of Object.entries(words)) {
+async function fill(page: Page, values: typeof FORM_VALUES) {
+  for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
 }

@@ -4,22 +4,22 @@ import { mainColour } from '../support/colour';
 import {
   banner,
   enquiryForm,
-  type EnquiryWords,
+  type EnquiryFields,
   expectToast,
   fillEnquiry,
-  NO_WORDS,
+  EMPTY_FIELDS,
   sendButton,
   sendEnquiry,
   toasts,
-  typedWords,
+  typedValues,
 } from '../support/contact-form';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-async function expectFailure(page: Page, enquiry: EnquiryWords): Promise<void> {
+async function expectFailure(page: Page, enquiry: EnquiryFields): Promise<void> {
   await expectToast(page, 'Error', 'Failed to submit the form. Please try again.');
   await expect(banner(page)).toHaveCount(0);
   await expect(sendButton(page)).toBeEnabled();
-  expect(await typedWords(page)).toEqual(enquiry);
+  expect(await typedValues(page)).toEqual(enquiry);
 }
 
 test.describe('Submission failure', () => {
@@ -32,7 +32,7 @@ test.describe('Submission failure', () => {
       webhook,
     }) => {
       webhook.behave('reset');
-      await openLive(page, path);
+      await openHydrated(page, path);
       await sendEnquiry(page, enquiry);
 
       await expectFailure(page, enquiry);
@@ -41,7 +41,7 @@ test.describe('Submission failure', () => {
     });
   }
 
-  test('sent again, it carries the same id, which the inbox and the webhook know it by [enquiry.idempotency]', async ({
+  test('a form that is sent again has the same enquiry id and is forwarded once [enquiry.idempotency]', async ({
     page,
     enquiry,
     forwarded,
@@ -52,12 +52,12 @@ test.describe('Submission failure', () => {
         ids.push(new URLSearchParams(request.postData() ?? '').get('enquiryId'));
       }
     });
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await enquiryForm(page).evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await sendEnquiry(page, { ...enquiry, email: 'zoe' });
     await expect(enquiryForm(page).getByRole('alert')).toBeVisible();
 
-    // The request arrives, and its response is lost.
+    // The server receives the enquiry, but the browser does not get the response.
     await page.route('**/contact.data*', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -74,46 +74,46 @@ test.describe('Submission failure', () => {
     expect(forwarded()).toHaveLength(1);
   });
 
-  test('a refused connection is a failure', async ({ page, enquiry, webhook }) => {
-    await webhook.refuse();
-    await openLive(page, '/contact');
+  test('a webhook that refuses connections is a failure', async ({ page, enquiry, webhook }) => {
+    await webhook.refuseConnections();
+    await openHydrated(page, '/contact');
     await sendEnquiry(page, enquiry);
 
     await expectFailure(page, enquiry);
   });
 
-  test('10 s without an answer are a failure, and not a moment less [enquiry.timeout]', async ({
+  test('a webhook that does not respond is a failure after 10 s, not sooner [enquiry.timeout]', async ({
     page,
     enquiry,
     webhook,
   }) => {
     test.slow();
     webhook.behave('hang');
-    await openLive(page, '/contact');
-    const waited = measureSending(page);
+    await openHydrated(page, '/contact');
+    const measured = measureSending(page);
     await sendEnquiry(page, enquiry);
 
-    const ms = await waited;
+    const ms = await measured;
     expect(ms).toBeGreaterThanOrEqual(WEBHOOK_TIMEOUT_MS);
     expect(ms).toBeLessThan(1.5 * WEBHOOK_TIMEOUT_MS);
     await expectFailure(page, enquiry);
   });
 
-  test('a second attempt that succeeds clears the fields, and is known as the same enquiry', async ({
+  test('a second attempt that succeeds clears the fields and has the same idempotency key', async ({
     page,
     enquiry,
     webhook,
     forwarded,
   }) => {
     webhook.behave('reset');
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await sendEnquiry(page, enquiry);
     await expectFailure(page, enquiry);
     webhook.behave(200);
     await sendButton(page).click();
 
     await expect(banner(page)).toBeVisible();
-    expect(await typedWords(page)).toEqual(NO_WORDS);
+    expect(await typedValues(page)).toEqual(EMPTY_FIELDS);
     const keys = forwarded().map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect([...new Set(keys)]).toEqual([expect.stringMatching(/./)]);
@@ -129,7 +129,7 @@ test.describe('Submission failure on the visitor’s side', () => {
     enquiry,
     forwarded,
   }) => {
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await fillEnquiry(page, enquiry);
     await context.setOffline(true);
     await sendButton(page).click();
@@ -139,7 +139,7 @@ test.describe('Submission failure on the visitor’s side', () => {
   });
 });
 
-/** Time in the page from the form's submission to the first toast, ms. */
+/** Measures the time in the page from the form's submission to the first alert, ms. */
 function measureSending(page: Page): Promise<number> {
   return page.evaluate(
     () =>

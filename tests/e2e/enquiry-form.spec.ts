@@ -1,5 +1,5 @@
 import { banner, enquiryForm, field, FIELD_NAMES, sendEnquiry } from '../support/contact-form';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const REQUIRED = ['firstName', 'secondName', 'organisation', 'email', 'challenge'] as const;
 
@@ -35,7 +35,7 @@ for (const path of ['/', '/contact']) {
 }
 
 test.describe('Validation rules', () => {
-  test('placeholders are as specified [enquiry.fields]', async ({ page }) => {
+  test('the placeholders are those of the specification [enquiry.fields]', async ({ page }) => {
     await page.goto('/');
 
     for (const name of REQUIRED) {
@@ -43,7 +43,7 @@ test.describe('Validation rules', () => {
     }
   });
 
-  test('email is an email-type input, phone a telephone-type input [enquiry.fields]', async ({
+  test('the e-mail field has type email, the phone field type tel [enquiry.fields]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -52,12 +52,12 @@ test.describe('Validation rules', () => {
     await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
   });
 
-  test('first name, second name, organisation, email and challenge are required by the browser [enquiry.required]', async ({
+  test('the browser requires first name, second name, organisation, e-mail and challenge [enquiry.required]', async ({
     page,
     enquiry,
     forwarded,
   }) => {
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
@@ -72,8 +72,12 @@ test.describe('Validation rules', () => {
     expect(forwarded()).toEqual([]);
   });
 
-  test('a malformed email is stopped by the browser', async ({ page, enquiry, forwarded }) => {
-    await openLive(page, '/contact');
+  test('the browser does not send a malformed e-mail address', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    await openHydrated(page, '/contact');
     await sendEnquiry(page, { ...enquiry, email: 'zoe at example' });
 
     await expect(field(page, 'email')).toBeFocused();
@@ -82,30 +86,30 @@ test.describe('Validation rules', () => {
   });
 
   test('phone is optional [enquiry.required]', async ({ page, enquiry, forwarded }) => {
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await sendEnquiry(page, { ...enquiry, phone: '' });
 
     await expect(banner(page)).toBeVisible();
     expect(forwarded()).toMatchObject([{ body: { phone: '' } }]);
   });
 
-  test('no other validation: one letter, an odd phone and a bare domain will do [enquiry.no-other-validation]', async ({
+  test('accepts one-letter names, any text as a phone number and an e-mail domain without a dot [enquiry.no-other-validation]', async ({
     page,
-    mark,
+    marker,
     forwarded,
   }) => {
-    const odd = {
+    const unusual = {
       firstName: 'Q',
       secondName: 'X',
       organisation: '1',
       email: 'q@example',
-      phone: `ask for Zoë (${mark})`,
+      phone: `ask for Zoë (${marker})`,
       challenge: '?',
     };
-    await openLive(page, '/contact');
-    await sendEnquiry(page, odd);
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, unusual);
 
     await expect(banner(page)).toBeVisible();
-    expect(forwarded()).toMatchObject([{ body: odd }]);
+    expect(forwarded()).toMatchObject([{ body: unusual }]);
   });
 });

@@ -5,14 +5,14 @@ import {
   banner,
   expectToast,
   field,
-  NO_WORDS,
+  EMPTY_FIELDS,
   sendButton,
   sendEnquiry,
   toasts,
-  typedWords,
+  typedValues,
 } from '../support/contact-form';
 import { advance, openWithStoppedClock } from '../support/page-clock';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 import type { ReceivedEnquiry } from '../support/webhook-receiver';
 
 const BANNER =
@@ -21,14 +21,14 @@ const TOAST = "Your message has been sent to Zapier. We'll get back to you soon!
 
 test.describe('Form submit', () => {
   for (const path of ['/', '/contact']) {
-    test(`from ${path}, POSTs exactly the specified JSON to the webhook [enquiry.payload]`, async ({
+    test(`on ${path}, sends exactly the specified JSON to the webhook [enquiry.payload]`, async ({
       page,
       enquiry,
       forwarded,
       site,
     }) => {
       const before = Date.now();
-      await openLive(page, path);
+      await openHydrated(page, path);
       await sendEnquiry(page, enquiry);
       await expect(banner(page)).toBeVisible();
 
@@ -49,14 +49,14 @@ test.describe('Form submit', () => {
   }
 
   for (const status of [200, 404, 500]) {
-    test(`counts as successful when the webhook answers ${status}: the response is not read [enquiry.opaque-response]`, async ({
+    test(`succeeds when the webhook responds with ${status} [enquiry.opaque-response]`, async ({
       page,
       enquiry,
       webhook,
       forwarded,
     }) => {
       webhook.behave(status);
-      await openLive(page, '/contact');
+      await openHydrated(page, '/contact');
       await sendEnquiry(page, enquiry);
 
       await expect(banner(page)).toHaveText(BANNER);
@@ -67,14 +67,14 @@ test.describe('Form submit', () => {
 });
 
 test.describe('Submitting', () => {
-  test("the button reads 'Sending...' and is disabled until there is an answer [enquiry.submitting]", async ({
+  test("the button reads 'Sending...' and is disabled until the response [enquiry.submitting]", async ({
     page,
     enquiry,
     webhook,
     forwarded,
   }) => {
     webhook.behave('hang');
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await expect(sendButton(page)).toHaveText('Send message');
     await sendEnquiry(page, enquiry);
 
@@ -89,18 +89,18 @@ test.describe('Submitting', () => {
     await expect(sendButton(page)).toBeEnabled();
   });
 
-  test('a form that is being sent cannot be sent again', async ({
+  test('a form that is being sent is not sent again on Enter', async ({
     page,
     enquiry,
     webhook,
     forwarded,
   }) => {
     webhook.behave('hang');
-    await openLive(page, '/contact');
+    await openHydrated(page, '/contact');
     await sendEnquiry(page, enquiry);
     await expect(sendButton(page)).toBeDisabled();
     await field(page, 'email').press('Enter');
-    // A release before the request would have no effect.
+    // `release` affects only requests that the webhook has already received.
     await expect.poll(() => forwarded().length).toBe(1);
     webhook.release();
 
@@ -117,7 +117,7 @@ for (const [device, options] of DEVICES) {
       page,
       enquiry,
     }) => {
-      await openLive(page, '/');
+      await openHydrated(page, '/');
       await sendEnquiry(page, enquiry);
 
       await expect(banner(page)).toHaveText(BANNER);
@@ -126,7 +126,7 @@ for (const [device, options] of DEVICES) {
       await expectToast(page, 'Form Submitted', TOAST);
       await expect(toasts(page)).toBeInViewport();
       expect(await mainColour(toasts(page))).toBe('none');
-      expect(await typedWords(page)).toEqual(NO_WORDS);
+      expect(await typedValues(page)).toEqual(EMPTY_FIELDS);
     });
   });
 }

@@ -4,24 +4,24 @@ import {
   banner,
   enquiryForm,
   field,
-  NO_WORDS,
+  EMPTY_FIELDS,
   sendButton,
   sendEnquiry,
-  typedWords,
+  typedValues,
 } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
-/** Passes the browser's check of a required field, and says nothing. */
+/** Spaces pass the browser's check of a required field, but not the server's check. */
 const BLANK = '   ';
 
-/** The error message. Playwright's roles and texts ignore the content of <noscript>. */
-const failure = (page: Page) => enquiryForm(page).locator('.form-error');
+/** Playwright's roles and texts do not include the contents of <noscript>, so this uses a class. */
+const failureMessage = (page: Page) => enquiryForm(page).locator('.form-error');
 
 for (const path of ['/', '/contact']) {
-  test.describe(`Enquiry from ${path} without JavaScript [enquiry.without-script]`, () => {
+  test.describe(`Enquiry on ${path} without JavaScript [enquiry.without-script]`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is sent, and the page answers with the banner and empty fields', async ({
+    test('is sent, and the page shows the banner and empty fields', async ({
       page,
       enquiry,
       forwarded,
@@ -34,7 +34,7 @@ for (const path of ['/', '/contact']) {
         'Thank you for registering with Wexcombe. A member of our team will be in touch soon.',
       );
       expect(await mainColour(banner(page))).toBe('green');
-      expect(await typedWords(page)).toEqual(NO_WORDS);
+      expect(await typedValues(page)).toEqual(EMPTY_FIELDS);
       expect(forwarded()).toMatchObject([
         { method: 'POST', body: { ...enquiry, triggered_from: site.origin } },
       ]);
@@ -43,7 +43,7 @@ for (const path of ['/', '/contact']) {
     test.describe('when it fails', () => {
       test.use({ expectedConsole: [/status of 503/] });
 
-      test('the page says so, keeps the words, and sends them the next time', async ({
+      test('shows the failure, keeps the typed values, and sends them the next time', async ({
         page,
         enquiry,
         webhook,
@@ -53,11 +53,11 @@ for (const path of ['/', '/contact']) {
         await page.goto(path);
         await sendEnquiry(page, enquiry);
 
-        await expect(failure(page)).toHaveText(
+        await expect(failureMessage(page)).toHaveText(
           'Error Failed to submit the form. Please try again.',
         );
-        await expect(failure(page)).toBeVisible();
-        expect(await typedWords(page)).toEqual(enquiry);
+        await expect(failureMessage(page)).toBeVisible();
+        expect(await typedValues(page)).toEqual(enquiry);
 
         webhook.behave(200);
         await sendButton(page).click();
@@ -68,17 +68,17 @@ for (const path of ['/', '/contact']) {
       });
     });
 
-    test.describe('when it lacks something', () => {
+    test.describe('when fields are invalid', () => {
       test.use({ expectedConsole: [/status of 422/] });
 
-      test('says so next to the fields, keeps the words, and forwards nothing', async ({
+      test('shows messages at the fields, keeps the typed values, and forwards nothing', async ({
         page,
         enquiry,
         forwarded,
       }) => {
-        const words = { ...enquiry, organisation: BLANK, challenge: BLANK };
+        const values = { ...enquiry, organisation: BLANK, challenge: BLANK };
         await page.goto(path);
-        await sendEnquiry(page, words);
+        await sendEnquiry(page, values);
 
         for (const [name, error] of [
           ['organisation', 'Enter the name of your organisation'],
@@ -88,7 +88,7 @@ for (const path of ['/', '/contact']) {
           await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
           await expect(enquiryForm(page).getByRole('paragraph').getByText(error)).toBeVisible();
         }
-        expect(await typedWords(page)).toEqual(words);
+        expect(await typedValues(page)).toEqual(values);
         expect(forwarded()).toEqual([]);
       });
     });
@@ -96,19 +96,19 @@ for (const path of ['/', '/contact']) {
     test.describe('when it is too long', () => {
       test.use({ expectedConsole: [/status of 413/] });
 
-      test('says so, keeps the words, and forwards nothing', async ({
+      test('shows a message, keeps the typed values, and forwards nothing', async ({
         page,
         enquiry,
         forwarded,
       }) => {
-        const words = { ...enquiry, challenge: 'x'.repeat(70_000) };
+        const values = { ...enquiry, challenge: 'x'.repeat(70_000) };
         await page.goto(path);
-        await sendEnquiry(page, words);
+        await sendEnquiry(page, values);
 
         await expect(enquiryForm(page).getByRole('alert')).toContainText(
           'Your message is too long. Please shorten it.',
         );
-        expect(await typedWords(page)).toEqual(words);
+        expect(await typedValues(page)).toEqual(values);
         expect(forwarded()).toEqual([]);
       });
     });

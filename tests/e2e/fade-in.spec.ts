@@ -3,19 +3,23 @@ import { FADE_IN_MS, FADE_IN_THRESHOLD } from '../../app/constants';
 import { DEVICES } from '../support/devices';
 import { sectionsOf } from '../support/navigation';
 import { pageTop, scrollTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-/** The part of a section that fades in: everything but its background. */
+/** The part of a section that fades in: all but its background. */
 const content = (page: Page, section: string) => page.locator(`#${section} .fade-in`);
 
-/** The scroll position at which `share` of an element is on screen, px. */
-async function whereVisible(page: Page, element: Locator, share: number): Promise<number> {
+/** Returns the scroll position at which a share (0 to 1) of an element is visible, px. */
+async function scrollPositionForShare(
+  page: Page,
+  element: Locator,
+  share: number,
+): Promise<number> {
   const top = await pageTop(element);
   const height = (await element.boundingBox())?.height ?? 0;
   return top + share * height - (page.viewportSize()?.height ?? 0);
 }
 
-/** Waits until the page's observers have reported what is on the screen now. */
+/** Waits until the page's intersection observers have reported the current scroll position. */
 function untilObserved(element: Locator): Promise<void> {
   return element.evaluate(
     (node) =>
@@ -32,8 +36,8 @@ for (const [device, options] of DEVICES) {
   test.describe(`Fade-in on a ${device} [home.fade-in]`, () => {
     test.use(options);
 
-    test('sections fade in on scroll, once', async ({ page }) => {
-      await openLive(page, '/');
+    test('each section fades in once when it is scrolled to', async ({ page }) => {
+      await openHydrated(page, '/');
       const [, ...sections] = await sectionsOf(page);
       expect(sections).not.toEqual([]);
       for (const section of sections) {
@@ -51,13 +55,11 @@ for (const [device, options] of DEVICES) {
       }
     });
 
-    test('visibility threshold 0.1: a section waits until a tenth of it is on screen', async ({
-      page,
-    }) => {
-      await openLive(page, '/');
+    test('a section fades in when a tenth of it is visible, not sooner', async ({ page }) => {
+      await openHydrated(page, '/');
       const approach = content(page, 'approach');
       await expect(approach).toHaveCSS('opacity', '0');
-      const atThreshold = await whereVisible(page, approach, FADE_IN_THRESHOLD);
+      const atThreshold = await scrollPositionForShare(page, approach, FADE_IN_THRESHOLD);
 
       await scrollTo(page, Math.floor(atThreshold) - 1);
       await untilObserved(approach);
@@ -71,10 +73,10 @@ for (const [device, options] of DEVICES) {
 
 test.describe('Fade-in [home.fade-in]', () => {
   test('takes 700 ms', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     const services = content(page, 'services');
     await expect(services).toHaveCSS('opacity', '0');
-    const faded = services.evaluate(
+    const fadeDuration = services.evaluate(
       (node) =>
         new Promise<number>((resolve) => {
           node.addEventListener('transitionend', (event) => {
@@ -85,13 +87,13 @@ test.describe('Fade-in [home.fade-in]', () => {
     );
     await services.scrollIntoViewIfNeeded();
 
-    expect(await faded).toBeCloseTo(FADE_IN_MS, 3);
+    expect(await fadeDuration).toBeCloseTo(FADE_IN_MS, 3);
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every section is visible from the start', async ({ page }) => {
+    test('every section is visible at once', async ({ page }) => {
       await page.goto('/');
       const [, ...sections] = await sectionsOf(page);
       expect(sections).not.toEqual([]);

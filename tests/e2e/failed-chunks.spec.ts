@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { PHONE } from '../support/devices';
-import { hold } from '../support/hold-requests';
+import { holdRequests } from '../support/hold-requests';
 import { expectScrolledTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 test.use({
   expectedConsole: [
@@ -11,52 +11,55 @@ test.use({
   ],
 });
 
-/** As a lost connection does. */
-const lose = (page: Page, part: string) =>
+/** Aborts the requests for a chunk, as a lost connection does. */
+const abortChunk = (page: Page, part: string) =>
   page.route(`**/build/**/${part}-*.js`, (route) => route.abort());
 
-/** As a deploy does, after which only the new version's files are there. */
-const replace = (page: Page, part: string) =>
+/** Responds with 404 to the requests for a chunk, as the server does after a deploy of a new version. */
+const removeChunk = (page: Page, part: string) =>
   page.route(`**/build/**/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
 
-const find = (page: Page, part: string) => page.unroute(`**/build/**/${part}-*.js`);
+const restoreChunk = (page: Page, part: string) => page.unroute(`**/build/**/${part}-*.js`);
 
-/** A complete page load gets the code of the current version. */
-const findOnceLoadedAnew = async (page: Page, part: string) => {
+/** Restores a chunk at the next document load, which uses the chunks of the current version. */
+const restoreChunkOnReload = async (page: Page, part: string) => {
   await page.waitForEvent('framenavigated');
-  await find(page, part);
+  await restoreChunk(page, part);
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('When the code of a page cannot be had [access.failed-code]', () => {
-  for (const [happening, happen] of Object.entries({ lost: lose, replaced: replace })) {
-    test(`because it is ${happening}, its link arrives there all the same`, async ({ page }) => {
-      await openLive(page, '/');
-      await happen(page, 'privacy');
-      const found = findOnceLoadedAnew(page, 'privacy');
+test.describe('When the chunk of a page cannot be loaded [access.failed-code]', () => {
+  for (const [cause, breakChunk] of Object.entries({
+    'the connection is lost': abortChunk,
+    'the chunk no longer exists': removeChunk,
+  })) {
+    test(`because ${cause}, a link to the page loads it as a document`, async ({ page }) => {
+      await openHydrated(page, '/');
+      await breakChunk(page, 'privacy');
+      const restored = restoreChunkOnReload(page, 'privacy');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 
-      await found;
+      await restored;
       await expect(page).toHaveURL('/privacy');
       await expect(heading(page)).toHaveText('Privacy');
     });
   }
 
-  test('a section of the home page is shown all the same', async ({ page }) => {
-    await openLive(page, '/about');
-    await replace(page, '_index');
-    const found = findOnceLoadedAnew(page, '_index');
+  test('a link to a section of the home page still scrolls to the section', async ({ page }) => {
+    await openHydrated(page, '/about');
+    await removeChunk(page, '_index');
+    const restored = restoreChunkOnReload(page, '_index');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Approach' }).click();
 
-    await found;
+    await restored;
     await expect(page).toHaveURL('/#approach');
     await expectScrolledTo(page, 'approach');
   });
 
-  test('a later reload stays where it is', async ({ page }) => {
-    await openLive(page, '/');
+  test('a later reload stays on the page', async ({ page }) => {
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(heading(page)).toHaveText('Privacy');
     await page.goBack();
@@ -68,12 +71,12 @@ test.describe('When the code of a page cannot be had [access.failed-code]', () =
   });
 });
 
-test.describe('When the code that starts React cannot be had', () => {
-  test('the form is sent by the browser, at once', async ({ page, enquiry, forwarded }) => {
-    await lose(page, 'entry.client');
-    const lost = page.waitForEvent('pageerror');
+test.describe('When the entry chunk cannot be loaded', () => {
+  test('the browser sends the form at once', async ({ page, enquiry, forwarded }) => {
+    await abortChunk(page, 'entry.client');
+    const failed = page.waitForEvent('pageerror');
     await page.goto('/contact');
-    await lost;
+    await failed;
     await fillEnquiry(page, enquiry);
     await sendButton(page).click({ noWaitAfter: true });
 
@@ -82,8 +85,10 @@ test.describe('When the code that starts React cannot be had', () => {
     expect(forwarded()).toHaveLength(1);
   });
 
-  test('what an extension leaves undone changes nothing', async ({ page }) => {
-    const release = await hold(page, '**/build/entry.client-*.js');
+  test('an unhandled rejection of a browser extension is not taken for a failed chunk', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/build/entry.client-*.js');
     await page.goto('/');
     await page.getByRole('button', { name: 'Sales' }).click();
     const failed = page.waitForEvent('pageerror');
@@ -95,10 +100,10 @@ test.describe('When the code that starts React cannot be had', () => {
   });
 });
 
-test.describe('When the code of a part cannot be had [access.failed-code]', () => {
-  test('a service is shown in its card, and the next time in its dialog', async ({ page }) => {
-    await lose(page, 'service-dialog');
-    await openLive(page, '/');
+test.describe('When the chunk of a component cannot be loaded [access.failed-code]', () => {
+  test('a service opens in its card, and the next time in its dialog', async ({ page }) => {
+    await abortChunk(page, 'service-dialog');
+    await openHydrated(page, '/');
     const card = page
       .locator('.service-card')
       .filter({ has: page.getByRole('button', { name: 'Sales' }) });
@@ -106,17 +111,17 @@ test.describe('When the code of a part cannot be had [access.failed-code]', () =
     await expect(card.locator('.service-detail')).toBeVisible();
     await expect(card.locator(':focus')).toContainText('Pipeline stages');
 
-    await find(page, 'service-dialog');
+    await restoreChunk(page, 'service-dialog');
     await card.getByRole('button').click();
     await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
   });
 
-  test('the form keeps its words, and says in plain words that it failed', async ({
+  test('the form shows its failure without a toast, and keeps the typed values', async ({
     page,
     enquiry,
   }) => {
-    await lose(page, 'toast-region');
-    await openLive(page, '/contact');
+    await abortChunk(page, 'toast-region');
+    await openHydrated(page, '/contact');
     await fillEnquiry(page, enquiry);
     await page.route('**/contact.data*', (route) => route.abort());
     await sendButton(page).click();
@@ -125,9 +130,9 @@ test.describe('When the code of a part cannot be had [access.failed-code]', () =
     await expect(page.locator('#firstName')).toHaveValue(enquiry.firstName);
   });
 
-  test('the phone numbers stay away, and nothing else does', async ({ page }) => {
-    await lose(page, 'contact-card');
-    await openLive(page, '/');
+  test('the contact card does not open, and the link under it works', async ({ page }) => {
+    await abortChunk(page, 'contact-card');
+    await openHydrated(page, '/');
     const failed = page.waitForEvent('requestfailed');
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
     await link.hover();
@@ -140,16 +145,18 @@ test.describe('When the code of a part cannot be had [access.failed-code]', () =
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the header shows the links of the menu, and the next time the menu', async ({ page }) => {
-      await lose(page, 'mobile-menu');
-      await openLive(page, '/');
+    test('the menu button shows the links in the header, and the next time the menu', async ({
+      page,
+    }) => {
+      await abortChunk(page, 'mobile-menu');
+      await openHydrated(page, '/');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await expect(links).toHaveCount(6);
       for (const link of await links.all()) await expect(link).toBeInViewport();
       await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 
-      await find(page, 'mobile-menu');
+      await restoreChunk(page, 'mobile-menu');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
     });

@@ -2,14 +2,14 @@ import { feedXml } from '~/seo/feed.server';
 import { seed } from '../support/dataset';
 import { expect, test } from '../support/test';
 
-/** Parses a feed as a feed reader does; null when it is not well-formed. */
-interface ReadFeed {
+/** The titles and links of a feed's items. */
+interface FeedItems {
   titles: string[];
   links: string[];
 }
 
-/** Reads a feed with the browser's own XML parser. Runs in the page. */
-function readFeed(xml: string): ReadFeed | null {
+/** Parses a feed; returns null when it is not well-formed. Runs in the page, which has an XML parser. */
+function parseFeed(xml: string): FeedItems | null {
   const feed = new DOMParser().parseFromString(xml, 'application/xml');
   if (feed.querySelector('parsererror')) return null;
   const texts = (selector: string) =>
@@ -18,7 +18,7 @@ function readFeed(xml: string): ReadFeed | null {
 }
 
 test.describe('The feed', () => {
-  test('is found from a page, and lists the published articles, newest first [seo.feed]', async ({
+  test('is linked from a page, and lists the published articles, newest first [seo.feed]', async ({
     page,
     request,
     baseURL,
@@ -29,19 +29,21 @@ test.describe('The feed', () => {
       .getAttribute('href');
     expect(address).toBe(`${baseURL}/feed.xml`);
 
-    const answer = await request.get('/feed.xml');
+    const response = await request.get('/feed.xml');
 
-    expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
     const newestFirst = seed.articles.toSorted((a, b) =>
       b.publishedAt.localeCompare(a.publishedAt),
     );
-    expect(await page.evaluate(readFeed, await answer.text())).toEqual({
+    expect(await page.evaluate(parseFeed, await response.text())).toEqual({
       titles: newestFirst.map(({ title }) => title),
       links: newestFirst.map(({ slug }) => `${baseURL}/blog/${slug.current}`),
     });
   });
 
-  test('stays well-formed whatever staff write [content.untrusted]', async ({ page }) => {
+  test('is well-formed when texts contain markup and invalid characters [content.untrusted]', async ({
+    page,
+  }) => {
     const hostile = '</title></item><script>alert("&amp;")</script> ]]> <![CDATA[ \u0000\ud83d';
     const article = {
       title: hostile,
@@ -56,9 +58,9 @@ test.describe('The feed', () => {
     const site = { brand: hostile, seo: { _type: 'seo' as const, description: hostile } };
     await page.goto('/privacy');
 
-    const read = await page.evaluate(readFeed, feedXml('https://x.example', site, [article]));
+    const feed = await page.evaluate(parseFeed, feedXml('https://x.example', site, [article]));
 
-    expect(read?.titles).toEqual([hostile.replace('\u0000\ud83d', '')]);
-    expect(read?.links).toEqual(['https://x.example/blog/a"b&c<d']);
+    expect(feed?.titles).toEqual([hostile.replace('\u0000\ud83d', '')]);
+    expect(feed?.links).toEqual(['https://x.example/blog/a"b&c<d']);
   });
 });

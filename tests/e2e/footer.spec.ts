@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEVICES } from '../support/devices';
 import { expectScrolledTo, scrollPosition } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -27,14 +27,14 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Footer entries [footer.entries]', () => {
-  test('go to their page, and to its top', async ({ page }) => {
+  test('open the top of their page', async ({ page }) => {
     for (const [entry, path, heading] of [
       ['Wexcombe', '/', 'Scale without the drag'],
       ['Articles', '/insights', 'Insights'],
       ['Privacy', '/privacy', 'Privacy'],
     ] as const) {
       await test.step(entry, async () => {
-        await openLive(page, '/about');
+        await openHydrated(page, '/about');
         await footer(page).getByRole('link', { name: entry }).click();
 
         await expect(page).toHaveURL(path);
@@ -45,7 +45,7 @@ test.describe('Footer entries [footer.entries]', () => {
   });
 
   test('scroll to their section of the home page', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     for (const [entry, section] of [
       ['Services', 'services'],
       ['Approach', 'approach'],

@@ -2,7 +2,7 @@ import { HEADER_SOLID_AFTER_PX } from '../../app/constants';
 import { DESKTOP, DEVICES, PHONE } from '../support/devices';
 import { DESTINATIONS, PAGE_LINKS } from '../support/navigation';
 import { scrollPosition, scrollTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const WHITE = 'rgb(255, 255, 255)';
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
@@ -11,10 +11,10 @@ for (const [device, options] of DEVICES) {
   test.describe(`Header on a ${device}`, () => {
     test.use(options);
 
-    test('the header is transparent on the home page until it has scrolled more than 10 px [header.solid-after]', async ({
+    test('is transparent on the home page until the page has scrolled more than 10 px [header.solid-after]', async ({
       page,
     }) => {
-      await openLive(page, '/');
+      await openHydrated(page, '/');
       const header = page.getByRole('banner');
       await expect(header).toHaveCSS('background-color', TRANSPARENT);
 
@@ -28,20 +28,16 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Header', () => {
-  test('the brand wordmark returns to the home page from another one [header.wordmark]', async ({
-    page,
-  }) => {
-    await openLive(page, '/about');
+  test('the wordmark on another page opens the home page [header.wordmark]', async ({ page }) => {
+    await openHydrated(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
 
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');
   });
 
-  test('the brand wordmark scrolls to the top of the home page [header.wordmark]', async ({
-    page,
-  }) => {
-    await openLive(page, '/');
+  test('the wordmark on the home page scrolls to the top [header.wordmark]', async ({ page }) => {
+    await openHydrated(page, '/');
     await scrollTo(page, 1_500);
     await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
 
@@ -49,9 +45,7 @@ test.describe('Header', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the header is white at the top of every other page [header.solid-after]', async ({
-    page,
-  }) => {
+  test('is white at the top of every other page [header.solid-after]', async ({ page }) => {
     for (const path of ['/about', '/contact', '/insights', '/privacy']) {
       await page.goto(path);
       await expect(page.getByRole('banner'), path).toHaveCSS('background-color', WHITE);
@@ -72,8 +66,8 @@ test.describe('Desktop navigation', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });
 
-  test('leads to the other pages', async ({ page }) => {
-    await openLive(page, '/');
+  test('opens the other pages and marks the current one', async ({ page }) => {
+    await openHydrated(page, '/');
     for (const [entry, path, heading] of PAGE_LINKS) {
       const link = page
         .getByRole('navigation', { name: 'Main' })
@@ -90,7 +84,7 @@ test.describe('Desktop navigation', () => {
 test.describe('Navigation on a phone', () => {
   test.use(PHONE);
 
-  test('is behind the menu button', async ({ page }) => {
+  test('is hidden, and has a menu button', async ({ page }) => {
     await page.goto('/');
 
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { ROTATING_QUESTION_COUNT } from '../../app/constants';
 import { seed } from '../support/dataset';
 import { DEVICES } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Scale without the drag' });
 
-/** The questions as assistive technology reads them. */
-const readQuestions = (page: Page) =>
+/** The questions for assistive technology. */
+const questionItems = (page: Page) =>
   hero(page).getByRole('list', { name: 'Questions we are asked' }).getByRole('listitem');
 
 for (const [device, options] of DEVICES) {
@@ -35,11 +35,11 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Rotating business questions', () => {
-  test('are 12, and reach readers as plain text [home.questions]', async ({ page }) => {
-    await openLive(page, '/');
+  test('are 12, and are plain text for assistive technology [home.questions]', async ({ page }) => {
+    await openHydrated(page, '/');
 
-    await expect(readQuestions(page)).toHaveCount(ROTATING_QUESTION_COUNT);
-    const texts = await readQuestions(page).allTextContents();
+    await expect(questionItems(page)).toHaveCount(ROTATING_QUESTION_COUNT);
+    const texts = await questionItems(page).allTextContents();
     expect(texts.toSorted()).toEqual(seed.questions.toSorted());
     await expect(hero(page)).toMatchAriaSnapshot(`
       - list "Questions we are asked"
@@ -50,13 +50,11 @@ test.describe('Rotating business questions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are all there as text, and the first one is on screen [home.questions]', async ({
-      page,
-    }) => {
+    test('are all plain text, and the first one is visible [home.questions]', async ({ page }) => {
       await page.goto('/');
 
-      await expect(readQuestions(page)).toHaveCount(ROTATING_QUESTION_COUNT);
-      const [first = ''] = await readQuestions(page).allTextContents();
+      await expect(questionItems(page)).toHaveCount(ROTATING_QUESTION_COUNT);
+      const [first = ''] = await questionItems(page).allTextContents();
       await expect(page.locator('[data-typewriter]')).toHaveText(first);
       await expect(page.locator('[data-typewriter]')).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeHidden();
@@ -64,7 +62,7 @@ test.describe('Rotating business questions', () => {
   });
 });
 
-/** Whether a text is painted above the hero's image, at the text's middle. */
+/** Returns whether a text lies above the hero's image, at the centre of the text. */
 function isOver(page: Page, text: string): Promise<boolean> {
   return hero(page)
     .getByText(text)

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { scrollPosition, scrollTo } from '../support/scrolling';
-import { expect, openLive, test, untilLive } from '../support/test';
+import { expect, openHydrated, test, untilHydrated } from '../support/test';
 
-/** Allowed shift, px: a font that loads later may change one line above. */
+/** The height of a line. A font that loads late can move the text below it by one line, not more. */
 const LINE_PX = 24;
 
-/** Returns the position of a heading in the middle of the page, px from the top of the screen. */
-const place = (page: Page, name: string) =>
+/** Returns the distance from the top of the window to a heading, px. */
+const headingTop = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
 
-async function followIntoPage(page: Page, path: string): Promise<void> {
+async function openAndFocusLastLink(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilLive(page);
+  await untilHydrated(page);
   await page.locator('main').getByRole('link').last().focus();
 }
 
-test.describe('Back and forward [routes.history]', () => {
-  test('keep the place on the home page', async ({ page }) => {
-    await openLive(page, '/');
+test.describe('Back navigation [routes.history]', () => {
+  test('restores the scroll position of the home page', async ({ page }) => {
+    await openHydrated(page, '/');
     await scrollTo(page, 2000);
-    // Clicked where it is: a pointer would scroll the footer into view first.
+    // `click` would scroll to the footer first.
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Privacy' })
@@ -32,8 +32,10 @@ test.describe('Back and forward [routes.history]', () => {
     await expect.poll(() => scrollPosition(page)).toBe(2000);
   });
 
-  test('keep the place in the list of articles, and the keyboard on the link', async ({ page }) => {
-    await followIntoPage(page, '/insights');
+  test('restores the scroll position and the focused link of the list of articles', async ({
+    page,
+  }) => {
+    await openAndFocusLastLink(page, '/insights');
     const link = page.locator('main').getByRole('link').last();
     const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(300);
@@ -52,23 +54,23 @@ test.describe('A reload', () => {
     ['/', 'Delivery'],
     ['/blog/the-roadmap-is-a-budget', 'What changed'],
   ] as const) {
-    test(`stays where it was on ${path}`, async ({ page }) => {
-      await openLive(page, path);
+    test(`keeps the scroll position of ${path}`, async ({ page }) => {
+      await openHydrated(page, path);
       await scrollTo(page, 1500);
-      const before = await place(page, heading);
+      const before = await headingTop(page, heading);
       await page.reload();
-      await untilLive(page);
+      await untilHydrated(page);
 
       await expect
-        .poll(async () => Math.abs((await place(page, heading)) - before))
+        .poll(async () => Math.abs((await headingTop(page, heading)) - before))
         .toBeLessThan(LINE_PX);
     });
   }
 });
 
-test.describe('A page that comes without a reload [routes.focus]', () => {
+test.describe('A page that opens without a reload [routes.focus]', () => {
   test('is announced by its title, and its heading has the focus', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
 
     await expect(page.getByRole('status').first()).toHaveText(/^Privacy/);
@@ -78,10 +80,10 @@ test.describe('A page that comes without a reload [routes.focus]', () => {
     await expect(heading).toHaveCSS('outline-style', 'none');
   });
 
-  test('has its heading focused anew on a second visit', async ({ page }) => {
+  test('gets the focus on its heading again when its link is followed again', async ({ page }) => {
     const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
     const heading = page.getByRole('heading', { level: 1 });
-    await openLive(page, '/insights');
+    await openHydrated(page, '/insights');
     await privacy.press('Enter');
     await expect(heading).toBeFocused();
 
@@ -90,8 +92,10 @@ test.describe('A page that comes without a reload [routes.focus]', () => {
     await expect(heading).toBeFocused();
   });
 
-  test('has its heading focused anew when another part of a list comes', async ({ page }) => {
-    await openLive(page, '/insights?topic=pricing');
+  test('gets the focus on its heading again when the shown part of a list changes', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/insights?topic=pricing');
     const focused = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
@@ -109,8 +113,8 @@ test.describe('A page that comes without a reload [routes.focus]', () => {
     await expect(focused).resolves.toMatch(/^Insights/);
   });
 
-  test('leaves the keyboard on a topic that was chosen', async ({ page }) => {
-    await openLive(page, '/insights');
+  test('keeps the focus on a topic link that was followed', async ({ page }) => {
+    await openHydrated(page, '/insights');
     const topic = page.getByRole('navigation', { name: 'Topics' }).getByRole('link').nth(1);
     await topic.press('Enter');
 
@@ -118,8 +122,8 @@ test.describe('A page that comes without a reload [routes.focus]', () => {
     await expect(topic).toBeFocused();
   });
 
-  test('is announced on the way back as well', async ({ page }) => {
-    await openLive(page, '/');
+  test('is announced on back navigation too', async ({ page }) => {
+    await openHydrated(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
     await expect(page.getByRole('status').first()).toHaveText(/^Privacy/);
     await page.goBack();
@@ -129,7 +133,7 @@ test.describe('A page that comes without a reload [routes.focus]', () => {
 });
 
 test('a section link opens its section in a new tab', async ({ page, context }) => {
-  await openLive(page, '/about');
+  await openHydrated(page, '/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Approach' });
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });

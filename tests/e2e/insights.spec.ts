@@ -1,5 +1,5 @@
 import { seed } from '../support/dataset';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const PRICING = 'The discount that nobody decided to give';
 
@@ -7,7 +7,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`The list of articles ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('is narrowed to a topic, and widened again [insights.topics]', async ({ page }) => {
+    test('is filtered by a topic, and shows all articles again [insights.topics]', async ({
+      page,
+    }) => {
       await page.goto('/insights');
       const topics = page.getByRole('navigation', { name: 'Topics' });
       const articles = page.getByRole('article');
@@ -26,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(articles).toHaveCount(seed.articles.length);
     });
 
-    test('is searched by words of title, summary and text [insights.search]', async ({ page }) => {
+    test('is searched by words [insights.search]', async ({ page }) => {
       await page.goto('/insights');
       const field = page.getByRole('searchbox', { name: 'Search the articles' });
       const titles = page.getByRole('article').getByRole('heading');
@@ -52,7 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an article leads to others on its topic [article.related]', async ({ page }) => {
+test('a topic of an article opens the articles on this topic [article.related]', async ({
+  page,
+}) => {
   await page.goto('/blog/the-discount-nobody-decided-to-give');
 
   await page.getByRole('main').getByRole('link', { name: 'Pricing', exact: true }).click();
@@ -60,8 +64,8 @@ test('an article leads to others on its topic [article.related]', async ({ page 
   await expect(page).toHaveURL('/insights?topic=pricing');
 });
 
-test('going back brings the earlier search and its words back', async ({ page }) => {
-  await openLive(page, '/insights?q=pipeline');
+test('back navigation restores the earlier search and its text', async ({ page }) => {
+  await openHydrated(page, '/insights?q=pipeline');
   const field = page.getByRole('searchbox');
 
   await field.fill('commission');

@@ -1,43 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
+import { ENQUIRY_MINIMUM_FILL_MS } from '../../app/constants';
 import { banner, FIELD_NAMES, field, sendButton } from '../support/contact-form';
 import { seed } from '../support/dataset';
 import { PHONE } from '../support/devices';
-import { expectFocusSeen, press, tabTo, type } from '../support/keyboard';
+import { expectVisibleFocus, press, tabTo, type } from '../support/keyboard';
 import { expectScrolledTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-/** Longer than the contents of a short article, which has none. */
+/** A long article: short articles have no table of contents. */
 const ARTICLE = 'the-queue-before-the-bottleneck';
 
 const header = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Whether the focus is on an element or in it. */
-const holdsFocus = (element: Locator) =>
+/** Returns whether an element or one of its descendants has the focus. */
+const containsFocus = (element: Locator) =>
   element.evaluate((node) => node.contains(document.activeElement));
 
-/** Fills the empty fields of the form in their tab order. */
-async function fillByKeyboard(page: Page, words: Record<string, string>): Promise<void> {
+/** Fills the form's empty fields in tab order. */
+async function fillByKeyboard(page: Page, values: Record<string, string>): Promise<void> {
   for (const name of FIELD_NAMES) {
     await tabTo(page, field(page, name));
-    await type(page, words[name] ?? '');
+    await type(page, values[name] ?? '');
   }
 }
 
 test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
   test('skips the header', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await press(page, 'Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
     await press(page, 'Tab');
-    expect(await holdsFocus(page.getByRole('main'))).toBe(true);
+    expect(await containsFocus(page.getByRole('main'))).toBe(true);
   });
 
-  test('reads a service, and is back at its card', async ({ page }) => {
-    await openLive(page, '/');
+  test('opens and closes a service dialog, and the focus returns to its card', async ({ page }) => {
+    await openHydrated(page, '/');
     const card = page.getByRole('button', { name: 'Investor Readiness' });
     await tabTo(page, card);
     await page.keyboard.press('Enter');
@@ -45,16 +46,16 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
 
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await press(page, key);
-      expect(await holdsFocus(dialog(page))).toBe(true);
+      expect(await containsFocus(dialog(page))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(card).toBeFocused();
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   });
 
-  test('finds the phone numbers under Contact Us, and calls one', async ({ page }) => {
-    await openLive(page, '/');
+  test('reaches the phone numbers in the contact card, and calls one', async ({ page }) => {
+    await openHydrated(page, '/');
     await tabTo(page, header(page).getByRole('link', { name: 'Contact Us' }));
     const numbers = header(page).getByRole('link', { name: /^\+/ });
     await expect(numbers).toHaveCount(2);
@@ -70,7 +71,7 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     await expect(numbers).toHaveCount(2);
     await press(page, 'Tab');
     await expect(numbers.first()).toBeFocused();
-    // The browser then asks what to call with, and takes every further key.
+    // The browser then asks which program makes the call, and receives all further keys.
     await page.keyboard.press('Enter');
     await expect(page.locator('#enquiry-form')).toBeInViewport();
   });
@@ -78,8 +79,12 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
   test.describe('in the form', () => {
     test.use({ expectedConsole: [/status of 422/] });
 
-    test('sends an enquiry, first with a mistake', async ({ page, enquiry, forwarded }) => {
-      await openLive(page, '/contact');
+    test('corrects an invalid field, and sends the enquiry', async ({
+      page,
+      enquiry,
+      forwarded,
+    }) => {
+      await openHydrated(page, '/contact');
       await fillByKeyboard(page, { ...enquiry, organisation: '  ' });
       await tabTo(page, sendButton(page));
       await page.keyboard.press('Enter');
@@ -89,11 +94,11 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await tabTo(page, error);
       await page.keyboard.press('Enter');
       await expect(field(page, 'organisation')).toBeFocused();
-      await expectFocusSeen(page);
+      await expectVisibleFocus(page);
       await page.keyboard.press('ControlOrMeta+A');
       await type(page, enquiry.organisation);
-      // A form that is sent at once looks like spam.
-      await page.waitForFunction((ms) => performance.now() > ms, 3_000);
+      // A form that is sent sooner after its page was opened counts as spam.
+      await page.waitForFunction((ms) => performance.now() > ms, ENQUIRY_MINIMUM_FILL_MS);
       await tabTo(page, sendButton(page));
       await page.keyboard.press('Enter');
 
@@ -102,9 +107,9 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     });
   });
 
-  test('reads an article by its contents, and goes on to the next', async ({ page }) => {
+  test('uses the table of contents of an article, and opens the next article', async ({ page }) => {
     const { title = '' } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
-    await openLive(page, '/insights');
+    await openHydrated(page, '/insights');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: title }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -115,8 +120,10 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     await tabTo(page, part);
     await page.keyboard.press('Enter');
     await expect(heading).toBeInViewport();
-    const below = (await header(page).boundingBox())?.height ?? Number.NaN;
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(below);
+    const headerHeight = (await header(page).boundingBox())?.height ?? Number.NaN;
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(headerHeight);
 
     const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').first();
     const nextTitle = (await next.textContent()) ?? '';
@@ -130,8 +137,8 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     ['the questions', '[data-typewriter]'],
     ['the client logos', '.marquee'],
   ] as const) {
-    test(`stops ${what}, and lets them go on`, async ({ page }) => {
-      await openLive(page, '/');
+    test(`pauses and plays ${what}`, async ({ page }) => {
+      await openHydrated(page, '/');
       await expect(page.locator(moving)).toBeAttached();
       await tabTo(page, page.getByRole('button', { name: `Pause ${what}` }));
       await press(page, 'Enter');
@@ -144,9 +151,11 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
   }
 
   for (const path of ['/', '/contact', '/insights', `/blog/${ARTICLE}`]) {
-    test(`sees where the focus is at every stop of ${path}, there and back`, async ({ page }) => {
+    test(`sees the focus at every tab stop of ${path}, forwards and backwards`, async ({
+      page,
+    }) => {
       test.slow();
-      await openLive(page, path);
+      await openHydrated(page, path);
       const links = page.getByRole('contentinfo').getByRole('link');
       await tabTo(page, links.last());
       await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
@@ -157,15 +166,15 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
   test.describe('on a narrow screen', () => {
     test.use(PHONE);
 
-    test('opens the menu, leaves it, and goes to a section by it', async ({ page }) => {
-      await openLive(page, '/about');
+    test('opens and closes the menu, and follows a section link in it', async ({ page }) => {
+      await openHydrated(page, '/about');
       const button = page.getByRole('button', { name: 'Open menu' });
       await tabTo(page, button);
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
       for (let stop = 0; stop < 12; stop += 1) {
         await press(page, 'Tab');
-        expect(await holdsFocus(dialog(page))).toBe(true);
+        expect(await containsFocus(dialog(page))).toBe(true);
       }
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();

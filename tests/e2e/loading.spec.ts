@@ -1,18 +1,16 @@
 import { DEVICES } from '../support/devices';
-import { hold } from '../support/hold-requests';
-import { expect, openLive, test } from '../support/test';
+import { holdRequests } from '../support/hold-requests';
+import { expect, openHydrated, test } from '../support/test';
 
 const OTHER_PAGES = /\/build\/routes\/(about|contact|insights|privacy|blog)/;
 
-test.describe('Pages other than the home', () => {
-  test('load on demand: their code comes when one of them is opened [routes.loading]', async ({
-    page,
-  }) => {
+test.describe('Pages other than the home page', () => {
+  test('load their code on demand [routes.loading]', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (OTHER_PAGES.test(request.url())) scripts.push(request.url());
     });
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     expect(scripts).toEqual([]);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
@@ -25,9 +23,9 @@ test.describe('Pages other than the home', () => {
     test.describe(`on a ${device}`, () => {
       test.use(options);
 
-      test("the text 'Loading...' shows while one loads [routes.loading]", async ({ page }) => {
-        await openLive(page, '/');
-        const release = await hold(page, '**/privacy.data*');
+      test("show 'Loading...' while they load [routes.loading]", async ({ page }) => {
+        await openHydrated(page, '/');
+        const release = await holdRequests(page, '**/privacy.data*');
         await expect(page.getByText('Loading...')).toBeHidden();
 
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

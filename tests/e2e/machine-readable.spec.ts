@@ -4,46 +4,46 @@ import { ErrorLevel, XMLToSitemapItemStream, type SitemapItem } from 'sitemap';
 import type { CrawledPage } from '../support/crawl';
 import { expect, test } from '../support/test';
 import { seed } from '../support/dataset';
-import { vocabularyErrors } from '../support/vocabulary';
+import { schemaOrgErrors } from '../support/schema-org';
 
-/** Returns the JSON-LD of a page, which has at most one such script. */
+/** Returns the JSON-LD of a page, which has at most one JSON-LD script. */
 const jsonLd = ({ html }: CrawledPage) =>
   html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
 
-/** Returns whether search engines may index a page. */
+/** Returns whether search engines may index a page. A filtered list is not a page for them. */
 const isIndexed = ({ path, status, html }: CrawledPage) =>
   status === 200 && !path.includes('?') && !/<meta name="robots" content="noindex/.test(html);
 
 const graphOf = (thing: object) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
 
-/** What schema.org has no words for, checked along with the pages: that shows that the check checks. */
-const WRONG = {
+/** Invalid JSON-LD, which proves that the check finds errors. */
+const INVALID_GRAPHS = {
   'a property': graphOf({ '@type': 'Article', headLine: 'Pricing' }),
   'a type': graphOf({ '@type': 'Artikel', headline: 'Pricing' }),
   'a value': graphOf({ '@type': 'ListItem', position: { '@type': 'Person' } }),
 };
 
 test.describe('Structured data', () => {
-  test('is on every page for search results, in the words of schema.org [seo.structured-data]', async ({
+  test('of every indexed page uses the vocabulary of schema.org [seo.structured-data]', async ({
     pages,
   }, testInfo) => {
     test.slow();
     const graphs = pages.filter(isIndexed).map((page) => [page.path, jsonLd(page) ?? ''] as const);
     expect(graphs.length).toBeGreaterThanOrEqual(seed.articles.length + 5);
 
-    const errors = await vocabularyErrors(
-      new Map([...graphs, ...Object.entries(WRONG)]),
+    const errors = await schemaOrgErrors(
+      new Map([...graphs, ...Object.entries(INVALID_GRAPHS)]),
       testInfo.outputPath('structured-data'),
     );
 
     const found = errors.map((error) => error.replace(/:.*/s, ''));
-    expect(found, errors.join('\n')).toEqual(Object.keys(WRONG));
+    expect(found, errors.join('\n')).toEqual(Object.keys(INVALID_GRAPHS));
   });
 });
 
 test.describe('The sitemap', () => {
-  test('is valid, and lists the pages for search results and no other [seo.sitemap]', async ({
+  test('is valid, and lists exactly the indexed pages [seo.sitemap]', async ({
     pages,
     request,
     baseURL,
@@ -59,7 +59,7 @@ test.describe('The sitemap', () => {
 });
 
 test.describe('The feed', () => {
-  test('is valid RSS, with every article in full [seo.feed]', async ({
+  test('is valid RSS, and contains the full text of every article [seo.feed]', async ({
     pages,
     request,
     baseURL,

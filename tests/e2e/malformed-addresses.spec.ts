@@ -1,4 +1,4 @@
-import { rawGet } from '../support/raw-request';
+import { rawGet } from '../support/raw-http';
 import { expect, test } from '../support/test';
 
 const MALFORMED = [
@@ -18,9 +18,9 @@ const MALFORMED = [
 
 test.describe('A malformed address', () => {
   for (const path of MALFORMED) {
-    const shown = path.length > 40 ? `${path.slice(0, 20)}… (${path.length} characters)` : path;
+    const name = path.length > 40 ? `${path.slice(0, 20)}… (${path.length} characters)` : path;
 
-    test(`${shown} gets a 4xx page [routes.malformed]`, async ({ site }) => {
+    test(`${name} gets a page with a 4xx status [routes.malformed]`, async ({ site }) => {
       const { status, body } = await rawGet(site.origin, path);
 
       expect(status).toBeGreaterThanOrEqual(400);
@@ -34,9 +34,9 @@ test.describe('A malformed address', () => {
   test.describe('in a browser', () => {
     test.use({ expectedConsole: [/status of 4\d\d/] });
 
-    test('leads back to the home page', async ({ page }) => {
-      const answer = await page.goto('/%E0%A4%A');
-      expect(answer?.status(), answer?.url()).toBe(400);
+    test('gets a page that links to the home page', async ({ page }) => {
+      const response = await page.goto('/%E0%A4%A');
+      expect(response?.status(), response?.url()).toBe(400);
 
       await page.getByRole('link', { name: /home/i }).first().click();
       await expect(page).toHaveURL('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHONE } from '../support/devices';
 import { DESTINATIONS, PAGE_LINKS, SECTION_LINKS } from '../support/navigation';
 import { expectScrolledTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Wexcombe menu' });
@@ -16,7 +16,7 @@ test.describe('Mobile menu', () => {
   test.use(PHONE);
 
   test('is a full-screen white overlay [menu.overlay]', async ({ page }) => {
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     await openMenu(page);
 
     await expect(menu(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -29,7 +29,7 @@ test.describe('Mobile menu', () => {
   test('lists Services, Approach, Contact Us, Insights, About Us and Trusted By [menu.overlay]', async ({
     page,
   }) => {
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     await openMenu(page);
 
     const entries = menu(page).getByRole('navigation').getByRole('link');
@@ -37,8 +37,10 @@ test.describe('Mobile menu', () => {
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
   });
 
-  test('closes after a section is chosen, and scrolls there [menu.closes]', async ({ page }) => {
-    await openLive(page, '/');
+  test('closes when a section link is tapped, and the page scrolls to the section [menu.closes]', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
     for (const [name, section] of SECTION_LINKS) {
       await test.step(name, async () => {
         await openMenu(page);
@@ -50,8 +52,8 @@ test.describe('Mobile menu', () => {
     }
   });
 
-  test('closes after a page is chosen, and goes there [menu.closes]', async ({ page }) => {
-    await openLive(page, '/');
+  test('closes when a page link is tapped, and the page opens [menu.closes]', async ({ page }) => {
+    await openHydrated(page, '/');
     for (const [name, path, heading] of PAGE_LINKS) {
       await test.step(name, async () => {
         await openMenu(page);
@@ -64,8 +66,8 @@ test.describe('Mobile menu', () => {
     }
   });
 
-  test('from another page, a section is shown on the home page', async ({ page }) => {
-    await openLive(page, '/privacy');
+  test('opens a section of the home page from another page', async ({ page }) => {
+    await openHydrated(page, '/privacy');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Approach' }).tap();
 
@@ -74,10 +76,10 @@ test.describe('Mobile menu', () => {
     await expectScrolledTo(page, 'approach');
   });
 
-  test('closes with its button and with Escape, and the keyboard is back where it was [menu.closes]', async ({
+  test('closes with its button and with Escape, and the focus returns to the menu button [menu.closes]', async ({
     page,
   }) => {
-    await openLive(page, '/about');
+    await openHydrated(page, '/about');
     for (const close of [
       () => menu(page).getByRole('button', { name: 'Close menu' }).tap(),
       () => page.keyboard.press('Escape'),

@@ -1,9 +1,9 @@
 import { seed } from '../support/dataset';
 import { PHONE } from '../support/devices';
-import { weighPage, weightTable, type PageWeight } from '../support/page-weight';
+import { measurePageWeight, weightTable, type PageWeight } from '../support/page-weight';
 import { expect, test } from '../support/test';
 
-/** What a first visit may weigh before anyone does anything, bytes over the wire. */
+/** The most that a first visit may transfer before an interaction, bytes. */
 const SCRIPT_BUDGET = 84_000;
 const TOTAL_BUDGET = 200_000;
 
@@ -18,10 +18,10 @@ const PAGES = [
 ];
 
 test.describe('A first visit on a phone', () => {
-  // The screen of Lighthouse's phone, which decides the size of the images.
+  // The pixel ratio of Lighthouse's phone. It decides which rendition of an image is loaded.
   test.use({ ...PHONE, deviceScaleFactor: 1.75 });
 
-  test('weighs no more than its budget [access.weight]', async ({ browser, site }, testInfo) => {
+  test('transfers no more than its budget [access.weight]', async ({ browser, site }, testInfo) => {
     const weights: Record<string, PageWeight> = {};
     for (const path of PAGES) {
       const page = await browser.newPage({
@@ -29,7 +29,7 @@ test.describe('A first visit on a phone', () => {
         deviceScaleFactor: 1.75,
         baseURL: site.origin,
       });
-      weights[path] = await weighPage(page, path);
+      weights[path] = await measurePageWeight(page, path);
       await page.close();
     }
     const table = weightTable(weights);

@@ -9,14 +9,20 @@ const PAGES = [
   { path: '/privacy', screen: 'privacy page', heading: 'Privacy' },
 ];
 
-const NOWHERE = ['/nowhere', '/about/team', '/insights/pricing', '/blog', '/blog/no-such-article'];
+const UNKNOWN_PATHS = [
+  '/nowhere',
+  '/about/team',
+  '/insights/pricing',
+  '/blog',
+  '/blog/no-such-article',
+];
 
 test.describe('Routes', () => {
   for (const { path, screen, heading } of PAGES) {
     test(`${path} is the ${screen} [routes.pages]`, async ({ page }) => {
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
 
-      expect(answer?.status(), path).toBe(200);
+      expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -37,7 +43,7 @@ test.describe('Routes', () => {
     await expect(links).toHaveText(newestFirst.map(({ title }) => title));
   });
 
-  test('/blog/{slug} is one article, reached from the list', async ({ page }) => {
+  test('/blog/{slug} is one article, which the list links to', async ({ page }) => {
     const [{ slug, title }] = seed.articles as [(typeof seed.articles)[number]];
     await page.goto('/insights');
 
@@ -47,12 +53,12 @@ test.describe('Routes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('/blog/{slug} answers for every published article [routes.article]', async ({ request }) => {
+  test('/blog/{slug} exists for every published article [routes.article]', async ({ request }) => {
     for (const { slug, title } of seed.articles) {
-      const answer = await request.get(`/blog/${slug.current}`);
+      const response = await request.get(`/blog/${slug.current}`);
 
-      expect(answer.status(), slug.current).toBe(200);
-      expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(response.status(), slug.current).toBe(200);
+      expect(await response.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     }
   });
 });
@@ -60,24 +66,24 @@ test.describe('Routes', () => {
 test.describe('Any other path', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('answers 404, for paths of every kind [routes.not-found]', async ({ request }) => {
-    for (const path of NOWHERE) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(404);
-      expect(await answer.text(), path).toContain('This page is not here');
+  test('responds with 404 [routes.not-found]', async ({ request }) => {
+    for (const path of UNKNOWN_PATHS) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toContain('This page is not here');
     }
   });
 
-  test('is the not-found page, with header and footer [routes.not-found]', async ({ page }) => {
-    const answer = await page.goto('/blog/no-such-article');
+  test('shows the not-found page with header and footer [routes.not-found]', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-article');
 
-    expect(answer?.status(), answer?.url()).toBe(404);
+    expect(response?.status(), response?.url()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wexcombe' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('the not-found page leads back to the home page', async ({ page }) => {
+  test('shows a page that links to the home page', async ({ page }) => {
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
 
@@ -86,18 +92,18 @@ test.describe('Any other path', () => {
   });
 });
 
-test.describe('Three further article pages', () => {
-  test('exist in the dataset, and no route answers for them [routes.unattached-articles]', async ({
+test.describe('The three draft articles', () => {
+  test('exist in the dataset, but have no page [routes.unattached-articles]', async ({
     request,
   }) => {
     expect(seed.draftArticles).toHaveLength(3);
     for (const { slug } of seed.draftArticles) {
-      const answer = await request.get(`/blog/${slug.current}`);
-      expect(answer.status(), slug.current).toBe(404);
+      const response = await request.get(`/blog/${slug.current}`);
+      expect(response.status(), slug.current).toBe(404);
     }
   });
 
-  test('are listed nowhere [routes.unattached-articles]', async ({ request }) => {
+  test('are on no page [routes.unattached-articles]', async ({ request }) => {
     const pages = ['/', '/insights', ...seed.articles.map(({ slug }) => `/blog/${slug.current}`)];
     for (const path of pages) {
       const html = await (await request.get(path)).text();

@@ -2,13 +2,13 @@ import { SECTIONS } from '../../app/shell/navigation';
 import { DEVICES } from '../support/devices';
 import { sectionsOf } from '../support/navigation';
 import { expectScrolledTo, scrollTo } from '../support/scrolling';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 for (const [device, options] of DEVICES) {
   test.describe(`Home page sections on a ${device}`, () => {
     test.use(options);
 
-    test('stand in order: header, hero, services, approach, contact, trusted-by, footer [home.sections]', async ({
+    test('have this order: header, hero, services, approach, contact, trusted-by, footer [home.sections]', async ({
       page,
     }) => {
       await page.goto('/');
@@ -33,10 +33,10 @@ for (const [device, options] of DEVICES) {
       expect(seen.toSorted((a, b) => a.bottom - b.bottom)).toEqual(seen);
     });
 
-    test('the header is sticky: it stays at the top edge while the page scrolls [header.sticky]', async ({
+    test('the header stays at the top edge while the page scrolls [header.sticky]', async ({
       page,
     }) => {
-      await openLive(page, '/');
+      await openHydrated(page, '/');
       await scrollTo(page, 2_000);
 
       expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, y: 0 });
@@ -45,7 +45,7 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Anchors of the home page', () => {
-  test('an address with a section’s anchor opens the page at that section [home.sections]', async ({
+  test('an address with a section’s id opens the page at this section [home.sections]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -53,8 +53,8 @@ test.describe('Anchors of the home page', () => {
     expect(sections).not.toEqual([]);
     for (const section of sections) {
       await test.step(section, async () => {
-        await openLive(page, '/about');
-        await openLive(page, `/#${section}`);
+        await openHydrated(page, '/about');
+        await openHydrated(page, `/#${section}`);
 
         await expectScrolledTo(page, section);
       });

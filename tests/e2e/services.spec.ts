@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SERVICE_COUNT } from '../../app/constants';
 import { seed } from '../support/dataset';
 import { PHONE } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const SERVICES = [
   ['Market Research', 3],
@@ -27,7 +27,7 @@ test.describe('Service cards', () => {
     await expect(titles).toHaveCount(SERVICE_COUNT);
   });
 
-  test('stand in one, two or three columns, as the screen has room [home.services]', async ({
+  test('have one, two or three columns, depending on the width [home.services]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -51,7 +51,7 @@ test.describe('Service modal', () => {
   test('opens with an intro, 3 or 4 titled sections and a conclusion [home.service-modal]', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     for (const [title, count] of SERVICES) {
       await test.step(title, async () => {
         const { detail } = seed.service(title);
@@ -72,8 +72,8 @@ test.describe('Service modal', () => {
     }
   });
 
-  test('is closed until a card is clicked anywhere on it', async ({ page }) => {
-    await openLive(page, '/');
+  test('opens on a click anywhere on a card', async ({ page }) => {
+    await openHydrated(page, '/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const corner = { x: 8, y: 8 };
@@ -81,12 +81,14 @@ test.describe('Service modal', () => {
     await expect(dialog(page, 'Product Management')).toBeVisible();
   });
 
-  test('closes in three ways, and the keyboard is back at its card', async ({ page }) => {
-    await openLive(page, '/');
+  test('closes with Escape, its button and a click outside, and the focus returns to its card', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
     for (const [way, close] of [
       ['with Escape', () => page.keyboard.press('Escape')],
       ['with its close button', () => page.getByRole('button', { name: 'Close' }).click()],
-      ['with a click beside it', () => page.mouse.click(5, 400)],
+      ['with a click outside', () => page.mouse.click(5, 400)],
     ] as const) {
       await test.step(way, async () => {
         await card(page, 'Sales').click();
@@ -99,8 +101,8 @@ test.describe('Service modal', () => {
     }
   });
 
-  test('opens with the keyboard and keeps it inside', async ({ page }) => {
-    await openLive(page, '/');
+  test('opens with the keyboard and traps the focus', async ({ page }) => {
+    await openHydrated(page, '/');
     await card(page, 'Sales').press('Enter');
     await expect(dialog(page, 'Sales')).toBeVisible();
 
@@ -116,7 +118,7 @@ test.describe('Service modal', () => {
     test.use(PHONE);
 
     test('fills the screen, and closes', async ({ page }) => {
-      await openLive(page, '/');
+      await openHydrated(page, '/');
       await card(page, 'Go To Market').tap();
 
       const modal = dialog(page, 'Go To Market');
@@ -129,12 +131,12 @@ test.describe('Service modal', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every service can be read in full in its place', async ({ page }) => {
+    test('every service is readable in full in its card', async ({ page }) => {
       await page.goto('/');
 
       for (const [index, [title]] of SERVICES.entries()) {
         const { sections } = seed.service(title).detail;
-        // Playwright's roles ignore the content of <noscript>.
+        // Playwright's roles do not include the contents of <noscript>.
         const details = section(page).locator('details').nth(index);
         await details.locator('summary').click();
         await expect(details.locator('summary')).toContainText(title);

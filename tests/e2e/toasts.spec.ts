@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../app/constants';
 import { sendButton, sendEnquiry, toasts } from '../support/contact-form';
 import { advance, openWithStoppedClock } from '../support/page-clock';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
-/** The place of toasts; it is there as long as the list of toasts is not empty. */
+/** The region that contains the toasts. It exists while the list of toasts is not empty. */
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test.describe('Toasts', () => {
   test.describe('after a failure', () => {
     test.use({ expectedConsole: [/status of 503/] });
 
-    test('only one shows at a time: the newest [toast.one-at-a-time]', async ({
+    test('only the newest one is visible [toast.one-at-a-time]', async ({
       page,
       enquiry,
       webhook,
     }) => {
       webhook.behave('reset');
-      await openLive(page, '/contact');
+      await openHydrated(page, '/contact');
       await sendEnquiry(page, enquiry);
       await expect(toasts(page)).toContainText(['Failed to submit the form.']);
 
@@ -28,7 +28,7 @@ test.describe('Toasts', () => {
     });
   });
 
-  test('a dismissed one is off the screen at once, and removed after 1,000,000 ms [toast.removal]', async ({
+  test('a dismissed one disappears at once, and leaves the list after 1,000,000 ms [toast.removal]', async ({
     page,
     enquiry,
   }) => {

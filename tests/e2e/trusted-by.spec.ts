@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CLIENT_LOGO_COUNT } from '../../app/constants';
 import { DEVICES, PHONE } from '../support/devices';
 import { swipeLeft } from '../support/swipe';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const CLIENTS = [
   ['Halden', 'https://halden.example'],
@@ -16,7 +16,7 @@ const CLIENTS = [
 const section = (page: Page) => page.getByRole('region', { name: 'Trusted By' });
 const logos = (page: Page) => section(page).getByRole('link');
 
-/** Returns the position of an element in one frame and a few frames later, px from the left. */
+/** Returns the left edge of an element in one frame and ten frames later, px. */
 function twoLefts(element: Locator): Promise<[number, number]> {
   return element.evaluate(async (node) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,14 +54,14 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Trusted By on a desktop', () => {
-  test('a logo opens the client’s site in a new tab, which cannot reach this one', async ({
+  test('a logo opens the client’s site in a new tab without `window.opener`', async ({
     page,
     context,
   }) => {
     await context.route('https://halden.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Halden</title>' }),
     );
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     const opened = page.waitForEvent('popup');
     await logos(page).first().click();
 
@@ -72,7 +72,7 @@ test.describe('Trusted By on a desktop', () => {
   });
 
   test('the logos scroll by themselves, in an endless loop [home.logo-loop]', async ({ page }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await section(page).scrollIntoViewIfNeeded();
 
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
@@ -84,10 +84,10 @@ test.describe('Trusted By on a desktop', () => {
     expect(rounds).toContain(Infinity);
   });
 
-  test('the loop has no seam: at its end, the second copy stands where the first began', async ({
+  test('the loop repeats without a jump: at its end the second copy is where the first one began', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await section(page).scrollIntoViewIfNeeded();
 
     const images = section(page).locator('img');
@@ -108,8 +108,8 @@ test.describe('Trusted By on a desktop', () => {
     expect(atEnds.second).toEqual(atEnds.first);
   });
 
-  test('the loop pauses on hover, and goes on afterwards [home.logo-loop]', async ({ page }) => {
-    await openLive(page, '/');
+  test('the loop pauses on hover, and continues afterwards [home.logo-loop]', async ({ page }) => {
+    await openHydrated(page, '/');
     await section(page).scrollIntoViewIfNeeded();
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
 
@@ -120,10 +120,8 @@ test.describe('Trusted By on a desktop', () => {
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
   });
 
-  test('the loop pauses with its button, and goes on with it [home.logo-loop]', async ({
-    page,
-  }) => {
-    await openLive(page, '/');
+  test('the loop pauses and continues with its button [home.logo-loop]', async ({ page }) => {
+    await openHydrated(page, '/');
     await section(page).getByRole('button', { name: 'Pause the client logos' }).click();
     await expect.poll(() => isMoving(logos(page).first())).toBe(false);
 
@@ -132,9 +130,9 @@ test.describe('Trusted By on a desktop', () => {
     await expect.poll(() => isMoving(logos(page).first())).toBe(true);
   });
 
-  test('nothing moves for visitors who ask for less motion', async ({ page }) => {
+  test('the logos do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await section(page).scrollIntoViewIfNeeded();
 
     expect(await isMoving(logos(page).first())).toBe(false);
@@ -145,10 +143,10 @@ test.describe('Trusted By on a desktop', () => {
 test.describe('Trusted By on a phone', () => {
   test.use(PHONE);
 
-  test('the logos stand still, and scroll horizontally under a finger [home.logo-loop]', async ({
+  test('the logos do not move by themselves, and scroll horizontally on a swipe [home.logo-loop]', async ({
     page,
   }) => {
-    await openLive(page, '/');
+    await openHydrated(page, '/');
     await logos(page).first().scrollIntoViewIfNeeded();
     await expect(logos(page).last()).not.toBeInViewport();
     expect(await isMoving(logos(page).first())).toBe(false);

@@ -6,25 +6,25 @@ import {
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '../../app/constants';
-import { advance, openWithStoppedClock, recordText, type Saying } from '../support/page-clock';
+import { advance, openWithStoppedClock, recordText, type TextChange } from '../support/page-clock';
 import { expect, test } from '../support/test';
 
-/** The question that types itself; assistive technology reads the list beside it instead. */
+/** The animated question, which assistive technology does not read. */
 const typed = (page: Page) => page.locator('[data-typewriter]');
 
-/** Long enough for a question to be typed, read and deleted, ms. */
+/** Longer than it takes to type, show and delete one question, ms. */
 const ONE_QUESTION_MS = TYPEWRITER_PAUSE_MS + 80 * (TYPEWRITER_TYPE_MS + TYPEWRITER_DELETE_MS);
 
-/** Returns the different times between one text and the next, for the steps that `isStep` selects, ms. */
-function stepTimes(said: Saying[], isStep: (from: string, to: string) => boolean): number[] {
-  const times = said.flatMap(({ at, text }, index) => {
-    const next = said[index + 1];
+/** Returns the distinct times between one text and the next, ms, for the steps that `isStep` selects. */
+function stepTimes(changes: TextChange[], isStep: (from: string, to: string) => boolean): number[] {
+  const times = changes.flatMap(({ at, text }, index) => {
+    const next = changes[index + 1];
     return next && isStep(text, next.text) ? [Math.round(next.at - at)] : [];
   });
   return [...new Set(times)];
 }
 
-/** The questions on the page, in order. */
+/** Returns the questions on the page, in order. */
 const questions = (page: Page) =>
   page
     .getByRole('list', { name: 'Questions we are asked' })
@@ -32,7 +32,7 @@ const questions = (page: Page) =>
     .allTextContents();
 
 test.describe('Typewriter [home.typewriter]', () => {
-  test('starts after 200 ms: the first question stands, rests 2000 ms, then goes', async ({
+  test('starts after 200 ms: shows the first question for 2,000 ms, then deletes it', async ({
     page,
   }) => {
     await openWithStoppedClock(page, '/');
@@ -47,42 +47,42 @@ test.describe('Typewriter [home.typewriter]', () => {
     await expect(typed(page)).toHaveText(first.slice(0, -1));
   });
 
-  test('types a letter every 80 ms, deletes one every 50 ms, and rests 2000 ms in between', async ({
+  test('types a letter every 80 ms, pauses for 2,000 ms, and deletes a letter every 50 ms', async ({
     page,
   }) => {
     await openWithStoppedClock(page, '/');
     const all = await questions(page);
-    const said = await recordText(typed(page));
+    const recorded = await recordText(typed(page));
     await advance(page, 3 * ONE_QUESTION_MS);
 
-    // The step before the first letter of a question has no delay.
+    // The first letter of a question is not checked: the step before it has another length.
     const isTyping = (from: string, to: string) => from !== '' && to.length === from.length + 1;
     const isDeleting = (from: string, to: string) => to.length === from.length - 1;
     const isComplete = (text: string) => all.includes(text);
-    const sayings = (await said()).slice(1);
-    expect(stepTimes(sayings, isTyping)).toEqual([TYPEWRITER_TYPE_MS]);
-    expect(stepTimes(sayings, (from, to) => isDeleting(from, to) && !isComplete(from))).toEqual([
+    const changes = (await recorded()).slice(1);
+    expect(stepTimes(changes, isTyping)).toEqual([TYPEWRITER_TYPE_MS]);
+    expect(stepTimes(changes, (from, to) => isDeleting(from, to) && !isComplete(from))).toEqual([
       TYPEWRITER_DELETE_MS,
     ]);
-    expect(stepTimes(sayings, (from, to) => isDeleting(from, to) && isComplete(from))).toEqual([
+    expect(stepTimes(changes, (from, to) => isDeleting(from, to) && isComplete(from))).toEqual([
       TYPEWRITER_PAUSE_MS + TYPEWRITER_DELETE_MS,
     ]);
   });
 
-  test('cycles through all 12 questions in their order, and begins again', async ({ page }) => {
+  test('shows all 12 questions in their order, and then the first again', async ({ page }) => {
     await openWithStoppedClock(page, '/');
     const all = await questions(page);
-    const said = await recordText(typed(page));
+    const recorded = await recordText(typed(page));
     await advance(page, (ROTATING_QUESTION_COUNT + 1) * ONE_QUESTION_MS);
 
-    const complete = (await said()).map(({ text }) => text).filter((text) => all.includes(text));
+    const complete = (await recorded())
+      .map(({ text }) => text)
+      .filter((text) => all.includes(text));
     expect(all).toHaveLength(ROTATING_QUESTION_COUNT);
     expect(complete.slice(0, ROTATING_QUESTION_COUNT + 1)).toEqual([...all, all[0]]);
   });
 
-  test('stands still after its pause button, and goes on after its play button', async ({
-    page,
-  }) => {
+  test('stops with its pause button, and continues with its play button', async ({ page }) => {
     await openWithStoppedClock(page, '/');
     await advance(page, ONE_QUESTION_MS);
     await page.getByRole('button', { name: 'Pause the questions' }).click();
@@ -96,9 +96,7 @@ test.describe('Typewriter [home.typewriter]', () => {
     await expect(typed(page)).not.toHaveText(paused);
   });
 
-  test('stands still for visitors who ask for less motion, and needs no pause button', async ({
-    page,
-  }) => {
+  test('does not move and has no pause button with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithStoppedClock(page, '/');
     const [first = ''] = await questions(page);

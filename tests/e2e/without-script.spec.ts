@@ -10,7 +10,7 @@ const PHONES = ['tel:+12125550142', 'tel:+442079460142'];
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Whether nothing lies over the middle of an element's first line: neither header nor banner. */
+/** Expects that no other element, for example the header, covers the first line of an element. */
 async function expectUncovered(page: Page, selector: string): Promise<void> {
   const isOnTop = await page.locator(selector).evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();
@@ -27,7 +27,9 @@ test.describe('Without JavaScript, a visitor [access.without-script]', () => {
     test.describe(`on a ${device}`, () => {
       test.use(options);
 
-      test('gets everywhere by the header, which needs no menu', async ({ page }) => {
+      test('reaches every page and section through the header, which has no menu button', async ({
+        page,
+      }) => {
         await page.goto('/privacy');
         await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 
@@ -48,7 +50,7 @@ test.describe('Without JavaScript, a visitor [access.without-script]', () => {
   test.describe('on a phone', () => {
     test.use({ ...PHONE, expectedConsole: [/status of 422/] });
 
-    test('reads a service and a step, and writes from the same page', async ({
+    test('reads a service and a step, and sends an enquiry from the same page', async ({
       page,
       enquiry,
       forwarded,
@@ -70,7 +72,7 @@ test.describe('Without JavaScript, a visitor [access.without-script]', () => {
     });
   });
 
-  test('reads an article by its contents, then the next one, and comes to the form', async ({
+  test('uses the table of contents of an article, opens the next article, and reaches the form', async ({
     page,
   }) => {
     const { title = '' } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
@@ -95,7 +97,7 @@ test.describe('Without JavaScript, a visitor [access.without-script]', () => {
     await expect(enquiryForm(page)).toBeInViewport();
   });
 
-  test('finds both phone numbers without a card to hover', async ({ page }) => {
+  test('sees both phone numbers without the contact card', async ({ page }) => {
     for (const path of ['/', '/contact']) {
       await page.goto(path);
       const numbers = page.getByRole('main').locator('a[href^="tel:"]:visible');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { compilerFindings } from '../support/compiler';
+import { compilerErrors } from '../support/compiler';
 import { freePort } from '../support/free-port';
 
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ async function typecheck(): Promise<string> {
   const compilerOptions = { incremental: true, tsBuildInfoFile: './app.tsbuildinfo' };
   const settings = { extends: './tsconfig.json', include: ['app'], compilerOptions };
   await writeFile(project, JSON.stringify(settings));
-  return compilerFindings(project);
+  return compilerErrors(project);
 }
 
 const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });

@@ -1,6 +1,6 @@
 import { sitemapPaths } from '../support/crawl';
 import { SCREENS } from '../support/devices';
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 import { takeScreenshot } from './take-screenshot';
 
 /** Pages that the sitemap does not list. */
@@ -15,21 +15,21 @@ for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, expectedConsole: [/status of 404/] });
 
-    test('every page, from top to bottom', async ({ page, site }) => {
+    test('every page in full length', async ({ page, site }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const paths = await sitemapPaths(site.origin);
       expect(paths.length).toBeGreaterThan(10);
       for (const path of [...paths, ...OTHERS]) {
-        await openLive(page, path);
+        await openHydrated(page, path);
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '') || 'home';
         await takeScreenshot(page, name, true);
       }
     });
 
-    test('an article on paper', async ({ page }) => {
+    test('a printed article', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
-      await openLive(page, '/blog/the-discount-nobody-decided-to-give');
+      await openHydrated(page, '/blog/the-discount-nobody-decided-to-give');
       await takeScreenshot(page, 'printed-article', true);
     });
   });

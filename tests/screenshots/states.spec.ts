@@ -1,4 +1,4 @@
-import { expect, openLive, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 import {
   banner,
   enquiryForm,
@@ -8,27 +8,27 @@ import {
   toasts,
 } from '../support/contact-form';
 import { SCREENS } from '../support/devices';
-import { hold } from '../support/hold-requests';
+import { holdRequests } from '../support/hold-requests';
 import { freePort } from '../support/free-port';
 import { startSite, type SiteProcess } from '../support/site-process';
 import { takeScreenshot } from './take-screenshot';
 
-/** From here on the navigation lies open in the header, px. */
-const DESKTOP_FROM = 1024;
+/** From this width on the header shows the navigation instead of the menu button, px. */
+const DESKTOP_MIN_WIDTH = 1024;
 
-let cold: SiteProcess;
+let siteWithoutContent: SiteProcess;
 test.beforeAll(async () => {
-  cold = await startSite({ SANITY_API_HOST: `http://127.0.0.1:${await freePort()}` });
+  siteWithoutContent = await startSite({ SANITY_API_HOST: `http://127.0.0.1:${await freePort()}` });
 });
-test.afterAll(() => cold.stop());
+test.afterAll(() => siteWithoutContent.stop());
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, expectedConsole: [/status of (4|5)\d\d/] });
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-    test('a service, hovered, focused and open', async ({ page }) => {
-      await openLive(page, '/');
+    test('the service card hovered and focused, and the service dialog', async ({ page }) => {
+      await openHydrated(page, '/');
       const card = page.getByRole('button', { name: 'Sales' });
       await card.scrollIntoViewIfNeeded();
       await card.hover();
@@ -41,8 +41,12 @@ for (const viewport of SCREENS) {
       await takeScreenshot(page, 'service-open');
     });
 
-    test('the form: refused, sending, sent and failed', async ({ page, enquiry, webhook }) => {
-      await openLive(page, '/contact');
+    test('the form with invalid fields, while sending, failed and sent', async ({
+      page,
+      enquiry,
+      webhook,
+    }) => {
+      await openHydrated(page, '/contact');
       await fillEnquiry(page, { ...enquiry, email: 'zoe' });
       await enquiryForm(page).evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await sendButton(page).click();
@@ -67,9 +71,9 @@ for (const viewport of SCREENS) {
       await takeScreenshot(page, 'form-sent');
     });
 
-    test('the navigation, and a page on its way', async ({ page }) => {
-      await openLive(page, '/');
-      if (viewport.width < DESKTOP_FROM) {
+    test('the menu or the contact card, and a loading page', async ({ page }) => {
+      await openHydrated(page, '/');
+      if (viewport.width < DESKTOP_MIN_WIDTH) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await takeScreenshot(page, 'menu-open');
@@ -80,7 +84,7 @@ for (const viewport of SCREENS) {
         await expect(page.getByText('Get in Touch', { exact: true })).toBeVisible();
         await takeScreenshot(page, 'contact-card-open');
       }
-      const release = await hold(page, '**/privacy.data*');
+      const release = await holdRequests(page, '**/privacy.data*');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await expect(page.getByText('Loading...')).toBeVisible();
       await takeScreenshot(page, 'page-loading');
@@ -88,8 +92,8 @@ for (const viewport of SCREENS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
     });
 
-    test('the keyboard: skip link and first action', async ({ page }) => {
-      await openLive(page, '/');
+    test('the focused skip link and the focused first action', async ({ page }) => {
+      await openHydrated(page, '/');
       await page.keyboard.press('Tab');
       await takeScreenshot(page, 'skip-link');
       await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).focus();
@@ -97,7 +101,7 @@ for (const viewport of SCREENS) {
     });
 
     test('the error page', async ({ page }) => {
-      await page.goto(cold.origin);
+      await page.goto(siteWithoutContent.origin);
       await takeScreenshot(page, 'error');
     });
   });

@@ -1,21 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules of WCAG 2.2 AA, with the one that axe leaves out by default. */
 const OPTIONS = {
+  // The only rule for WCAG 2.2 AA that axe turns off by default.
   rules: { 'target-size': { enabled: true } },
-  // By default axe also describes every element that passed, which takes time.
+  // By default axe also describes the elements that passed. Without them it is faster.
   resultTypes: ['violations' as const],
 };
 
 /**
- * Fails for whatever axe has to say of a page, or of a part of it: any rule of WCAG 2.2 A and AA,
- * and what axe calls good practice.
+ * Fails when a page violates a rule of axe: WCAG 2.2 A and AA, or what axe calls best practices.
+ * @param selector of the part of the page to check.
  */
-export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
-  // Otherwise axe opens a second page for what frames say, and the site has none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(part).options(OPTIONS);
+export async function expectNoViolations(page: Page, selector = 'html'): Promise<void> {
+  // Legacy mode checks no frames, for which axe would open another page. The site has none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(selector).options(OPTIONS);
   const { violations } = await axe.analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-  expect(told).toEqual([]);
+  const messages = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+  );
+  expect(messages).toEqual([]);
 }

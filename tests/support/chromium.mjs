@@ -1,9 +1,9 @@
 /**
- * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, one on the system, Playwright's
- * own, and, as root on Debian or Ubuntu, one from the distribution's packages. Of those on the
- * system one without windows comes first, because it opens a page with half the work.
+ * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, a browser on the system, Playwright's
+ * own. On the system it prefers a headless build, which opens a page in half the processor time.
  *
- * Run as a program it makes sure that there is one, and says which.
+ * As a program it also installs a Chromium when it finds none, and prints the path. As root on Debian
+ * or Ubuntu it installs a package of the distribution, elsewhere Playwright's Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +28,9 @@ const APPLICATIONS = [
 ];
 
 /**
- * What every browser of the tests is started with: no sandbox as root, no talk with its maker, letters
- * where any Chromium sets them.
+ * The arguments of every browser in the tests. The sandbox does not work as root. The browser sends
+ * nothing to its vendor in the background. Without hinting all
+ * Chromium versions put letters at the same positions, which screenshots need.
  */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -42,7 +43,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--font-render-hinting=none',
 ];
 
-/** @returns {string | undefined} path of the first browser there is. */
+/** @returns {string | undefined} path of the first browser that exists. */
 export function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -63,7 +64,10 @@ export function browserOptions(...more) {
   return { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS, ...more] };
 }
 
-/** @returns {string} path of a browser, installed now if there was none. */
+/**
+ * Finds a browser, or installs one.
+ * @returns {string} its path
+ */
 function ensureChromium() {
   const found = findChromium();
   if (found) return found;

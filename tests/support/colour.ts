@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Which of the three an element's background mostly is; "none" for greys, white and black. */
+/** Returns the dominant colour of an element's background; "none" for grey, white and black. */
 export async function mainColour(element: Locator): Promise<'red' | 'green' | 'blue' | 'none'> {
   const background = await element.evaluate((node) => getComputedStyle(node).backgroundColor);
   const parts = (background.match(/\d+/g) ?? []).slice(0, 3).map(Number);

@@ -6,11 +6,11 @@ const run = promisify(execFile);
 const TSC = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
 
 /**
- * What TypeScript finds in a project, in its own words; empty when it finds nothing.
- * @param project a `tsconfig.json`, or the folder of one.
+ * Returns the error messages of the TypeScript compiler; an empty string when there are none.
+ * @param project path of a `tsconfig.json`, or of the folder that contains it.
  */
-export function compilerFindings(project: string): Promise<string> {
-  // That it ends with an error says nothing more than its findings do.
+export function compilerErrors(project: string): Promise<string> {
+  // The compiler writes its errors to stdout and then exits with an error code.
   return run(TSC, ['--project', project, '--pretty', 'false']).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,

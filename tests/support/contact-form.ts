@@ -10,10 +10,13 @@ const LABELS = {
 };
 
 export type FieldName = keyof typeof LABELS;
-/** Returns the values of the form's fields. */
-export type EnquiryWords = Record<FieldName, string>;
+/** The values of the form's fields. */
+export type EnquiryFields = Record<FieldName, string>;
 
 export const FIELD_NAMES = Object.keys(LABELS) as FieldName[];
+export const EMPTY_FIELDS = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, '']),
+) as EnquiryFields;
 
 export function enquiryForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Get in touch' });
@@ -27,28 +30,27 @@ export function sendButton(page: Page): Locator {
   return enquiryForm(page).getByRole('button');
 }
 
-export async function fillEnquiry(page: Page, words: EnquiryWords): Promise<void> {
-  for (const name of FIELD_NAMES) await field(page, name).fill(words[name]);
+export async function fillEnquiry(page: Page, values: EnquiryFields): Promise<void> {
+  for (const name of FIELD_NAMES) await field(page, name).fill(values[name]);
 }
 
-export async function sendEnquiry(page: Page, words: EnquiryWords): Promise<void> {
-  await fillEnquiry(page, words);
+export async function sendEnquiry(page: Page, values: EnquiryFields): Promise<void> {
+  await fillEnquiry(page, values);
   await sendButton(page).click();
 }
 
-/** What the form's fields hold now. */
-export async function typedWords(page: Page): Promise<EnquiryWords> {
-  const words = { ...NO_WORDS };
-  for (const name of FIELD_NAMES) words[name] = await field(page, name).inputValue();
-  return words;
+/** Reads the current values of the form's fields. */
+export async function typedValues(page: Page): Promise<EnquiryFields> {
+  const values = { ...EMPTY_FIELDS };
+  for (const name of FIELD_NAMES) values[name] = await field(page, name).inputValue();
+  return values;
 }
 
-/** The toasts on screen. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 }
 
-/** Waits for a toast with exactly this text, and expects no other toast. */
+/** Waits for a toast with exactly this title and text, and checks that it is the only one. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(text, { exact: true })).toBeVisible();
@@ -56,10 +58,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toasts(page).getByRole('alert')).toHaveText(`${title}${text}`);
 }
 
-/** What `typedWords` tells of a form that is empty. */
-export const NO_WORDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as EnquiryWords;
-
-/** The green banner of a sent form. */
+/** The thank-you banner. */
 export function banner(page: Page): Locator {
   return enquiryForm(page).getByText('Thank you for registering');
 }

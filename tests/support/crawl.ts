@@ -2,29 +2,29 @@ import type { Browser, Page } from '@playwright/test';
 import { routeFiles } from './route-files';
 import type { SiteProcess } from './site-process';
 
-/** The response of one address of the site, and the addresses that it refers to. */
+/** The response to one address of the site, and the addresses in it. */
 export interface CrawledPage {
   path: string;
   status: number;
   html: string;
-  /** Ids of its elements. */
+  /** The ids of its elements. */
   ids: ReadonlySet<string>;
-  /** Every absolute address that a visitor or a browser may follow from it. */
+  /** The absolute addresses of its links, images, scripts, styles, forms and share metadata. */
   addresses: readonly string[];
-  /** Those of them that a visitor may follow: links. */
+  /** The absolute addresses of its links. */
   links: readonly string[];
 }
 
 /**
- * Finds the site's pages by itself: from the sitemap, the route files, and every link on every page.
- * A response that is not HTML, or a redirect, is not a page.
+ * Finds the site's pages: from the sitemap, the route files, and every link on every page. Redirects
+ * and responses other than HTML are not pages.
  */
 export async function crawl(browser: Browser, { origin }: SiteProcess): Promise<CrawledPage[]> {
   const reader = await browser.newPage();
   const crawled = new Map<string, CrawledPage | undefined>();
-  const alone = routeFiles().flatMap(({ path }) => path ?? []);
-  const paths = [...(await sitemapPaths(origin)), ...alone];
-  // The loop adds further addresses to the list.
+  const staticRoutes = routeFiles().flatMap(({ path }) => path ?? []);
+  const paths = [...(await sitemapPaths(origin)), ...staticRoutes];
+  // The loop adds to the list that it iterates over.
   for (const path of paths) {
     if (crawled.has(path)) continue;
     const page = await read(reader, origin, path);
@@ -35,7 +35,7 @@ export async function crawl(browser: Browser, { origin }: SiteProcess): Promise<
   return [...crawled.values()].filter((page) => page !== undefined);
 }
 
-/** The paths that the sitemap lists. */
+/** Returns the paths in the sitemap. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)];
@@ -53,13 +53,16 @@ function pathsOf(addresses: readonly string[], origin: string): string[] {
 }
 
 async function read(reader: Page, origin: string, path: string): Promise<CrawledPage | undefined> {
-  const answer = await fetch(origin + path, { redirect: 'manual' });
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
-  const html = await answer.text();
-  const { ids, links, others } = await reader.evaluate(inventory, { html, address: origin + path });
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const html = await response.text();
+  const { ids, links, others } = await reader.evaluate(findReferences, {
+    html,
+    address: origin + path,
+  });
   return {
     path,
-    status: answer.status,
+    status: response.status,
     html,
     ids: new Set(ids),
     links,
@@ -67,29 +70,29 @@ async function read(reader: Page, origin: string, path: string): Promise<Crawled
   };
 }
 
-/** What is on a page, read as by a browser without JavaScript. Runs in the browser. */
-function inventory({ html, address }: { html: string; address: string }) {
+/** Returns a page's ids and addresses as a browser without JavaScript reads them. Runs in the browser. */
+function findReferences({ html, address }: { html: string; address: string }) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const texts = (selector: string, attribute: string) =>
     [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  const whole = (found: readonly string[]) => [
+  const absolute = (found: readonly string[]) => [
     ...new Set(found.filter(Boolean).map((text) => new URL(text, address).href)),
   ];
-  // The narrowest: the others are made in the same way, and cost half a minute of a processor.
+  // Only the narrowest rendition: to make the others takes half a minute of processor time.
   const candidates = texts('[srcset]', 'srcset').map((set) => set.trim().split(/,?\s/)[0] ?? '');
-  const inDescriptions = ['og:image', 'og:url', 'twitter:image'].flatMap((name) =>
+  const shareMetadata = ['og:image', 'og:url', 'twitter:image'].flatMap((name) =>
     texts(`meta[property="${name}"], meta[name="${name}"]`, 'content'),
   );
   return {
     ids: texts('[id]', 'id'),
-    links: whole(texts('a[href], area[href]', 'href')),
-    others: whole([
+    links: absolute(texts('a[href], area[href]', 'href')),
+    others: absolute([
       ...texts('link[href]', 'href'),
       ...texts('[src]', 'src'),
       ...texts('script[data-module]', 'data-module'),
       ...texts('form[action]', 'action'),
       ...candidates,
-      ...inDescriptions,
+      ...shareMetadata,
     ]),
   };
 }

@@ -25,17 +25,17 @@ const documents = readFileSync(DATASET, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as SeedDocument);
 
-/** @throws {Error} when the seed has no such document, or two. */
+/** @throws {Error} when the seed has no document with this title, or several. */
 function titled(documentsOfType: SeedDocument[], title: string): SeedDocument {
   const [found, another] = documentsOfType.filter((document) => document.title === title);
-  if (!found || another) throw new Error(`The seed does not have one "${title}".`);
+  if (!found || another) throw new Error(`The seed does not have exactly one "${title}".`);
   return found;
 }
 
 const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
 const isDraft = ({ _id }: SeedDocument) => _id.startsWith('drafts.');
 
-/** The seed content that the embedded default shows. */
+/** The content with which a new lake is seeded. */
 export const seed = {
   questions: ofType('rotatingQuestion').map(({ question }) => question),
   service: (title: string) => titled(ofType('service'), title),

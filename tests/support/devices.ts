@@ -6,7 +6,7 @@ interface Device {
   isMobile: boolean;
 }
 
-/** The two screens on which the site is tried, sizes in px. */
+/** The two devices of the end-to-end tests; sizes in px. */
 export const DESKTOP: Device = {
   viewport: { width: 1280, height: 800 },
   hasTouch: false,
@@ -18,10 +18,10 @@ export const PHONE: Device = {
   isMobile: true,
 };
 
-/** For behaviour that has to be the same on both. */
+/** For tests that run on both devices. */
 export const DEVICES = Object.entries({ desktop: DESKTOP, phone: PHONE });
 
-/** The widths at which every page and state is looked at, px, with a usual height for each. */
+/** The window sizes of the screenshots and the contrast tests, px. */
 export const SCREENS = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },

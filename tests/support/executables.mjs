@@ -1,9 +1,9 @@
-/** Finding the programs that the tests need, and installing them where that is possible. */
+/** Finds the programs that the tests need, and installs them where that is possible. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @param {readonly string[]} commands @returns {string[]} where on the `PATH` they would be. */
+/** @param {readonly string[]} commands @returns {string[]} all paths that they can have on the `PATH` */
 export function onPath(commands) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -16,17 +16,20 @@ export function isExecutable(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: not a candidate either way.
+    // The file does not exist, or this user may not run it.
     return false;
   }
 }
 
-/** Whether a distribution's packages can be installed here: as root on Debian or Ubuntu. */
+/** Returns whether this process can install packages: as root on Debian or Ubuntu. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** @param {...string} names of packages of Debian or Ubuntu, of which the first there is will do. */
+/**
+ * Installs one package of Debian or Ubuntu.
+ * @param {...string} names candidates; the first one that the distribution has is installed
+ */
 export function installPackage(...names) {
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
   const known = names.filter((name) => spawnSync('apt-cache', ['show', name]).status === 0);

@@ -1,6 +1,5 @@
 /**
- * Loaded into a site that a test starts with `FAILING_THREADS`: at SIGUSR2 every thread beside the
- * main one throws an uncaught error.
+ * Preloaded into a site: on SIGUSR2 every thread except the main thread throws an uncaught error.
  */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 

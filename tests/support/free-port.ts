@@ -1,25 +1,26 @@
 import { createServer } from 'node:net';
 
-/** First port. It is below the range from which operating systems assign ports. */
+/** These ports are below the ephemeral ports, which systems give to any process at any time. */
 const FIRST_PORT = 10_000;
 const PORTS = 20_000;
-/** Number of ports for one test process. */
-const PORTS_OF_A_PROCESS = 40;
+/** The number of ports that belong to one test process. */
+const PORTS_PER_PROCESS = 40;
 
-let taken = 0;
+let used = 0;
 
 /**
- * Returns a free port of loopback. Each test process has its own part of the ports, by its process id,
- * so that no other process gets the same port before the caller listens on it.
+ * Returns a free port of loopback. Each test process has its own range of ports, computed from its
+ * process id, so two processes do not get the same port before one of them listens on it.
+ * @throws {Error} when all ports of the range are in use.
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < PORTS_OF_A_PROCESS; tries += 1) {
-    taken += 1;
-    const own = process.pid * PORTS_OF_A_PROCESS + (taken % PORTS_OF_A_PROCESS);
-    const port = FIRST_PORT + (own % PORTS);
+  for (let tries = 0; tries < PORTS_PER_PROCESS; tries += 1) {
+    used += 1;
+    const number = process.pid * PORTS_PER_PROCESS + (used % PORTS_PER_PROCESS);
+    const port = FIRST_PORT + (number % PORTS);
     if (await isFree(port)) return port;
   }
-  throw new Error('Somebody listens on every port that the tests may use.');
+  throw new Error('All ports of this test process are in use.');
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests back until the returned function is called.
- * @param url which requests, as a glob.
+ * Holds matching requests of a page until the returned function is called.
+ * @param url glob pattern of the requests' addresses.
  */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {

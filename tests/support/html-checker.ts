@@ -8,12 +8,12 @@ import { findJava } from './java.mjs';
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /**
- * Messages of the checker that are no errors. React closes every empty element; and the checker
- * knows nothing of `@layer`, `@property` and `size-adjust`, which browsers have had for years.
+ * Messages to ignore. React writes a slash in every void element, which is valid. The checker does not
+ * know `@layer`, `@property` and `size-adjust`, which all current browsers support.
  */
-const PASSED_OVER = 'Trailing slash on void elements.*|CSS: .*';
+const IGNORED_MESSAGES = 'Trailing slash on void elements.*|CSS: .*';
 
-/** One of its messages; the place is the line and column where it ends. */
+/** A message of the checker. `lastLine` and `lastColumn` are the end of the affected part. */
 interface CheckerMessage {
   type: 'error' | 'info' | 'non-document-error';
   url: string;
@@ -24,10 +24,10 @@ interface CheckerMessage {
 }
 
 /**
- * Everything that the Nu HTML checker, which is behind validator.w3.org, has to say of these pages,
- * warnings included. One run for all of them: Java takes longer to start than to check a page.
- * @param pages HTML by a name for each page.
- * @throws {Error} where there is no Java: `java.mjs` says how to get one.
+ * Returns the messages of the Nu HTML checker, warnings included. validator.w3.org uses this checker.
+ * All pages are checked in one run, because Java takes longer to start than to check a page.
+ * @param pages the HTML of each page by a name for the page.
+ * @throws {Error} when Java is missing; `java.mjs` installs it or says how to install it.
  */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'html-check-'));
@@ -48,9 +48,9 @@ export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<str
 
 function runChecker(folder: string): Promise<CheckerMessage[]> {
   const java = findJava();
-  if (!java) throw new Error('No Java: `node tests/support/java.mjs` says what to do.');
+  if (!java) throw new Error('Java is missing. Run `node tests/support/java.mjs`.');
   const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
-  const command = ['-jar', CHECKER, ...options, '--filterpattern', PASSED_OVER, folder];
+  const command = ['-jar', CHECKER, ...options, '--filterpattern', IGNORED_MESSAGES, folder];
   return new Promise((resolve, reject) => {
     execFile(java, command, { maxBuffer: 64 * 1_024 * 1_024 }, (error, output) => {
       if (error) reject(error);

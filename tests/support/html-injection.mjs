@@ -1,16 +1,16 @@
 /**
- * Preloaded into a site that a test starts with `INJECTED_HTML`. It appends that HTML to every page
- * that React has rendered, as a defect that lets foreign HTML into a page would.
+ * Preloaded into a site: appends the HTML in `INJECTED_HTML` to every page that React has rendered, as
+ * a defect of the site that allows HTML injection would.
  */
 import { PassThrough } from 'node:stream';
 
-const START_OF_A_PAGE = '<!DOCTYPE html>';
+const DOCTYPE = '<!DOCTYPE html>';
 
 const pages = new WeakSet();
 const { _transform } = PassThrough.prototype;
 
 PassThrough.prototype._transform = function transform(chunk, encoding, done) {
-  if (chunk.includes(START_OF_A_PAGE)) pages.add(this);
+  if (chunk.includes(DOCTYPE)) pages.add(this);
   _transform.call(this, chunk, encoding, done);
 };
 

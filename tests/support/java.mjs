@@ -1,8 +1,8 @@
 /**
- * Finds a Java for the HTML checker, in this order: `JAVA_HOME`, one on the system, and, as root on
- * Debian or Ubuntu, one from the distribution's packages.
+ * Finds a Java runtime for the HTML checker, in this order: `JAVA_HOME`, the `PATH`.
  *
- * Run as a program it makes sure that there is one, and says which.
+ * As a program it also installs Java when it finds none and runs as root on Debian or Ubuntu, and
+ * prints the path. Elsewhere it says what to install.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,21 +14,24 @@ const COMMANDS = ['java', 'java.exe'];
 /** The checker is compiled for this version of Java. */
 const OLDEST_VERSION = 11;
 
-/** @returns {string | undefined} path of the first Java there is that is new enough. */
+/** @returns {string | undefined} path of the first Java that exists and is new enough */
 export function findJava() {
   const { JAVA_HOME } = process.env;
   const atHome = JAVA_HOME ? COMMANDS.map((command) => join(JAVA_HOME, 'bin', command)) : [];
   return [...atHome, ...onPath(COMMANDS)].find((path) => isExecutable(path) && isNewEnough(path));
 }
 
-/** A Mac without Java has a `java` that only says so. @param {string} path */
+/** On a Mac without Java, `java` only prints a message without a version. @param {string} path */
 function isNewEnough(path) {
   const { stderr } = spawnSync(path, ['-version'], { encoding: 'utf8' });
   const [, version] = stderr?.match(/version "(\d+)/) ?? [];
   return Number(version) >= OLDEST_VERSION;
 }
 
-/** @returns {string} path of a Java, installed now if there was none. */
+/**
+ * Finds Java, or installs it. Ends the process when neither is possible.
+ * @returns {string} its path
+ */
 function ensureJava() {
   const found = findJava();
   if (found) return found;

@@ -4,12 +4,12 @@ import { createClient, type SanityClient } from '@sanity/client';
 import type { SiteProcess } from './site-process';
 import { API_VERSION } from '../../app/content/api-version';
 
-/** A client that may write, for the lake that a site process brought along. */
+/** Creates a client with write access to the embedded lake of a site. */
 export async function lakeClient(site: SiteProcess): Promise<SanityClient> {
   return clientOf(`http://127.0.0.1:${site.lakePort}`, await lakeToken(site));
 }
 
-/** A client that may write, for any lake. */
+/** Creates a client with write access to any lake. */
 export function clientOf(origin: string, token: string): SanityClient {
   return createClient({
     projectId: 'local',
@@ -22,7 +22,7 @@ export function clientOf(origin: string, token: string): SanityClient {
   });
 }
 
-/** The write token of a site's lake. */
+/** Reads the write token of a site's lake. */
 export async function lakeToken(site: SiteProcess): Promise<string> {
   return (await readFile(join(site.lakeDir, 'token'), 'utf8')).trim();
 }

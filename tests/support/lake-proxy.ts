@@ -3,50 +3,50 @@ import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from './loopback';
 import type { MalformedResponse } from './malformed-responses';
 
-/** A write on its way to the lake, and on its way back. */
-export interface PassingWrite {
-  stage: 'asked' | 'answered';
-  /** The first mutation's kind and content. */
+/** A write that passes the proxy: first its request, then its response. */
+export interface ProxiedWrite {
+  stage: 'request' | 'response';
+  /** The kind and the content of the first mutation. */
   kind: string;
   content: Record<string, unknown>;
 }
 
-/** Stands between a site and its lake, so that a test can act, or cut, at an exact moment. */
+/** A proxy between a site and its lake, with which a test can act or disconnect at an exact moment. */
 export interface LakeProxy {
   origin: string;
-  /** Awaited before a write is forwarded. A write is dropped if its sender has disconnected by then. */
-  onWrite: ((write: PassingWrite) => Promise<void> | void) | undefined;
-  /** When set, every query gets this response instead of the lake's. */
-  answerToQueries: MalformedResponse | undefined;
-  /** How many queries came so far. */
-  readonly queries: number;
+  /** Awaited before a write is forwarded. A write whose sender has disconnected is not forwarded. */
+  onWrite: ((write: ProxiedWrite) => Promise<void> | void) | undefined;
+  /** When set, every query gets this response without a request to the lake. */
+  queryResponse: MalformedResponse | undefined;
+  /** The number of queries so far. */
+  readonly queryCount: number;
   /** Writes a text into every open connection for live events. */
   sendToListeners(text: string): void;
-  /** From now on every connection is cut. */
-  cut(): void;
-  restore(): void;
+  /** Closes all connections, also new ones, until `reconnect`. */
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
 export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   const lake = new URL(lakeOrigin);
-  let isCut = false;
-  let queries = 0;
+  let isDisconnected = false;
+  let queryCount = 0;
   const listeners = new Set<ServerResponse>();
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (isCut) return incoming.socket.destroy();
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (isDisconnected) return incoming.socket.destroy();
     if (incoming.url?.includes('/data/query/')) {
-      queries += 1;
-      const { answerToQueries } = proxy;
-      if (answerToQueries) {
-        outgoing.writeHead(answerToQueries.status ?? 200, answerToQueries.headers);
-        return outgoing.end(answerToQueries.body);
+      queryCount += 1;
+      const { queryResponse } = proxy;
+      if (queryResponse) {
+        outgoing.writeHead(queryResponse.status ?? 200, queryResponse.headers);
+        return outgoing.end(queryResponse.body);
       }
     }
     const isWrite = incoming.url?.includes('/data/mutate/') ?? false;
     const body = incoming.method === 'POST' ? await text(incoming) : '';
-    if (isWrite) await proxy.onWrite?.({ stage: 'asked', ...firstMutation(body) });
+    if (isWrite) await proxy.onWrite?.({ stage: 'request', ...firstMutation(body) });
     if (incoming.socket.destroyed) return;
     const { method, url: path, headers } = incoming;
     const forwarded = request(
@@ -57,13 +57,13 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
         path,
         headers: { ...headers, host: lake.host },
       },
-      (answer) => void passBack(answer),
+      (response) => void sendBack(response),
     );
-    const passBack = async (answer: IncomingMessage) => {
-      if (isWrite) await proxy.onWrite?.({ stage: 'answered', ...firstMutation(body) });
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const sendBack = async (response: IncomingMessage) => {
+      if (isWrite) await proxy.onWrite?.({ stage: 'response', ...firstMutation(body) });
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
       if (incoming.url?.includes('/live/events/')) listeners.add(outgoing);
-      answer.pipe(outgoing);
+      response.pipe(outgoing);
     };
     forwarded.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => {
@@ -73,24 +73,24 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
     forwarded.end(body);
   }
 
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   const origin = await listenOnLoopback(server);
   const proxy: LakeProxy = {
     origin,
     onWrite: undefined,
-    answerToQueries: undefined,
-    get queries() {
-      return queries;
+    queryResponse: undefined,
+    get queryCount() {
+      return queryCount;
     },
     sendToListeners(sent) {
       for (const listener of listeners) listener.write(sent);
     },
-    cut() {
-      isCut = true;
+    disconnect() {
+      isDisconnected = true;
       server.closeAllConnections();
     },
-    restore() {
-      isCut = false;
+    reconnect() {
+      isDisconnected = false;
     },
     async close() {
       server.closeAllConnections();
@@ -100,7 +100,7 @@ export async function startLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   return proxy;
 }
 
-function firstMutation(body: string): Pick<PassingWrite, 'kind' | 'content'> {
+function firstMutation(body: string): Pick<ProxiedWrite, 'kind' | 'content'> {
   const { mutations } = JSON.parse(body) as { mutations: Record<string, object>[] };
   const [kind = '', content = {}] = Object.entries(mutations[0] ?? {})[0] ?? [];
   return { kind, content: content as Record<string, unknown> };

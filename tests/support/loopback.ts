@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets a server of this process listen on a free port of loopback. @returns its origin */
+/** Makes a server listen on a free port of loopback, and returns its origin. */
 export async function listenOnLoopback(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ export const DESTINATIONS = [
   'Trusted By',
 ];
 
-/** Those of them that are sections of the home page: name, id. */
+/** The entries that lead to a section of the home page: text, id. */
 export const SECTION_LINKS = [
   ['Services', 'services'],
   ['Approach', 'approach'],
@@ -18,13 +18,13 @@ export const SECTION_LINKS = [
   ['Trusted By', 'trusted-by'],
 ] as const;
 
-/** Those of them that are pages: name, path, title. */
+/** The entries that lead to another page: text, path, heading. */
 export const PAGE_LINKS = [
   ['Insights', '/insights', 'Insights'],
   ['About Us', '/about', 'About us'],
 ] as const;
 
-/** The ids of the sections of a page, from top to bottom. */
+/** Returns the ids of a page's sections, from top to bottom. */
 export function sectionsOf(page: Page): Promise<string[]> {
   return page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
 }

@@ -1,24 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLive } from './test';
+import { openHydrated } from './test';
 
-/** Opens a page whose clock is stopped. Its timers fire only when the test advances the clock. */
+/** Opens a page with a stopped clock: its timers fire only when the test advances the clock. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);
-  await openLive(page, path);
+  await openHydrated(page, path);
 }
 
-/** Moves a stopped clock on by `ms` and waits until the page has drawn what came of it. */
+/** Advances a stopped clock by `ms`, and waits until React has rendered the result. */
 export async function advance(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
-  await drawn(page);
+  await untilRendered(page);
 }
 
-/** Waits until React has done the work it had queued when this was called. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits until React has finished the work that is now in its queue. */
+export async function untilRendered(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
-    // React queues its work as messages; ours come behind them. A stopped clock stops neither.
+    // React schedules its work with a MessageChannel. A message that is sent now arrives after that
+    // work. A stopped clock does not delay messages.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -31,20 +32,21 @@ export async function drawn(page: Page): Promise<void> {
   }
 }
 
-/** What an element said, and when on the page's clock, ms. */
-export interface Saying {
+/** A text of an element. */
+export interface TextChange {
+  /** When the element got the text, on the page's clock, ms. */
   at: number;
   text: string;
 }
 
-/** Notes each change of an element's text from now on; the returned function tells them so far. */
-export async function recordText(element: Locator): Promise<() => Promise<Saying[]>> {
-  const sayings = await element.evaluateHandle((node) => {
-    const said: Saying[] = [{ at: performance.now(), text: node.textContent ?? '' }];
+/** Records an element's text and its changes. The returned function returns them. */
+export async function recordText(element: Locator): Promise<() => Promise<TextChange[]>> {
+  const recorded = await element.evaluateHandle((node) => {
+    const changes: TextChange[] = [{ at: performance.now(), text: node.textContent ?? '' }];
     new MutationObserver(() => {
-      said.push({ at: performance.now(), text: node.textContent ?? '' });
+      changes.push({ at: performance.now(), text: node.textContent ?? '' });
     }).observe(node, { childList: true, characterData: true, subtree: true });
-    return said;
+    return changes;
   });
-  return () => sayings.jsonValue();
+  return () => recorded.jsonValue();
 }

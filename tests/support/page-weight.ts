@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What came over the wire for a page, bytes, headers included, as Chromium counts them. */
+/** The bytes that Chromium received for a page, by type, headers included. */
 export interface PageWeight {
   document: number;
   script: number;
@@ -17,8 +17,8 @@ const TYPES: Record<string, keyof PageWeight> = {
   Image: 'image',
 };
 
-/** Opens a page and counts the bytes of everything that it fetches, until the network is idle. */
-export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+/** Opens a page and measures everything that it loads without an interaction. */
+export async function measurePageWeight(page: Page, path: string): Promise<PageWeight> {
   const weight: PageWeight = { document: 0, script: 0, font: 0, image: 0, other: 0, total: 0 };
   const types = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   return weight;
 }
 
-/** A table for people, in kB. */
+/** Formats weights as a table, in kB. */
 export function weightTable(weights: Record<string, PageWeight>): string {
   const columns = ['document', 'script', 'font', 'image', 'other', 'total'] as const;
   const rows = Object.entries(weights).map(([path, weight]) => [

@@ -4,15 +4,23 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { lakeClient } from './lake-client';
 import type { SiteProcess } from './site-process';
 
-/** Opens a page as the Preview tool of the Studio does. */
+/** The invisible characters with which Sanity's stega marks a text, and their JSON escapes. */
+export const STEGA =
+  /[\u{200B}-\u{200D}\u{2060}-\u{2064}\u{FEFF}\u{1D173}-\u{1D17A}]|\\u(200[b-d]|206[0-4]|feff|d834\\udd7)/iu;
+
+/** Texts that only the code, the preview bar and the attributes of a preview contain. */
+export const PREVIEW_CODE =
+  /visual-?editing|data-sanity|preview-(tools|slot)|isPreview|exit preview|comlink/i;
+
+/** Opens a page as a preview, as the Studio's Preview does. */
 export async function openAsEditor(page: Page, site: SiteProcess, path: string): Promise<void> {
   await page.goto(await previewLink(await lakeClient(site), site, path));
 }
 
 /**
  * Begins a preview without a browser.
- * @param client a client that may write to the dataset of the site.
- * @returns the `Cookie` header of the session.
+ * @param client with write access to the site's dataset.
+ * @returns the `Cookie` header of the preview session.
  */
 export async function beginPreview(client: SanityClient, site: SiteProcess): Promise<string> {
   const link = await previewLink(client, site, '/');
@@ -22,7 +30,7 @@ export async function beginPreview(client: SanityClient, site: SiteProcess): Pro
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** The address that the Studio opens, with a fresh secret; it leads on to `path`. */
+/** Creates a secret, and returns the address that begins a preview and redirects to `path`. */
 async function previewLink(
   client: SanityClient,
   { origin }: SiteProcess,

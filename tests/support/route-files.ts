@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../app/routes', import.meta.url));
 
-/** One file of `app/routes`. */
+/** A file of `app/routes`. */
 export interface RouteFile {
   name: string;
-  /** The path of the route, when it has only one. */
+  /** The path of the route; undefined when it has parameters. */
   path: string | undefined;
   /** Returns whether the route matches a path. */
   matches: (path: string) => boolean;
 }
 
-/** Returns every route of the site, from the names of the route files, without the catch-all route. */
+/** Returns the routes of the site, computed from their file names, without the splat route. */
 export function routeFiles(): RouteFile[] {
   return readdirSync(FOLDER)
     .filter((file) => file !== '$.tsx')
@@ -21,18 +21,19 @@ export function routeFiles(): RouteFile[] {
       const segments = segmentsOf(basename(file, extname(file)));
       const path = `/${segments.join('/')}`;
       const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : escape(segment)));
-      const whole = new RegExp(`^/${pattern.join('/')}$`);
+      const matcher = new RegExp(`^/${pattern.join('/')}$`);
       return {
         name: file,
         path: segments.some(isParameter) ? undefined : path,
-        matches: (other) => whole.test(other),
+        matches: (other) => matcher.test(other),
       };
     });
 }
 
 /**
- * Returns the path of a route's file as Remix writes it: `blog.$slug` is `blog/:slug`, `$` is `*`.
- * @param name without its ending; empty for the index route.
+ * Returns the path pattern of a route file as Remix writes it: `blog/:slug` for `blog.$slug`, `*` for
+ * `$`, an empty text for the index route.
+ * @param name of the file, without its extension.
  */
 export function routePath(name: string): string {
   if (name === '$') return '*';
@@ -41,7 +42,7 @@ export function routePath(name: string): string {
     .join('/');
 }
 
-/** Remix's convention: dots part segments unless they stand in brackets, `_index` is none. */
+/** Remix's convention: dots outside of brackets separate segments, and `_index` is no segment. */
 function segmentsOf(name: string): string[] {
   const parts = name.match(/(?:\[[^\]]*\]|[^.])+/g) ?? [];
   return parts.map((part) => part.replace(/[[\]]/g, '')).filter((part) => part !== '_index');

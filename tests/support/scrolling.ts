@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SECTION_SCROLL_OFFSET_PX } from '../../app/constants';
 
-/** Scrolls the page at once to `top`, px, and waits for its scroll event. */
+/** Scrolls the page to `top`, px, without an animation, and waits for its scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (wanted) =>
@@ -15,7 +15,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Place of an element's top edge on the page, px. */
+/** Returns the distance from the top of the page to the top of an element, px. */
 export function pageTop(element: Locator): Promise<number> {
   return element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
 }
@@ -24,7 +24,7 @@ export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Waits until a section lies 80 px under the top edge, or as near as the end of the page allows. */
+/** Waits until a section is 80 px below the top edge of the window, or the page is at its end. */
 export async function expectScrolledTo(page: Page, section: string): Promise<void> {
   await expect
     .poll(
@@ -39,12 +39,12 @@ export async function expectScrolledTo(page: Page, section: string): Promise<voi
     .toBeLessThan(1);
 }
 
-/** Notes each scroll position from now on; the returned function tells them so far, px. */
+/** Records each scroll position, px. The returned function returns them. */
 export async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
   const positions = await page.evaluateHandle(() => {
-    const noted: number[] = [];
-    window.addEventListener('scroll', () => noted.push(window.scrollY));
-    return noted;
+    const recorded: number[] = [];
+    window.addEventListener('scroll', () => recorded.push(window.scrollY));
+    return recorded;
   });
   return () => positions.jsonValue();
 }

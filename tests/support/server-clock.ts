@@ -4,43 +4,46 @@ import { fileURLToPath } from 'node:url';
 
 /** The clock of a site's process, which the test controls. */
 export interface ServerClock {
-  /** Moves it on by `ms` and lets the timers that were due fire. */
+  /** Advances the clock and runs the timers that are due. */
   advance(ms: number): Promise<void>;
-  /** Resolves once `cause` has made the site set a timer of exactly this length. */
+  /** Calls `cause`, and resolves when the site has then set a timer of exactly this length. */
   untilWaitingFor(ms: number, cause: () => void): Promise<void>;
 }
 
+/** A message from `stopped-clock.mjs`. */
 interface Message {
+  /** The length of a timer that the site has set, ms. */
   waitingFor?: number;
-  movedOn?: number;
+  /** By how much the clock has advanced, ms. */
+  advanced?: number;
 }
 
-/** What Node has to be started with, for its clock to stand still. */
+/** The arguments with which Node starts with a stopped clock. */
 export const STOPPED_CLOCK = [
   '--import',
   fileURLToPath(new URL('stopped-clock.mjs', import.meta.url)),
 ];
 
-/** @param child started with `STOPPED_CLOCK` and a channel for messages. */
+/** @param child a process that was started with `STOPPED_CLOCK` and an IPC channel. */
 export function serverClock(child: ChildProcess): ServerClock {
-  async function untilTold(isIt: (message: Message) => boolean): Promise<void> {
+  async function untilMessage(matches: (message: Message) => boolean): Promise<void> {
     for await (const [message] of on(child, 'message') as AsyncIterable<[Message]>) {
-      if (isIt(message)) return;
+      if (matches(message)) return;
     }
   }
 
   async function advance(ms: number): Promise<void> {
-    const movedOn = untilTold((message) => message.movedOn === ms);
+    const advanced = untilMessage((message) => message.advanced === ms);
     child.send(ms);
-    await movedOn;
+    await advanced;
   }
 
   return {
     advance,
     async untilWaitingFor(ms, cause) {
-      // Whatever was told before the cause is not its effect; this brings it in.
+      // After this, all messages about earlier timers have arrived.
       await advance(0);
-      const waiting = untilTold(({ waitingFor }) => waitingFor === ms);
+      const waiting = untilMessage(({ waitingFor }) => waitingFor === ms);
       cause();
       await waiting;
     },

@@ -6,31 +6,31 @@ import { freePort } from './free-port';
 import { copySeededLake } from './seeded-lake';
 import { serverClock, STOPPED_CLOCK, type ServerClock } from './server-clock';
 
-/** How long the site may take to start, seeding included, ms. */
+/** The longest time until the site responds, seeding included, ms. */
 const START_TIMEOUT_MS = 60_000;
 
-/** The built site as a separate process, with an embedded lake in its own folder. */
+/** The built site in a separate process, with an embedded lake in a separate folder. */
 export interface SiteProcess {
   origin: string;
   pid: number;
   lakePort: number;
   lakeDir: string;
-  /** Everything it wrote to its log so far. */
+  /** Returns the log so far. */
   log(): string;
-  /** Moves its timers on; only for a site that `startSiteWithStoppedClock` started. */
+  /** Only for a site that `startSiteWithStoppedClock` started. */
   clock: ServerClock;
   /**
-   * Ends the process with a signal and waits until it has ended.
-   * @throws {Error} with its log, when it had ended by itself.
+   * Sends the process a signal and waits until it has ended.
+   * @throws {Error} with the log, when the process ended before the signal.
    */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the site and waits until it responds. Its lake is a copy of the seeded one, unless the
+ * Starts the site and waits until it responds. Its lake is a copy of the seeded lake, unless the
  * environment names a folder.
- * @param environment further variables; ports and folders are free ones unless given here.
- * @param nodeOptions what Node itself is started with.
+ * @param environment further variables; by default the ports are free and the folders are new.
+ * @param nodeOptions arguments for Node itself.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function startSite(
     LAKE_PORT: String(await freePort()),
     LAKE_DIR: join(folder, 'lake'),
     CACHE_DIR: join(folder, 'cache'),
-    // No load balancer needs to learn that a test's site stops.
+    // Without a load balancer there is no need to wait before the server stops.
     DRAIN_SECONDS: '0',
     ...environment,
   };
@@ -55,7 +55,7 @@ export async function startSite(
   let log = '';
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  await untilAnswering(child, origin, () => log);
+  await untilResponding(child, origin, () => log);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -65,7 +65,9 @@ export async function startSite(
     clock: serverClock(child),
     async stop(signal = 'SIGTERM') {
       if (!child.killed && child.exitCode !== null) {
-        throw new Error(`The site ended by itself, with ${child.exitCode}:\n${log}`);
+        throw new Error(
+          `The site ended before the test stopped it, with exit code ${child.exitCode}:\n${log}`,
+        );
       }
       await end(child, signal);
       if (!environment.LAKE_DIR) await rm(folder, { recursive: true, force: true });
@@ -73,28 +75,28 @@ export async function startSite(
   };
 }
 
-/** Starts a site whose timers fire only when the test moves its clock on. */
+/** Starts a site whose timers fire only when the test advances its clock. */
 export function startSiteWithStoppedClock(
   environment: Record<string, string>,
 ): Promise<SiteProcess> {
   return startSite(environment, STOPPED_CLOCK);
 }
 
-/** Waits until a site has rendered its known pages. */
+/** Waits until a site is ready: it has rendered its known pages and cached their content. */
 export async function untilReady({ origin, log }: SiteProcess): Promise<void> {
   await untilOk(`${origin}/readyz`, () => undefined, log);
 }
 
-async function untilAnswering(
+async function untilResponding(
   child: ChildProcess,
   origin: string,
   log: () => string,
 ): Promise<void> {
-  const checkThatItRuns = () => {
-    if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${log()}`);
+  const checkIsRunning = () => {
+    if (child.exitCode !== null) throw new Error(`The site ended during its start:\n${log()}`);
   };
   try {
-    await untilOk(`${origin}/favicon.svg`, checkThatItRuns, log);
+    await untilOk(`${origin}/favicon.svg`, checkIsRunning, log);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -105,11 +107,11 @@ async function untilOk(url: string, check: () => void, log: () => string): Promi
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     check();
-    const answers = await fetch(url).then(
+    const isOk = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (answers) return;
+    if (isOk) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The site did not start in time:\n${log()}`);
@@ -117,7 +119,7 @@ async function untilOk(url: string, check: () => void, log: () => string): Promi
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  await gone;
+  await ended;
 }

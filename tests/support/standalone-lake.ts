@@ -5,21 +5,21 @@ import type { NewEnquiry, StoredEnquiry } from '~/enquiry/delivery/stored-enquir
 import { clientOf } from './lake-client';
 import { copySeededLake, startQuietLake } from './seeded-lake';
 
-/** A lake that outlives the sites that are started on it. */
+/** A lake that keeps running when the sites that use it end. */
 export interface StandaloneLake {
   origin: string;
   token: string;
-  inbox: InboxReader;
+  inbox: InboxClient;
   close(): Promise<void>;
 }
 
-/** The inbox as staff see it. */
-export interface InboxReader {
+/** Reads and changes the enquiries in a lake, with the rights of staff. */
+export interface InboxClient {
   find(enquiryId: string): Promise<StoredEnquiry | undefined>;
   all(): Promise<StoredEnquiry[]>;
-  /** Writes an enquiry as an earlier process may have left it. */
+  /** Stores an enquiry. */
   put(enquiry: NewEnquiry): Promise<void>;
-  /** What a staff member's action in the Studio does. */
+  /** Sets fields of an enquiry, as an action in the Studio does. */
   change(enquiryId: string, fields: Partial<StoredEnquiry>): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startStandaloneLake(): Promise<StandaloneLake> {
   return {
     origin: lake.origin,
     token: lake.token,
-    inbox: readInbox(lake.origin, lake.token),
+    inbox: inboxClient(lake.origin, lake.token),
     async close() {
       await lake.close();
       await rm(folder, { recursive: true, force: true });
@@ -38,8 +38,7 @@ export async function startStandaloneLake(): Promise<StandaloneLake> {
   };
 }
 
-/** Reads and changes the enquiries of any lake. */
-export function readInbox(origin: string, token: string): InboxReader {
+export function inboxClient(origin: string, token: string): InboxClient {
   const client = clientOf(origin, token).withConfig({ perspective: 'raw' });
   return {
     find: (enquiryId) => client.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),

@@ -1,6 +1,6 @@
 /**
- * Loaded into a site that a test starts with a stopped clock. Its timers fire only when the test
- * sends how many ms to move on; it tells the test the length of each timer that it sets.
+ * Preloaded into a site: stops its clock. Its timers fire only when the test sends a number of ms by
+ * which to advance the clock. Sends the test the length of each timer that the site sets.
  */
 import { mock } from 'node:test';
 
@@ -15,5 +15,5 @@ globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
 
 process.on('message', (ms) => {
   mock.timers.tick(Number(ms));
-  process.send?.({ movedOn: ms });
+  process.send?.({ advanced: ms });
 });

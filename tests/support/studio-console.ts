@@ -1,30 +1,33 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** Console messages of Sanity's Studio that are expected, also without a network: text, then address. */
-export const CONSOLE_OF_SANITY = [
+/**
+ * Messages that the Studio writes to the console without a defect, some of them only without a network.
+ * Each pattern matches the text of a message, a space and the address of its source.
+ */
+export const SANITY_CONSOLE_MESSAGES = [
   /^Failed to load resource: net::ERR_NAME_NOT_RESOLVED https:\/\/[\w.-]*sanity(-cdn)?\.(com|io)\//,
   /^Failed to fetch version for package/,
   /^\[vite\] connect/,
   /Download the React DevTools/,
-  // How long its own work took on a slow machine.
+  // On a slow machine the Studio reports how long its own work took.
   /^Building schema for synchronization (took more than|blocked UI for more than)/,
   /Droppable: unsupported nested scroll container detected/,
-  // It opens its socket for presence twice.
+  // The Studio opens its presence socket twice and closes one of them.
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
-  // The page in the preview responds slowly, because the machine is busy or the page is being left.
+  // The page in the preview responds too late, because the machine is busy or the page unloads.
   /^\[@sanity\/comlink\] Received no response to message/,
-  // It has the page fetch its data while the page is fetching it already.
+  // The Studio makes the page reload its data while the page is already loading it.
   /^AbortError: signal is aborted without reason[^]*VisualEditingComponent/,
 ];
 
-/** Unexpected console messages. */
 export interface WatchedConsole {
+  /** The messages that no pattern matches. */
   unexpected: string[];
-  /** Ends the watch; the page stays. */
+  /** Stops recording. The page stays open. */
   stop(): void;
 }
 
-/** Collects the console messages of a page and its frames, except the expected ones. */
+/** Records the unexpected console messages and uncaught errors of a page and its frames. */
 export function watchConsole(page: Page, expected: (RegExp | undefined)[]): WatchedConsole {
   const unexpected: string[] = [];
   const note = (text: string) => {

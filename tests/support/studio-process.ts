@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** How long the Studio's development server may take to respond, ms. */
+/** The longest time until the Studio's development server responds, ms. */
 const START_TIMEOUT_MS = 120_000;
 
-/** The address of a Studio, and its content source. */
+/** The ports of a Studio, of the site that it previews and of the lake that it edits. */
 export interface StudioSettings {
   port: number;
   sitePort: number;
@@ -11,10 +11,10 @@ export interface StudioSettings {
   lakeDir: string;
 }
 
-/** The real Studio on its development server, as a separate process. */
+/** The Studio on its development server, in a separate process. */
 export interface StudioProcess {
   origin: string;
-  /** Everything it wrote to its log so far. */
+  /** Returns the log so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -38,23 +38,23 @@ export async function startStudio(settings: StudioSettings): Promise<StudioProce
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const origin = `http://localhost:${settings.port}`;
-  await untilAnswering(child, origin, () => log);
+  await untilResponding(child, origin, () => log);
   return { origin, log: () => log, stop: () => end(child) };
 }
 
-async function untilAnswering(
+async function untilResponding(
   child: ChildProcess,
   origin: string,
   log: () => string,
 ): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The Studio ended at its start:\n${log()}`);
-    const answers = await fetch(origin).then(
+    if (child.exitCode !== null) throw new Error(`The Studio ended during its start:\n${log()}`);
+    const isOk = await fetch(origin).then(
       (response) => response.ok,
       () => false,
     );
-    if (answers) return;
+    if (isOk) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill();
@@ -63,7 +63,7 @@ async function untilAnswering(
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
-  await gone;
+  await ended;
 }

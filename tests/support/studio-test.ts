@@ -6,44 +6,44 @@ import type { SanityClient } from '@sanity/client';
 import { freePort } from './free-port';
 import { lakeClient } from './lake-client';
 import { copySeededLake } from './seeded-lake';
-import { CONSOLE_OF_SANITY, watchConsole } from './studio-console';
+import { SANITY_CONSOLE_MESSAGES, watchConsole } from './studio-console';
 import { startSite, type SiteProcess } from './site-process';
 import { startStudio } from './studio-process';
 
-/** Timeout of opening the Studio, ms. Vite prepares its many scripts at the first request. */
+/** The longest time of the Studio's first load, ms: Vite compiles its many scripts on demand. */
 const FIRST_LOAD_TIMEOUT_MS = 180_000;
 
-/** A site and the Studio that edits it. */
+/** A site and the Studio that edits its content. */
 export interface Workplace {
   siteOrigin: string;
   studioOrigin: string;
-  /** A client that may write, for the lake that both read. */
+  /** Creates a client with write access to the lake that both use. */
   lake(): Promise<SanityClient>;
-  /** Ends the site, and the lake with it, and starts it again on the same ports and folders. */
+  /** Stops the site and its embedded lake, and starts them again with the same ports and folders. */
   restartSite(): Promise<void>;
 }
 
 interface TestFixtures {
-  /** What this test expects on the consoles besides the usual. */
+  /** A pattern for further console messages that this test expects. */
   expectedConsole: RegExp | undefined;
   /**
-   * An editor's window, in the Studio. It stays open from test to test, as it does all day: loading
-   * the Studio is half the work of most of them. Each finds it at its beginning, with nothing open.
+   * An editor's window in the Studio. All tests of a worker share it, because loading the Studio takes
+   * half the time of most tests. At the start of each test no document is open.
    */
   editor: Page;
-  /** Another editor's window, in another browser. */
+  /** Another editor's window, in a separate browser context. */
   colleague: Page;
-  /** A visitor's window, in a browser that shares nothing with the editor's. */
+  /** A visitor's window, in a separate browser context. */
   visitor: Page;
 }
 
 interface WorkerFixtures {
   workplace: Workplace;
-  /** The editor's window between tests. Its console messages are ignored. */
+  /** The window behind `editor`. Its console is recorded only during a test. */
   editorWindow: Page;
 }
 
-/** Playwright's test with a real Studio, the site it edits, an editor and a visitor. */
+/** Playwright's test with a Studio, the site that it edits, and windows for editors and a visitor. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   workplace: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
@@ -97,11 +97,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await editorWindow.keyboard.press('Escape');
     await visit(editorWindow, '/structure');
     await expect(editorWindow.getByTestId('document-pane')).toBeHidden();
-    await useWatched(editorWindow, use, [...CONSOLE_OF_SANITY, expectedConsole]);
+    await useWatched(editorWindow, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
     const context = await browser.newContext({ baseURL: workplace.studioOrigin });
-    await useWindow(context, use, [...CONSOLE_OF_SANITY, expectedConsole]);
+    await useWindow(context, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
     await context.close();
   },
   visitor: async ({ browser, workplace, expectedConsole }, use) => {
@@ -113,15 +113,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Navigates within the open Studio, as its links do, without a reload. */
-export async function visit(window: Page, place: string): Promise<void> {
+/** Navigates within the open Studio without a reload, as its links do. */
+export async function visit(window: Page, path: string): Promise<void> {
   await window.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, place);
+  }, path);
 }
 
-/** Opens a window for a test, and closes it afterwards. */
+/** Opens a window for a test, checks its console as `useWatched` does, and closes it. */
 async function useWindow(
   context: BrowserContext,
   use: (window: Page) => Promise<void>,
@@ -132,7 +132,7 @@ async function useWindow(
   await window.close();
 }
 
-/** Lets a test use a window, which may say nothing unexpected on its console. */
+/** Gives a test a window, and fails the test when there are unexpected console messages. */
 async function useWatched(
   window: Page,
   use: (window: Page) => Promise<void>,

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 const STEP_PX = 20;
 
-/** Drags a finger across an element, from the right edge of the screen to the left one. */
+/** Swipes with one finger over an element, from the right edge of the screen to the left edge. */
 export async function swipeLeft(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   const screen = page.viewportSize();
-  if (!box || !screen) throw new Error('There is nothing to swipe.');
+  if (!box || !screen) throw new Error('The element is not on the page.');
   const y = box.y + box.height / 2;
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number }[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { EnquiryWords } from './contact-form';
+import type { EnquiryFields } from './contact-form';
 import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';
 import {
@@ -11,19 +11,19 @@ import {
 
 interface TestFixtures {
   /**
-   * Console messages this test expects, as one pattern; any other message fails it. Playwright
-   * takes a list of two for something else.
+   * The console messages that this test expects; any other message fails it. Give one pattern only:
+   * Playwright reads an array of two elements as a value and its options.
    */
   expectedConsole: RegExp[];
-  /** The automation webhook behind the site. At the start of each test it responds with 200. */
+  /** The webhook to which the site forwards enquiries. At the start of a test it responds with 200. */
   webhook: WebhookReceiver;
-  /** What tells this test's enquiries from those of others. */
-  mark: string;
-  /** An enquiry as a visitor types it, with the test's mark; it passes every check. */
-  enquiry: EnquiryWords;
+  /** A unique text in the enquiries of this test. */
+  marker: string;
+  /** A valid enquiry with the marker. */
+  enquiry: EnquiryFields;
   /**
-   * What the webhook was sent that carries the test's mark; enquiries of earlier tests whose
-   * delivery failed then may still be on their way.
+   * Returns the received enquiries with the marker. The webhook can also receive enquiries of earlier
+   * tests, because the site retries a delivery that failed.
    */
   forwarded: () => ReceivedEnquiry[];
 }
@@ -31,11 +31,11 @@ interface TestFixtures {
 interface WorkerFixtures {
   sharedWebhook: WebhookReceiver;
   site: SiteProcess;
-  /** Every page of the site, found by itself. */
+  /** All pages of the site, found by `crawl`. */
   pages: CrawledPage[];
 }
 
-/** Playwright's test with the real site, a real webhook behind it, and a watch on the console. */
+/** Playwright's test with the built site and its webhook. Unexpected console messages fail a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedWebhook: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
@@ -63,29 +63,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sharedWebhook.reset();
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
-  mark: async ({}, use) => use(randomUUID().slice(0, 8)),
-  enquiry: async ({ mark }, use) =>
+  marker: async ({}, use) => use(randomUUID().slice(0, 8)),
+  enquiry: async ({ marker }, use) =>
     use({
       firstName: 'Zoë',
-      secondName: `O’Brien-Żak ${mark}`,
-      organisation: `Ümlaut & Sons "Ltd" ${mark}`,
+      secondName: `O’Brien-Żak ${marker}`,
+      organisation: `Ümlaut & Sons "Ltd" ${marker}`,
       email: 'zoe@example.com',
       phone: '+44 20 7946 0321',
-      challenge: `We quote in 9 days; 100 % of it is waiting. <Why>? ${mark}`,
+      challenge: `We quote in 9 days; 100 % of it is waiting. <Why>? ${marker}`,
     }),
-  forwarded: async ({ mark, webhook }, use) =>
-    use(() => webhook.received.filter(({ body }) => JSON.stringify(body).includes(mark))),
+  forwarded: async ({ marker, webhook }, use) =>
+    use(() => webhook.received.filter(({ body }) => JSON.stringify(body).includes(marker))),
   baseURL: async ({ site }, use) => use(site.origin),
   expectedConsole: [[], { option: true }],
   context: async ({ context, expectedConsole }, use) => {
     const unexpected: string[] = [];
-    const note = (type: string, text: string) => {
+    const record = (type: string, text: string) => {
       if (!expectedConsole.some((pattern) => pattern.test(text))) {
         unexpected.push(`${type}: ${text}`);
       }
     };
-    context.on('console', (message) => note(message.type(), message.text()));
-    context.on('weberror', (webError) => note('error', webError.error().message));
+    context.on('console', (message) => record(message.type(), message.text()));
+    context.on('weberror', (webError) => record('error', webError.error().message));
     await use(context);
     expect(unexpected, 'unexpected console output').toEqual([]);
   },
@@ -94,13 +94,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Opens a page and waits until React has hydrated it. */
-export async function openLive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilLive(page);
+  await untilHydrated(page);
 }
 
-/** Waits until React has hydrated the page; it then keeps its own properties on elements. */
-export async function untilLive(page: Page): Promise<void> {
+/** Waits until React has hydrated the page: React then adds its own properties to the elements. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request as it came in. */
+/** A request that the receiver got. */
 export interface ReceivedEnquiry {
   method: string;
   contentType: string | undefined;
@@ -11,8 +11,8 @@ export interface ReceivedEnquiry {
 }
 
 /**
- * What the receiver does with a request: respond with a status, with headers or after a while, close the
- * connection, or never respond.
+ * What the receiver does with a request: respond with a status, also with headers or after a delay;
+ * reset the connection; or hang without a response.
  */
 export type ReceiverBehaviour =
   | number
@@ -20,25 +20,26 @@ export type ReceiverBehaviour =
   | 'reset'
   | 'hang';
 
-/** A real automation webhook on loopback, which records the requests. */
+/** A webhook on loopback that records the enquiries it receives. */
 export interface WebhookReceiver {
   url: string;
   port: number;
   received: ReceivedEnquiry[];
-  /** Idempotency keys of the requests that got a 2xx, in order: the deliveries. */
-  taken: string[];
+  /** The idempotency keys of the requests that got a 2xx response, in order. */
+  accepted: string[];
+  /** Sets the behaviour for all requests without a script. */
   behave(behaviour: ReceiverBehaviour): void;
-  /** The behaviour for the requests of one key, in order. After these, the default behaviour applies. */
+  /** Sets the behaviours for the next requests with this key, in order. */
   script(idempotencyKey: string, behaviours: ReceiverBehaviour[]): void;
-  /** Called when a request is complete, before the response. */
+  /** Called when a request has been read, before the response. */
   onReceived: ((enquiry: ReceivedEnquiry) => void) | undefined;
-  /** How often a request with this key came in. */
+  /** Returns the number of requests with this key. */
   requestsFor(idempotencyKey: string): number;
-  /** Answers the requests that hang, with this status. */
+  /** Responds with this status to the requests that hang. */
   release(status?: number): void;
-  /** Stops listening: connections are refused until the next reset. */
-  refuse(): Promise<void>;
-  /** Ends hanging requests, and listens and responds with 200 again. */
+  /** Stops listening until the next `reset`. */
+  refuseConnections(): Promise<void>;
+  /** Closes the connections of the requests that hang, and responds with 200 from now on. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,9 +47,9 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const hanging = new Set<ServerResponse>();
   const scripts = new Map<string, ReceiverBehaviour[]>();
-  let usual: ReceiverBehaviour = 200;
+  let defaultBehaviour: ReceiverBehaviour = 200;
 
-  async function take(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     const enquiry = {
       method: request.method ?? '',
@@ -58,13 +59,13 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     };
     receiver.received.push(enquiry);
     receiver.onReceived?.(enquiry);
-    const behaviour = scripts.get(idempotencyKey ?? '')?.shift() ?? usual;
+    const behaviour = scripts.get(idempotencyKey ?? '')?.shift() ?? defaultBehaviour;
     if (behaviour === 'reset') request.socket.destroy();
     else if (behaviour === 'hang') hanging.add(response);
-    else await answer(response, behaviour, idempotencyKey);
+    else await respond(response, behaviour, idempotencyKey);
   }
 
-  async function answer(
+  async function respond(
     response: ServerResponse,
     behaviour: Exclude<ReceiverBehaviour, string>,
     idempotencyKey = '',
@@ -72,11 +73,11 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     const { status, headers, delayMs } =
       typeof behaviour === 'number' ? { status: behaviour } : behaviour;
     if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (status >= 200 && status < 300) receiver.taken.push(idempotencyKey);
+    if (status >= 200 && status < 300) receiver.accepted.push(idempotencyKey);
     response.writeHead(status, headers).end();
   }
 
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await listen(server, port);
   const { port: boundPort } = server.address() as AddressInfo;
 
@@ -84,10 +85,10 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${boundPort}/hook`,
     port: boundPort,
     received: [],
-    taken: [],
+    accepted: [],
     onReceived: undefined,
     behave(next) {
-      usual = next;
+      defaultBehaviour = next;
     },
     script(idempotencyKey, behaviours) {
       scripts.set(idempotencyKey, [...behaviours]);
@@ -98,11 +99,11 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
       for (const response of hanging) response.writeHead(status).end();
       hanging.clear();
     },
-    refuse: () => closeServer(server),
+    refuseConnections: () => closeServer(server),
     async reset() {
       for (const response of hanging) response.destroy();
       hanging.clear();
-      usual = 200;
+      defaultBehaviour = 200;
       if (!server.listening) await listen(server, boundPort);
     },
     async close() {

@@ -6,7 +6,7 @@ const README = 'app/README.md';
 
 const records = readdirSync(FOLDER).toSorted();
 
-test('the records of decisions are numbered without a gap', () => {
+test('decision records are numbered without a gap', () => {
   const numbers = records.map((name) => Number(/^(\d{3})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
 
   expect(numbers, `name the files in ${FOLDER} 001-title.md, 002-title.md and so on`).toEqual(
@@ -14,7 +14,7 @@ test('the records of decisions are numbered without a gap', () => {
   );
 });
 
-test('app/README.md lists every record of a decision', () => {
+test('app/README.md lists every decision record', () => {
   const links = readFileSync(README, 'utf8').matchAll(/\]\(decisions\/([^)]+)\)/g);
 
   expect(
@@ -23,7 +23,7 @@ test('app/README.md lists every record of a decision', () => {
   ).toEqual(records);
 });
 
-test('a comment in the code names no record that does not exist', () => {
+test('every decision record that a comment names exists', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `app/${file}`);

@@ -11,7 +11,7 @@ interface SchemaType {
   fields: { name: string }[];
 }
 
-// By its address, so that the site's type check does not take in the Studio, which has its own.
+// Imported by a computed path, because the Studio's files have a type check of their own.
 const SCHEMAS = new URL('../../studio/schemas/index.ts', import.meta.url).pathname;
 const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: SchemaType[] };
 
@@ -24,11 +24,11 @@ const samples = readFileSync(DATASET, 'utf8')
 const routes = await siteRoutes();
 const matchPage = createMatchPage(routes);
 
-/** These pages are for staff who preview drafts, and the splat route shows the error page. */
+/** The routes of previews and the splat route, which shows the not-found page. */
 const PRIVATE_ROUTE = /^routes\/(preview\.|\$$)/;
 
 describe('the registry in app/document-types.ts', () => {
-  it.each(documentTypes)('has for $name only fields that its schema has', (type) => {
+  it.each(documentTypes)('uses only fields of $name that its schema has', (type) => {
     const { name, path, isInFeed, studio } = type;
     const fields = schemaTypes.find((schema) => schema.name === name)?.fields ?? [];
     const needed = [
@@ -54,7 +54,7 @@ describe('the registry in app/document-types.ts', () => {
     expect(pages.length, `"${type.name}" has no page to check: ${remedy}`).toBeGreaterThan(0);
     expect(
       pages.filter((page) => !matchPage(page)),
-      `no route answers: ${remedy}`,
+      `no route matches: ${remedy}`,
     ).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe('the registry in app/document-types.ts', () => {
   );
 });
 
-describe('a route of a public page', () => {
+describe('the route of a public page', () => {
   const pages = Object.values(routes).filter(
     (route) => route && 'default' in route.module && !PRIVATE_ROUTE.test(route.id),
   );
 
   it.each(pages.filter((route) => route?.id !== 'root').map((route) => route?.id ?? ''))(
-    '%s describes its page',
+    '%s exports the metadata of its page',
     (id) => {
       expect(
         routes[id]?.module,

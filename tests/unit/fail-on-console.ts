@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const METHODS = ['log', 'info', 'warn', 'error'] as const;
 
-/** A test that is not about the console leaves it empty. */
+// A test fails when something writes to the console.
 beforeEach(() => {
   for (const method of METHODS) vi.spyOn(console, method);
 });

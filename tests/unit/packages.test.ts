@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lockedPackages, packageName } from '../../.scripts/lock-file.mjs';
 
-/** Licences that ask for no more than their text to be kept, or bind only changes to their own files. */
-const WELCOME = new Set([
+/** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of its own files. */
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -15,37 +15,37 @@ const WELCOME = new Set([
   'Unlicense',
 ]);
 
-/** libvips, the library under sharp: loaded as a file of its own, as the LGPL asks. */
+/** sharp loads libvips as a separate shared library, which satisfies its licence, the LGPL. */
 const LIBVIPS = /^@img\/sharp-/;
 
 const site = Object.entries(lockedPackages('package-lock.json'));
 
-test('what the site runs with is under licences that suit a closed site', () => {
+test('runtime packages have licences that a closed-source site may use', () => {
   const others = site
     .filter(([folder, { dev }]) => !dev && !LIBVIPS.test(packageName(folder)))
-    .filter(([, { license = '' }]) => !isWelcome(license))
+    .filter(([, { license = '' }]) => !isAllowed(license))
     .map(([folder, { license }]) => `${folder}: ${license}`);
 
   expect(others).toEqual([]);
 });
 
-test('nothing that the site runs with has to run a script when it is installed', () => {
+test('runtime packages have no install scripts', () => {
   const scripted = site.filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
 
   expect(scripted.map(([folder]) => folder)).toEqual([]);
 });
 
-test('every package that the site and its tools name has its reason', () => {
-  const map = readFileSync('app/README.md', 'utf8');
+test('app/README.md explains every package in package.json', () => {
+  const readme = readFileSync('app/README.md', 'utf8');
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !map.includes(`\`${name}\``),
+    (name) => !readme.includes(`\`${name}\``),
   );
 
   expect(unexplained).toEqual([]);
 });
 
-test('one Playwright drives the browsers of the tests and of the benchmarks', () => {
+test('the tests and the benchmarks use one installed version of Playwright', () => {
   const copies = site
     .map(([folder]) => folder)
     .filter((folder) => packageName(folder) === 'playwright');
@@ -55,10 +55,10 @@ test('one Playwright drives the browsers of the tests and of the benchmarks', ()
   ]);
 });
 
-describe('the oldest Node that the project runs on, in .node-version,', () => {
+describe('the oldest supported Node, in .node-version,', () => {
   const oldest = readFileSync('.node-version', 'utf8').trim();
 
-  test.each(['package.json', 'studio/package.json'])('is the one that %s allows', (file) => {
+  test.each(['package.json', 'studio/package.json'])('is the oldest that %s allows', (file) => {
     const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } };
 
     expect(engines.node, `set "engines" in ${file} to the version in .node-version`).toBe(
@@ -66,7 +66,7 @@ describe('the oldest Node that the project runs on, in .node-version,', () => {
     );
   });
 
-  test('is the oldest one that continuous integration checks', () => {
+  test('is the oldest that continuous integration uses', () => {
     const file = '.github/workflows/ci.yml';
     const [, first] = /^ +node: \[(\d+),/m.exec(readFileSync(file, 'utf8')) ?? [];
 
@@ -79,13 +79,15 @@ describe('the oldest Node that the project runs on, in .node-version,', () => {
 describe.each(['package-lock.json', 'studio/package-lock.json'])('%s', (file) => {
   const packages = lockedPackages(file);
 
-  test('names no registry: each machine has its own', () => {
-    const bound = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+  test('contains no addresses of a registry, because each machine may use another', () => {
+    const withAddress = Object.entries(packages).filter(
+      ([, { resolved }]) => resolved !== undefined,
+    );
 
-    expect(bound.map(([folder]) => folder)).toEqual([]);
+    expect(withAddress.map(([folder]) => folder)).toEqual([]);
   });
 
-  test('is whole for every platform, or `npm ci` would refuse it', () => {
+  test('contains the optional packages of every platform, which `npm ci` requires', () => {
     const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(packages, folder, name)),
     );
@@ -94,14 +96,14 @@ describe.each(['package-lock.json', 'studio/package-lock.json'])('%s', (file) =>
   });
 });
 
-/** Of an alternative one has to be welcome, of a sum all. */
-function isWelcome(licence: string): boolean {
+/** Returns whether a licence expression is allowed: one part of an OR, all parts of an AND. */
+function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '');
-  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isWelcome(part));
-  return bare.split(' AND ').every((part) => WELCOME.has(part));
+  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(part));
+  return bare.split(' AND ').every((part) => ALLOWED_LICENCES.has(part));
 }
 
-/** Whether a package finds another: beside its own packages, or beside those of a folder above. */
+/** Returns whether Node finds a package from a folder: in its `node_modules` or in one further up. */
 function isLocked(packages: object, folder: string, name: string): boolean {
   for (
     let place = folder;

@@ -8,7 +8,7 @@ describe('the address of a list of articles', () => {
     [{ search: 'go to market' }, 1, '/insights?q=go+to+market'],
     [{ topic: 'sales', search: 'R&D' }, 3, '/insights?topic=sales&q=R%26D&page=3'],
     [{}, 2, '/insights?page=2'],
-  ])('of %j, page %s, is %s', (choice, page, address) => {
+  ])('with %j and page %s is %s', (choice, page, address) => {
     expect(insightsPath(choice, page)).toBe(address);
   });
 });

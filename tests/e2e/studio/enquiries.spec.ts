@@ -1,6 +1,6 @@
 import { banner, sendEnquiry } from '../../support/contact-form';
 import { expect, test, visit } from '../../support/studio-test';
-import { untilLive } from '../../support/test';
+import { untilHydrated } from '../../support/test';
 
 const ENQUIRY = {
   firstName: 'Zoë',
@@ -16,7 +16,7 @@ test('an enquiry stands on the list as it was sent, until someone has handled it
   visitor,
 }) => {
   await visitor.goto('/contact');
-  await untilLive(visitor);
+  await untilHydrated(visitor);
   await sendEnquiry(visitor, ENQUIRY);
   await expect(banner(visitor)).toBeVisible();
 

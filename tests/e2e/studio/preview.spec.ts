@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, type Workplace } from '../../support/studio-test';
-import { PREVIEW_CODE, STEGA } from '../../support/preview-traces';
+import { PREVIEW_CODE, STEGA } from '../../support/preview';
 import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
 test('a heading is clicked, its field opens, and visitors see the change when it is published [studio.preview]', async ({

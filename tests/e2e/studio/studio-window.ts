@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, visit } from '../../support/studio-test';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 /** Opens a document as an editor does: from the list of a list's name, by its title. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {

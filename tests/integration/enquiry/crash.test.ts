@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_LEASE_MS } from '~/constants';
-import { submitForm, type FormAnswer } from '../../support/enquiry-form';
-import { startLakeProxy, type LakeProxy, type PassingWrite } from '../../support/lake-proxy';
+import { submitForm, type FormResponse } from '../../support/submit-form';
+import { startLakeProxy, type LakeProxy, type ProxiedWrite } from '../../support/lake-proxy';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
@@ -33,7 +33,7 @@ async function submitAndKill(armed: (enquiryId: string, kill: () => Promise<void
 }
 
 /** Kills when a write of this enquiry passes the proxy at this stage. */
-function killAt(stage: PassingWrite['stage'], isIt: (write: PassingWrite) => boolean) {
+function killAt(stage: ProxiedWrite['stage'], isIt: (write: ProxiedWrite) => boolean) {
   return (enquiryId: string, kill: () => Promise<void>) => {
     proxy.onWrite = async (write) => {
       const id = write.content['_id'] ?? write.content['id'];
@@ -42,13 +42,13 @@ function killAt(stage: PassingWrite['stage'], isIt: (write: PassingWrite) => boo
   };
 }
 
-const isStore = ({ kind }: PassingWrite) => kind === 'create';
-const isRecord = ({ kind, content }: PassingWrite) =>
+const isStore = ({ kind }: ProxiedWrite) => kind === 'create';
+const isRecord = ({ kind, content }: ProxiedWrite) =>
   kind === 'patch' && (content['set'] as { state?: string }).state === 'delivered';
 
 interface Crash {
   enquiryId: string;
-  answer: FormAnswer;
+  answer: FormResponse;
 }
 const crashes: Record<string, Crash> = {};
 
@@ -57,14 +57,14 @@ beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
   proxy = await startLakeProxy(lake.origin);
   site = await start();
-  crashes['before store'] = await submitAndKill(killAt('asked', isStore));
-  crashes['after store'] = await submitAndKill(killAt('answered', isStore));
+  crashes['before store'] = await submitAndKill(killAt('request', isStore));
+  crashes['after store'] = await submitAndKill(killAt('response', isStore));
   crashes['during request'] = await submitAndKill((enquiryId, kill) => {
     receiver.script(enquiryId, ['hang']);
     receiver.onReceived = () => void kill();
   });
-  crashes['after answer'] = await submitAndKill(killAt('asked', isRecord));
-  crashes['after record'] = await submitAndKill(killAt('answered', isRecord));
+  crashes['after answer'] = await submitAndKill(killAt('request', isRecord));
+  crashes['after record'] = await submitAndKill(killAt('response', isRecord));
   crashes['acknowledged'] = await submitAndKill((enquiryId) => receiver.script(enquiryId, [500]));
   await vi.waitFor(
     async () => {
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 /** How often the webhook took what was sent when the site was killed. */
 function deliveries(crash: string): number {
-  return receiver.taken.filter((key) => key === crashes[crash]?.enquiryId).length;
+  return receiver.accepted.filter((key) => key === crashes[crash]?.enquiryId).length;
 }
 
 describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
@@ -92,23 +92,23 @@ describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
     ['during request', 1],
     ['after record', 1],
   ])('delivers it after its restart as often as it should: %s', (crash, times) => {
-    expect(crashes[crash]?.answer.outcome).toBe('cut off');
+    expect(crashes[crash]?.answer.outcome).toBe('aborted');
     expect(deliveries(crash)).toBe(times);
   });
 
   it('delivers twice, with one key, only when the webhook’s response was not recorded', () => {
-    expect(crashes['after answer']?.answer.outcome).toBe('cut off');
+    expect(crashes['after answer']?.answer.outcome).toBe('aborted');
     expect(deliveries('after answer')).toBe(2);
   });
 
   it('delivers what the visitor saw acknowledged', () => {
-    expect(crashes['acknowledged']?.answer.outcome).toBe('thanked');
+    expect(crashes['acknowledged']?.answer.outcome).toBe('accepted');
     expect(deliveries('acknowledged')).toBe(1);
   });
 
   it('accepts the same form when the visitor sends it again', async () => {
     const enquiryId = crashes['before store']?.enquiryId ?? '';
-    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
     expect(deliveries('before store')).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_FIRST_BACKOFF_MS, DELIVERY_JITTER, WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { submitForm } from '../../support/enquiry-form';
+import { submitForm } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 import {
@@ -41,12 +41,12 @@ async function submitTo(...behaviours: ReceiverBehaviour[]) {
   return { enquiryId, answer };
 }
 
-const deliveriesOf = (enquiryId: string) => receiver.taken.filter((key) => key === enquiryId);
+const deliveriesOf = (enquiryId: string) => receiver.accepted.filter((key) => key === enquiryId);
 
 describe('an enquiry that the webhook accepts', () => {
   it('is stored as delivered and sent once', async () => {
     const { enquiryId, answer } = await submitTo(200);
-    expect(answer).toMatchObject({ outcome: 'thanked', status: 200 });
+    expect(answer).toMatchObject({ outcome: 'accepted', status: 200 });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({
       firstName: 'Ada',
       triggeredFrom: site.origin,
@@ -61,7 +61,7 @@ describe('an enquiry that the webhook accepts', () => {
 
   it('is not sent again when the visitor sends the same form again', async () => {
     const { enquiryId } = await submitTo(200);
-    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
     expect(receiver.requestsFor(enquiryId)).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('an enquiry that the webhook accepts', () => {
     const { enquiryId } = await submitTo(200);
     const fields = { challenge: `Something else: ${enquiryId}` };
     expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
-      outcome: 'thanked',
+      outcome: 'accepted',
     });
     const others = receiver.received.filter(({ body }) =>
       JSON.stringify(body).includes(fields.challenge),
@@ -83,7 +83,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   it('is sent once more after a 500, with the same key, and then never again [enquiry.retry]', async () => {
     const submitted = performance.now();
     const { enquiryId, answer } = await submitTo(500);
-    expect(answer.outcome).toBe('thanked');
+    expect(answer.outcome).toBe('accepted');
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending', lastStatus: 500 });
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
     expect(performance.now() - submitted).toBeGreaterThan(EARLIEST_RETRY_MS);
@@ -119,7 +119,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     'is left to staff after a %i, and not sent again [enquiry.refused]',
     async (status) => {
       const { enquiryId, answer } = await submitTo(status);
-      expect(answer.outcome).toBe('thanked');
+      expect(answer.outcome).toBe('accepted');
       expect(await lake.inbox.find(enquiryId)).toMatchObject({
         state: 'failed',
         attempts: 1,
@@ -154,7 +154,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(answer.outcome).toBe('failed');
     const fields = { challenge: 'The same, in better words.' };
     expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
-      outcome: 'thanked',
+      outcome: 'accepted',
     });
     await new Promise((resolve) => setTimeout(resolve, 1.5 * DELIVERY_FIRST_BACKOFF_MS));
     expect(receiver.requestsFor(enquiryId)).toBe(2);
@@ -171,7 +171,7 @@ describe('a webhook that refuses connections for a while', () => {
     expect(answer.html).toContain('We grew fast, and now nothing is on time.');
 
     receiver = await startWebhookReceiver(receiver.port);
-    await vi.waitFor(() => expect(receiver.taken).toEqual([enquiryId]), SOON);
+    await vi.waitFor(() => expect(receiver.accepted).toEqual([enquiryId]), SOON);
   }, 30_000);
 });
 
@@ -182,7 +182,7 @@ describe('a site that gets a signal to stop', () => {
     const answering = submitForm(site.origin, { enquiryId });
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(1), SOON);
     await site.stop('SIGTERM');
-    expect(await answering).toMatchObject({ outcome: 'thanked' });
+    expect(await answering).toMatchObject({ outcome: 'accepted' });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 1 });
   });
 });

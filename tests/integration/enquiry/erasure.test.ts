@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ENQUIRY_KEPT_MS, ENQUIRY_UNDELIVERED_KEPT_MS } from '~/constants';
 import { newEnquiry, type NewEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
-import { WORDS } from '../../support/enquiry-form';
+import { FORM_VALUES } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 
@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 /** An enquiry that was sent so many days ago, and what became of it since. */
 function sent(id: string, days: number, fate: Partial<NewEnquiry>): NewEnquiry {
   const submission = {
-    ...WORDS,
+    ...FORM_VALUES,
     timestamp: daysAgo(days),
     triggeredFrom: 'https://www.example.com',
   };

@@ -1,4 +1,4 @@
-import { WORDS } from '../../support/enquiry-form';
+import { FORM_VALUES } from '../../support/submit-form';
 
 /** A form post that no browser would send from this site's form. The list is long, and stays whole. */
 export interface HostileBody {
@@ -8,10 +8,10 @@ export interface HostileBody {
   contentType?: string;
 }
 
-type FieldName = keyof typeof WORDS;
+type FieldName = keyof typeof FORM_VALUES;
 
 const URLENCODED = 'application/x-www-form-urlencoded';
-const FIELD_NAMES = Object.keys(WORDS) as FieldName[];
+const FIELD_NAMES = Object.keys(FORM_VALUES) as FieldName[];
 const REQUIRED = FIELD_NAMES.filter((name) => name !== 'phone');
 const ONE_LINE = FIELD_NAMES.filter((name) => name !== 'challenge');
 
@@ -37,7 +37,7 @@ const encoded = (what: string, body: string): HostileBody => ({
 
 /** A complete form but for these fields. */
 function withFields(changes: Record<string, string | undefined>): string {
-  const fields = Object.entries({ ...WORDS, ...changes });
+  const fields = Object.entries({ ...FORM_VALUES, ...changes });
   return new URLSearchParams(
     fields.filter((field): field is [string, string] => field[1] !== undefined),
   ).toString();
@@ -53,7 +53,7 @@ function missing(): HostileBody[] {
       ...blanks.map((blank) =>
         encoded(`${name} ${JSON.stringify(blank)}`, withFields({ [name]: blank })),
       ),
-      encoded(`only ${name}`, new URLSearchParams({ [name]: WORDS[name] }).toString()),
+      encoded(`only ${name}`, new URLSearchParams({ [name]: FORM_VALUES[name] }).toString()),
     ]),
   ];
 }
@@ -75,7 +75,7 @@ function unusable(): HostileBody[] {
       injections.map((injected) =>
         encoded(
           `${name} with a header ${JSON.stringify(injected)}`,
-          withFields({ [name]: `${WORDS[name]}${injected}x` }),
+          withFields({ [name]: `${FORM_VALUES[name]}${injected}x` }),
         ),
       ),
     ),
@@ -188,7 +188,7 @@ function notText(): HostileBody[] {
 }
 
 function notForms(): HostileBody[] {
-  const json = JSON.stringify(WORDS);
+  const json = JSON.stringify(FORM_VALUES);
   const types = [
     'application/json',
     'text/plain',
@@ -224,10 +224,10 @@ function multipart(): HostileBody[] {
   const boundary = 'multipart/form-data; boundary=x';
   const part = (name: string, value: string, more = '') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-  const all = FIELD_NAMES.map((name) => part(name, WORDS[name])).join('');
+  const all = FIELD_NAMES.map((name) => part(name, FORM_VALUES[name])).join('');
   const withFile = (name: string, content: BlobPart, file: string) => {
     const form = new FormData();
-    for (const field of FIELD_NAMES) form.append(field, WORDS[field]);
+    for (const field of FIELD_NAMES) form.append(field, FORM_VALUES[field]);
     form.set(name, new File([content], file));
     return form;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { submitForm, WORDS } from '../../support/enquiry-form';
+import { submitForm, FORM_VALUES } from '../../support/submit-form';
 import { freePort } from '../../support/free-port';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
@@ -55,7 +55,7 @@ function submitFrom(address: string, enquiryId: string) {
 /** Sends a whole form over a socket of its own and closes the socket without reading. */
 function postAndHangUp(address: string, enquiryId: string): Promise<void> {
   const { hostname, port, host } = new URL(site.origin);
-  const body = new URLSearchParams({ ...WORDS, enquiryId }).toString();
+  const body = new URLSearchParams({ ...FORM_VALUES, enquiryId }).toString();
   const head = [
     'POST /contact HTTP/1.1',
     `Host: ${host}`,
@@ -123,7 +123,7 @@ describe('a webhook that rejects the credentials of the site', () => {
   it('is an error in the log and a pending enquiry, which is sent again', async () => {
     const enquiryId = randomUUID();
     receiver.script(enquiryId, [401, 403]);
-    expect(await submitFrom('198.51.100.3', enquiryId)).toMatchObject({ outcome: 'thanked' });
+    expect(await submitFrom('198.51.100.3', enquiryId)).toMatchObject({ outcome: 'accepted' });
     expect(logLines().find((line) => line.enquiryId === enquiryId)).toMatchObject({
       level: ERROR,
       status: 401,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitForm, WORDS } from '../../support/enquiry-form';
+import { submitForm, FORM_VALUES } from '../../support/submit-form';
 import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
@@ -31,21 +31,24 @@ afterAll(async () => {
 
 beforeEach(() => {
   receiver.behave(200);
-  proxy.restore();
+  proxy.reconnect();
 });
 
 describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
   it('an enquiry is delivered, and in the inbox once that is back', async () => {
     const enquiryId = randomUUID();
-    proxy.cut();
-    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
-    expect(receiver.taken).toContain(enquiryId);
+    proxy.disconnect();
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
+    expect(receiver.accepted).toContain(enquiryId);
     await vi.waitFor(() => expect(site.log()).toContain('enquiry could not be stored'), SOON);
 
-    proxy.restore();
+    proxy.reconnect();
     await vi.waitFor(
       async () =>
-        expect(await lake.inbox.find(enquiryId)).toMatchObject({ ...WORDS, state: 'delivered' }),
+        expect(await lake.inbox.find(enquiryId)).toMatchObject({
+          ...FORM_VALUES,
+          state: 'delivered',
+        }),
       SOON,
     );
     expect(receiver.requestsFor(enquiryId)).toBe(1);
@@ -55,26 +58,26 @@ describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
     'an enquiry that the webhook does not take either (%s) has failed, and its words are kept',
     async (behaviour) => {
       receiver.behave(behaviour);
-      proxy.cut();
+      proxy.disconnect();
       const answer = await submitForm(site.origin);
       expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
-      for (const word of Object.values(WORDS)) expect(answer.html).toContain(word);
+      for (const word of Object.values(FORM_VALUES)) expect(answer.html).toContain(word);
     },
   );
 
   it('a site without a webhook does not take an enquiry', async () => {
-    proxy.cut();
+    proxy.disconnect();
     expect(await submitForm(siteWithoutWebhook.origin)).toMatchObject({ outcome: 'failed' });
   });
 
   it('a delivery that cannot be recorded is not made again', async () => {
     const enquiryId = randomUUID();
-    receiver.onReceived = () => proxy.cut();
-    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'thanked' });
+    receiver.onReceived = () => proxy.disconnect();
+    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
     receiver.onReceived = undefined;
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending' });
 
-    proxy.restore();
+    proxy.reconnect();
     await vi.waitFor(
       async () => expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered' }),
       SOON,
@@ -87,10 +90,10 @@ describe('a site without a webhook', () => {
   it('stores enquiries until it has one, and reports that in the log and in /readyz', async () => {
     const enquiryId = randomUUID();
     const answer = await submitForm(siteWithoutWebhook.origin, { enquiryId });
-    expect(answer).toMatchObject({ outcome: 'thanked' });
+    expect(answer).toMatchObject({ outcome: 'accepted' });
     expect(siteWithoutWebhook.log()).toContain('ENQUIRY_WEBHOOK_URL is not set');
     // Here another site on the same lake has a webhook, and delivers it.
-    await vi.waitFor(() => expect(receiver.taken).toContain(enquiryId), SOON);
+    await vi.waitFor(() => expect(receiver.accepted).toContain(enquiryId), SOON);
   });
 });
 

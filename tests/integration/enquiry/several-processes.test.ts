@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { submitForm } from '../../support/enquiry-form';
+import { submitForm } from '../../support/submit-form';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { readInbox, type InboxReader } from '../../support/standalone-lake';
+import { inboxClient, type InboxClient } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
 const ENQUIRIES_EACH = 500;
@@ -13,7 +13,7 @@ const CONNECTIONS = 16;
 let receiver: WebhookReceiver;
 let first: SiteProcess;
 let second: SiteProcess;
-let inbox: InboxReader;
+let inbox: InboxClient;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     SANITY_API_HOST: lakeOrigin,
     SANITY_API_TOKEN: token,
   });
-  inbox = readInbox(lakeOrigin, token);
+  inbox = inboxClient(lakeOrigin, token);
   await Promise.all([untilReady(first), untilReady(second)]);
 }, 90_000);
 
@@ -67,7 +67,7 @@ it('deliver each of 1,000 enquiries once, a tenth of them after a refusal [enqui
     }
   };
   const outcomes = (await Promise.all([submitMany(first), submitMany(second)])).flat();
-  expect(outcomes).toEqual(Array.from({ length: 2 * ENQUIRIES_EACH }, () => 'thanked'));
+  expect(outcomes).toEqual(Array.from({ length: 2 * ENQUIRIES_EACH }, () => 'accepted'));
   await vi.waitFor(
     async () => {
       const stored = await inbox.all();
@@ -75,6 +75,6 @@ it('deliver each of 1,000 enquiries once, a tenth of them after a refusal [enqui
     },
     { timeout: 60_000, interval: 500 },
   );
-  expect(receiver.taken).toHaveLength(2 * ENQUIRIES_EACH);
-  expect(new Set(receiver.taken).size).toBe(2 * ENQUIRIES_EACH);
+  expect(receiver.accepted).toHaveLength(2 * ENQUIRIES_EACH);
+  expect(new Set(receiver.accepted).size).toBe(2 * ENQUIRIES_EACH);
 }, 240_000);

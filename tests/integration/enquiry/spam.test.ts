@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/constants';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '~/enquiry/fields';
 import { RATE_LIMITED } from '~/enquiry/messages';
-import { submitForm, WORDS } from '../../support/enquiry-form';
+import { submitForm, FORM_VALUES } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
@@ -48,9 +48,9 @@ describe('a form that a program seems to have filled in [enquiry.spam]', () => {
     const enquiryId = randomUUID();
     const headers = { 'X-Forwarded-For': '198.51.100.1' };
     const answer = await submitForm(proxied.origin, { enquiryId, fields, headers });
-    expect(answer).toMatchObject({ outcome: 'thanked', status: 200 });
+    expect(answer).toMatchObject({ outcome: 'accepted', status: 200 });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({
-      ...WORDS,
+      ...FORM_VALUES,
       state: 'failed',
       suspectedSpam: true,
     });
@@ -62,7 +62,7 @@ describe('a form that a program seems to have filled in [enquiry.spam]', () => {
     const fields = { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS), [HONEYPOT_FIELD]: '' };
     const headers = { 'X-Forwarded-For': '198.51.100.2' };
     await submitForm(proxied.origin, { enquiryId, fields, headers });
-    expect(receiver.taken).toContain(enquiryId);
+    expect(receiver.accepted).toContain(enquiryId);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a form that another site sends [enquiry.csrf]', () => {
       const received = receiver.received.length;
       const answer = await fetch(`${proxied.origin}/contact`, {
         method: 'POST',
-        body: new URLSearchParams(WORDS),
+        body: new URLSearchParams(FORM_VALUES),
         headers: { origin },
       });
       expect(answer.status, answer.url).toBe(403);
@@ -86,13 +86,13 @@ describe('a form that another site sends [enquiry.csrf]', () => {
 describe('one address that sends more than it may [enquiry.rate-limit]', () => {
   it('gets the typed text back, with the reason and a Retry-After', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
-      expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'thanked' });
+      expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'accepted' });
     }
     const enquiryId = randomUUID();
     const answer = await submitForm(direct.origin, { enquiryId });
-    expect(answer).toMatchObject({ outcome: 'corrected', status: 429 });
+    expect(answer).toMatchObject({ outcome: 'rejected', status: 429 });
     expect(answer.html).toContain(RATE_LIMITED);
-    for (const word of Object.values(WORDS)) expect(answer.html).toContain(word);
+    for (const word of Object.values(FORM_VALUES)) expect(answer.html).toContain(word);
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(ENQUIRY_RATE_WINDOW_MS / 1_000);
@@ -108,9 +108,9 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     }
     expect(statuses).toEqual(Array.from({ length: DEFAULT_LIMIT }, () => 200));
     const answer = await submitForm(byDefault.origin);
-    expect(answer).toMatchObject({ outcome: 'corrected', status: 429 });
+    expect(answer).toMatchObject({ outcome: 'rejected', status: 429 });
     expect(answer.html).toContain(RATE_LIMITED);
-    expect(answer.html).toContain(WORDS.challenge);
+    expect(answer.html).toContain(FORM_VALUES.challenge);
   });
 
   it.each(['/contact/', '/?index', '/contact.data', '/_root.data?index'])(
@@ -119,7 +119,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
       const received = receiver.received.length;
       const answer = await fetch(`${direct.origin}${path}`, {
         method: 'POST',
-        body: new URLSearchParams(WORDS),
+        body: new URLSearchParams(FORM_VALUES),
       });
       expect(answer.status, answer.url).toBe(429);
       expect(await answer.text()).toContain(RATE_LIMITED);
@@ -150,7 +150,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     const headers = { 'X-Forwarded-For': '198.51.100.4' };
     for (let mistakes = 0; mistakes < 5; mistakes += 1) {
       const answer = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });
-      expect(answer).toMatchObject({ outcome: 'corrected', status: 422 });
+      expect(answer).toMatchObject({ outcome: 'rejected', status: 422 });
     }
     expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 200 });
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../support/loopback';
-import { exchange } from '../../support/raw-socket';
+import { exchange } from '../../support/raw-http';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
 const SECRET = 'the body of another server';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
-import { rawGet } from '../../support/raw-request';
+import { rawGet } from '../../support/raw-http';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 const ARTICLE = '/blog/the-roadmap-is-a-budget';
 const ARTICLE_ID = 'article-the-roadmap-is-a-budget';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 let first: SiteProcess;
 let second: SiteProcess;

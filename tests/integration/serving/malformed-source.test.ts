@@ -9,7 +9,7 @@ import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
 import { MALFORMED_RESPONSES } from '../../support/malformed-responses';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/feed.xml'];
 const ALL_WELL = PAGES.map((path) => `${path} 200`);
@@ -56,9 +56,9 @@ async function homePage(): Promise<string> {
 
 /** Publishes the home page and waits until the site has asked for it. */
 async function publishHeading(servicesHeading: string): Promise<void> {
-  const { queries } = proxy;
+  const { queryCount } = proxy;
   await staff.patch('homePage').set({ servicesHeading }).commit();
-  await expect.poll(() => proxy.queries).toBeGreaterThan(queries);
+  await expect.poll(() => proxy.queryCount).toBeGreaterThan(queryCount);
 }
 
 describe('a malformed live event', () => {
@@ -91,14 +91,14 @@ describe('a source with malformed responses [content.outage]', () => {
   });
 
   it.each(Object.entries(MALFORMED_RESPONSES))('costs no page: %s', async (name, response) => {
-    proxy.answerToQueries = response;
+    proxy.queryResponse = response;
     await publishHeading(`While it sends ${name}`);
     for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual(ALL_WELL);
     expect(await homePage()).toContain('The last good heading');
   });
 
   it('costs no page after a restart either', async () => {
-    proxy.answerToQueries = MALFORMED_RESPONSES['an HTML page'];
+    proxy.queryResponse = MALFORMED_RESPONSES['an HTML page'];
     await site.stop('SIGKILL');
     site = await startSite(siteVariables);
     await expect.poll(statuses, { timeout: 15_000 }).toEqual(ALL_WELL);
@@ -111,7 +111,7 @@ describe('a source with malformed responses [content.outage]', () => {
   }, 20_000);
 
   it('shows that page and the newest content as soon as it is back', async () => {
-    proxy.answerToQueries = undefined;
+    proxy.queryResponse = undefined;
     await pollForASecond(async () => {
       expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(200);
       expect(await homePage()).toContain('While it sends a redirect without an address');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget'];
 

@@ -88,7 +88,7 @@ describe('a preview', () => {
   it('shows no drafts while the content source is down, but what visitors see', async () => {
     const cookie = await beginPreview(client, site);
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);
-    proxy.cut();
+    proxy.disconnect();
     try {
       const response = await get('/about', cookie);
       expect(response.status, response.url).toBe(200);
@@ -98,7 +98,7 @@ describe('a preview', () => {
       expect(end.status, end.url).toBe(503);
       expect(end.headers.getSetCookie()).toEqual([]);
     } finally {
-      proxy.restore();
+      proxy.reconnect();
     }
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);
   });

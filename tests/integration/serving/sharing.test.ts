@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitemapPaths } from '../../support/crawl';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { pollForASecond } from '../../support/poll-quickly';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 const SLUG = 'written-to-break-out';
 const HOSTILE = `</script><script>alert("1")</script> & 'so' \u2028 <!-- ]]>`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REDIRECTS_QUERY } from '~/content/queries';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { startCachedContent, type CachedContent } from '../support/cached-content';
-import { reasonOf } from '../support/rejection-reason';
+import { rejectionReason } from '../support/rejection-reason';
 
 let content: CachedContent;
 
@@ -15,7 +15,7 @@ afterEach(() => content.close());
 async function follow(path: string, redirects: unknown) {
   content.source.publish(REDIRECTS_QUERY, redirects);
   const url = `https://www.example.com${path}`;
-  const response = (await reasonOf(redirectOrNotFound(content.cache, url))) as Response;
+  const response = (await rejectionReason(redirectOrNotFound(content.cache, url))) as Response;
   return { status: response.status, to: response.headers.get('location') };
 }
 

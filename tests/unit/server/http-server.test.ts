@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
-import { exchange } from '../../support/raw-socket';
+import { exchange } from '../../support/raw-http';
 
 const QUICK_LIMITS = {
   ...SERVER_LIMITS,

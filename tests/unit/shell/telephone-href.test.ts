@@ -11,6 +11,6 @@ it.each([
   expect(telephoneHref(displayed)).toBe(href);
 });
 
-it('leaves out a zero in brackets, which nobody dials from abroad', () => {
+it('omits a zero in brackets, which is not dialled from abroad', () => {
   expect(telephoneHref('+44 (0)20 7946 0142')).toBe('tel:+442079460142');
 });

@@ -1,8 +1,8 @@
 /**
- * Returns the reason of a promise's rejection; undefined when the promise is fulfilled. The test can
- * await it later without an unhandled rejection in the meantime.
+ * Returns the reason of a promise's rejection; undefined when the promise is fulfilled. A test can
+ * await it later, and there is no unhandled rejection before that.
  */
-export function reasonOf(promise: Promise<unknown>): Promise<unknown> {
+export function rejectionReason(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -5,7 +5,7 @@ import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import type { ContentSource } from '../../support/content-source';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/rejection-reason';
+import { rejectionReason } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 const BACK_OFFS = [1_000, 2_000, 4_000];
@@ -34,7 +34,7 @@ describe('a source that fails', () => {
   beforeEach(() => source.behave('fail'));
 
   it('is retried after 1 s, 2 s and 4 s, and then no more [content.retries]', async () => {
-    const visitor = reasonOf(cache.query(QUERY));
+    const visitor = rejectionReason(cache.query(QUERY));
     for (const [attempt, delay] of BACK_OFFS.entries()) {
       await clock.untilWaitingFor(delay);
       await clock.advance(delay - 1);
@@ -49,7 +49,7 @@ describe('a source that fails', () => {
   });
 
   it('is logged once, with the reason', async () => {
-    const visitor = reasonOf(cache.query(QUERY));
+    const visitor = rejectionReason(cache.query(QUERY));
     for (const delay of BACK_OFFS) {
       await clock.untilWaitingFor(delay);
       await clock.advance(delay);
@@ -78,7 +78,7 @@ describe('a source that does not respond', () => {
 
   it('makes a visitor wait for 4 s, no longer', async () => {
     let isWaiting = true;
-    const visitor = reasonOf(cache.query(QUERY)).finally(() => (isWaiting = false));
+    const visitor = rejectionReason(cache.query(QUERY)).finally(() => (isWaiting = false));
     await untilRequests(1);
     await clock.advance(3_999);
     expect(isWaiting).toBe(true);
@@ -87,7 +87,7 @@ describe('a source that does not respond', () => {
   });
 
   it('still gives the next visitor the result of the first request', async () => {
-    const first = reasonOf(cache.query(QUERY));
+    const first = rejectionReason(cache.query(QUERY));
     await untilRequests(1);
     await clock.advance(4_000);
     expect(await first).toBeInstanceOf(ContentUnavailableError);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/rejection-reason';
+import { rejectionReason } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 
@@ -45,7 +45,7 @@ async function readAfterRestart(waitMs: number) {
   const clock = controlClock();
   try {
     const reading = cache.read(QUERY, {});
-    const error = reasonOf(reading);
+    const error = rejectionReason(reading);
     await until(() => content.source.requests.length === 1);
     await clock.advance(waitMs);
     return (await error) ?? (await reading);

@@ -6,7 +6,7 @@ import { HOME_QUERY, SITE_SETTINGS_QUERY, REDIRECTS_QUERY } from '~/content/quer
 import { MALFORMED_RESPONSES } from '../../../support/malformed-responses';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
-import { reasonOf } from '../../support/rejection-reason';
+import { rejectionReason } from '../../support/rejection-reason';
 
 const QUERY = '*[_type == "service"]';
 const TAGS = ['s1:service'];
@@ -80,7 +80,7 @@ describe('a result that its query cannot have', () => {
     [SITE_SETTINGS_QUERY, 'a string', 'ok'],
   ])('counts as a failure of the source: %s as %s', async (query, _kind, result) => {
     content.source.publish(query, result, TAGS);
-    const visitor = reasonOf(content.cache.query(query));
+    const visitor = rejectionReason(content.cache.query(query));
     await clock.untilWaitingFor(1_000);
     await clock.advance(4_000);
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
@@ -92,7 +92,7 @@ describe('a result that its query cannot have', () => {
     await writeFile(join(content.folder, name), JSON.stringify({ result: {}, syncTags: TAGS }));
     const cache = await content.restart();
     content.source.behave('fail');
-    const visitor = reasonOf(cache.query(REDIRECTS_QUERY));
+    const visitor = rejectionReason(cache.query(REDIRECTS_QUERY));
     await clock.untilWaitingFor(1_000);
     await clock.advance(4_000);
     expect(await visitor).toBeInstanceOf(ContentUnavailableError);
@@ -123,7 +123,7 @@ describe('a source that recovers', () => {
 
   it('is retried one second after its last failure when a visitor reads', async () => {
     content.source.behave('fail');
-    const first = reasonOf(content.cache.query(QUERY));
+    const first = rejectionReason(content.cache.query(QUERY));
     for (const delay of [1_000, 2_000]) {
       await clock.untilWaitingFor(delay);
       await clock.advance(delay);
@@ -149,10 +149,10 @@ describe('a source that recovers', () => {
 
   it('gets at most one request a second from many visitors', async () => {
     content.source.behave('fail');
-    const visitors = [reasonOf(content.cache.query(QUERY))];
+    const visitors = [rejectionReason(content.cache.query(QUERY))];
     await clock.untilWaitingFor(1_000);
     for (let tenths = 0; tenths < 9; tenths += 1) {
-      visitors.push(reasonOf(content.cache.query(QUERY)));
+      visitors.push(rejectionReason(content.cache.query(QUERY)));
       await clock.advance(100);
     }
     expect(content.source.requests).toHaveLength(1);

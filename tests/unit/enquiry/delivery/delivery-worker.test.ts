@@ -82,7 +82,7 @@ describe('an enquiry that waits in the inbox', () => {
     const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
     open();
     await untilStored(enquiryId, { state: 'delivered' });
-    expect(test.receiver.taken).toEqual([enquiryId]);
+    expect(test.receiver.accepted).toEqual([enquiryId]);
   });
 
   it('is sent although the time of its next attempt cannot be read', async () => {

@@ -170,10 +170,10 @@ describe('the status of the inbox', () => {
     const proxy = await startLakeProxy(test.lakeOrigin);
     onTestFinished(() => proxy.close());
     const service = test.service({ webhook: 'none', inbox: proxy.origin as `http://${string}` });
-    proxy.cut();
+    proxy.disconnect();
     await service.receive(FORM_VALUES, newEnquiryId(), test.log);
     expect(service.inboxStatus()).toHaveProperty('lastStoreError');
-    proxy.restore();
+    proxy.reconnect();
     service.open();
     await expect.poll(() => service.inboxStatus()).toMatchObject({ isAvailable: true });
     expect(service.inboxStatus()).not.toHaveProperty('lastStoreError');

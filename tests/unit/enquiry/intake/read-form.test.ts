@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FormError, knownValues, readForm } from '~/enquiry/intake/read-form.server';
-import { reasonOf } from '../../support/rejection-reason';
+import { rejectionReason } from '../../support/rejection-reason';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 
@@ -14,7 +14,7 @@ function post(body: BodyInit | null, contentType?: string): Request {
 
 /** The error that a form is refused with. */
 async function refusal(request: Request): Promise<FormError> {
-  const error = await reasonOf(readForm(request));
+  const error = await rejectionReason(readForm(request));
   expect(error).toBeInstanceOf(FormError);
   return error as FormError;
 }

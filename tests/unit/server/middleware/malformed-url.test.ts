@@ -3,7 +3,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMalformed, refuseMalformedAddresses } from '~/server/middleware/malformed-url.server';
 import { listenOnLoopback } from '../../../support/loopback';
-import { rawGet } from '../../../support/raw-request';
+import { rawGet } from '../../../support/raw-http';
 
 describe('an address', () => {
   it.each([

@@ -2,10 +2,10 @@ import type { JSHandle, Page } from '@playwright/test';
 import { DEVICES } from '../support/devices';
 import { expect, test } from '../support/test';
 
-/** The complete style sheet. */
-const WHOLE_SHEET = '**/build/_assets/app-*.css';
+/** The full style sheet, which a page loads after its inlined rules. */
+const FULL_STYLE_SHEET = '**/build/_assets/app-*.css';
 
-/** One of each kind; the article has every kind of block. */
+/** A page of each kind. The article contains every kind of block. */
 const PATHS = [
   '/',
   '/about',
@@ -16,8 +16,8 @@ const PATHS = [
 ];
 
 /**
- * Everything that a browser computes for every element of a page, one text an element. It stays in
- * the page, because it is megabytes.
+ * Returns the computed styles of all elements, one text for each element. The texts stay in the page,
+ * because they have megabytes.
  */
 function computedStyles(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() =>
@@ -25,7 +25,7 @@ function computedStyles(page: Page): Promise<JSHandle<string[]>> {
       const style = getComputedStyle(element);
       const isItalic = style.fontStyle === 'italic';
       const values = [...style]
-        // The italic font loads with the complete style sheet.
+        // Only the full style sheet contains the italic font.
         .filter((name) => !(isItalic && name === 'font-family') && !name.startsWith('--'))
         .map((name) => `${name}: ${style.getPropertyValue(name)}`);
       return `<${element.localName} class="${element.className}"> ${values.join('; ')}`;
@@ -33,8 +33,8 @@ function computedStyles(page: Page): Promise<JSHandle<string[]>> {
   );
 }
 
-/** Those of the elements whose styles differ, as they are now; of a page that has others, all. */
-function changed(before: JSHandle<string[]>, now: JSHandle<string[]>): Promise<string[]> {
+/** Returns the elements whose styles have changed, or all when elements were added or removed. */
+function changedElements(before: JSHandle<string[]>, now: JSHandle<string[]>): Promise<string[]> {
   return before.evaluate(
     (earlier, later) =>
       earlier.length === later.length ? later.filter((text, at) => text !== earlier[at]) : later,
@@ -42,8 +42,8 @@ function changed(before: JSHandle<string[]>, now: JSHandle<string[]>): Promise<s
   );
 }
 
-/** Waits for everything that can change a size: fonts and lazy images. */
-async function untilSettled(page: Page): Promise<void> {
+/** Waits for the fonts and images, which change the sizes of elements. */
+async function untilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) {
@@ -53,39 +53,39 @@ async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-async function addWholeSheet(page: Page): Promise<void> {
-  await page.unroute(WHOLE_SHEET);
+async function addFullStyleSheet(page: Page): Promise<void> {
+  await page.unroute(FULL_STYLE_SHEET);
   const link = page.locator('link[rel="stylesheet"]').first();
   const href = await link.evaluate((element: HTMLLinkElement) => element.href);
   await page.addStyleTag({ url: href });
 }
 
-test.describe('A page contains the rules that it needs', () => {
+test.describe('The inlined CSS rules of a page', () => {
   for (const [device, options] of DEVICES) {
     test.describe(`on a ${device}`, () => {
       test.use({ ...options, expectedConsole: [/status of 404|ERR_FAILED/] });
 
-      test('the complete style sheet changes nothing on it', async ({ page }) => {
+      test('give it the same styles as the full style sheet', async ({ page }) => {
         test.slow();
         await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const path of PATHS) {
           await test.step(path, async () => {
-            await page.route(WHOLE_SHEET, (route) => route.abort());
+            await page.route(FULL_STYLE_SHEET, (route) => route.abort());
             const refused = page.waitForEvent('requestfailed');
             await page.goto(path);
             await refused;
-            await untilSettled(page);
-            const own = await computedStyles(page);
-            await addWholeSheet(page);
-            await untilSettled(page);
-            expect(await changed(own, await computedStyles(page))).toEqual([]);
+            await untilLoaded(page);
+            const inlined = await computedStyles(page);
+            await addFullStyleSheet(page);
+            await untilLoaded(page);
+            expect(await changedElements(inlined, await computedStyles(page))).toEqual([]);
           });
         }
       });
     });
   }
 
-  test('without scripts it loads the complete style sheet', async ({ browser, site }) => {
+  test('are followed by the full style sheet without JavaScript', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
     const page = await context.newPage();
     await page.goto('/blog/the-queue-before-the-bottleneck');
@@ -93,11 +93,11 @@ test.describe('A page contains the rules that it needs', () => {
     await context.close();
   });
 
-  test.describe('when the complete style sheet cannot be loaded', () => {
+  test.describe('without the full style sheet', () => {
     test.use({ expectedConsole: [/ERR_FAILED/] });
 
-    test('it works as it does without script', async ({ page }) => {
-      await page.route(WHOLE_SHEET, (route) => route.abort());
+    test('are enough for a link to open another page', async ({ page }) => {
+      await page.route(FULL_STYLE_SHEET, (route) => route.abort());
       await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');

@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { startSite, type SiteProcess } from '../support/site-process';
-import { expect, test, untilLive } from '../support/test';
+import { expect, test, untilHydrated } from '../support/test';
 
 const PRELOAD = [
   '--import',
   fileURLToPath(new URL('../support/html-injection.mjs', import.meta.url)),
 ];
 
-/** Each foreign script adds its name to a global list when the browser runs it. */
+/** Returns a script that adds its name to a global list when the browser runs it. */
 const run = (name: string) => `(self.ranScripts ??= []).push('${name}')`;
 
-const FOREIGN_SCRIPTS = [
+const INJECTED_SCRIPTS = [
   `<script>${run('plain')}</script>`,
   `<SCRIPT>${run('capitals')}</SCRIPT>`,
   `<script type="module">${run('module')}</script>`,
   `<script nonce="Z3Vlc3NlZC1ieS1hbi1hdHRhY2tlcg==">${run('guessed nonce')}</script>`,
   `<script nonce="">${run('empty nonce')}</script>`,
   `<img src="data:," onerror="${run('handler')}">`,
-  // The policy allows files of the site's own origin, so their content types must refuse these.
+  // The policy allows files of the site's origin. The browser must refuse these by their content type.
   `<script src="/llms.txt"></script>`,
   `<script src="/insights.data?q=words-of-a-visitor"></script>`,
   `<script src="/share/home.jpg"></script>`,
@@ -25,25 +25,27 @@ const FOREIGN_SCRIPTS = [
 
 const REFUSAL = /violates the following Content Security Policy|Refused to execute script/;
 
-test.describe('A page that foreign scripts got into', () => {
+test.describe('A page with injected scripts', () => {
   test.use({ expectedConsole: [REFUSAL] });
 
   let site: SiteProcess;
   test.beforeAll(async () => {
-    site = await startSite({ INJECTED_HTML: FOREIGN_SCRIPTS.join('') }, PRELOAD);
+    site = await startSite({ INJECTED_HTML: INJECTED_SCRIPTS.join('') }, PRELOAD);
   });
   test.afterAll(() => site?.stop());
 
-  test('runs its own scripts and none of the foreign ones [security.headers]', async ({ page }) => {
+  test('runs the site’s scripts and none of the injected scripts [security.headers]', async ({
+    page,
+  }) => {
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));
     const response = await page.goto(site.origin);
     const html = await response?.text();
-    for (const script of FOREIGN_SCRIPTS) expect(html).toContain(script);
+    for (const script of INJECTED_SCRIPTS) expect(html).toContain(script);
 
-    await untilLive(page);
+    await untilHydrated(page);
 
-    await expect.poll(() => refusals.length).toBe(FOREIGN_SCRIPTS.length);
+    await expect.poll(() => refusals.length).toBe(INJECTED_SCRIPTS.length);
     expect(await page.evaluate('self.ranScripts')).toBeUndefined();
   });
 });

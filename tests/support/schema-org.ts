@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compilerFindings } from './compiler';
+import { compilerErrors } from './compiler';
 
 const SETTINGS = {
   compilerOptions: {
@@ -13,28 +13,28 @@ const SETTINGS = {
   },
 };
 
-/** One of the compiler's errors, and all that it says of it in further lines. */
+/** An error message of the compiler with its further lines, which are indented. */
 const ERROR = /^(.+)\.ts\(\d+,\d+\): (error .+(?:\n .+)*)/gm;
 
 /**
- * What is wrong with structured data in the words of schema.org: a type or property that there is
- * not, a value of another kind. `schema-dts` has the whole vocabulary as types, so TypeScript tells.
- * @param graphs JSON-LD by a name for where it stands.
- * @param folder for the modules that TypeScript is asked about; within the project, where it finds
- *   `schema-dts`.
+ * Checks structured data against the vocabulary of schema.org, which `schema-dts` contains as
+ * TypeScript types. Returns an error for each unknown type, unknown property and wrong value.
+ * @param graphs JSON-LD by a name for its page; an error begins with this name.
+ * @param folder for the modules that the compiler checks. It must be within the project, or the
+ *   compiler does not find `schema-dts`.
  */
-export async function vocabularyErrors(
+export async function schemaOrgErrors(
   graphs: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
   for (const [name, json] of graphs) {
-    const module = `import type { Graph } from 'schema-dts';\nexport const it: Graph = ${json};`;
+    const module = `import type { Graph } from 'schema-dts';\nexport const graph: Graph = ${json};`;
     await writeFile(join(folder, `${encodeURIComponent(name)}.ts`), module);
   }
-  const said = await compilerFindings(folder);
-  return [...said.matchAll(ERROR)].map(
+  const errors = await compilerErrors(folder);
+  return [...errors.matchAll(ERROR)].map(
     ([, file = '', error]) =>
       `${decodeURIComponent(file.slice(file.lastIndexOf('/') + 1))}: ${error}`,
   );

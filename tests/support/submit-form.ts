@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FAILED_TOAST } from '~/enquiry/messages';
 
-/** What a visitor typed into the form. */
-export const WORDS = {
+/** A valid enquiry. */
+export const FORM_VALUES = {
   firstName: 'Ada',
   secondName: 'Osei',
   organisation: 'Harbour Lane Ltd',
@@ -11,10 +11,14 @@ export const WORDS = {
   challenge: 'We grew fast, and now nothing is on time.',
 };
 
-/** What the visitor got to see. */
-export interface FormAnswer {
-  outcome: 'thanked' | 'failed' | 'corrected' | 'cut off';
-  /** 0 when the connection was cut. */
+/** The response to a submitted form. */
+export interface FormResponse {
+  /**
+   * What the page shows: the thank-you banner, the failure message, or the error summary.
+   * "aborted" means that the server closed the connection without a response.
+   */
+  outcome: 'accepted' | 'failed' | 'rejected' | 'aborted';
+  /** 0 when the request was aborted. */
   status: number;
   html: string;
   headers: Headers;
@@ -32,12 +36,12 @@ interface SubmitOptions {
 export async function submitForm(
   origin: string,
   { enquiryId = randomUUID(), fields = {}, headers = {}, path = '/contact' }: SubmitOptions = {},
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   const started = performance.now();
   try {
     const response = await fetch(`${origin}${path}`, {
       method: 'POST',
-      body: new URLSearchParams({ ...WORDS, enquiryId, ...fields }),
+      body: new URLSearchParams({ ...FORM_VALUES, enquiryId, ...fields }),
       headers: { origin, ...headers },
     });
     const html = await response.text();
@@ -45,15 +49,15 @@ export async function submitForm(
     const tookMs = performance.now() - started;
     return { outcome: outcomeOf(html), status, html, headers: response.headers, tookMs };
   } catch {
-    // The server was killed under the request: what a test of that is about.
+    // Some tests kill the server during the request.
     const tookMs = performance.now() - started;
-    return { outcome: 'cut off', status: 0, html: '', headers: new Headers(), tookMs };
+    return { outcome: 'aborted', status: 0, html: '', headers: new Headers(), tookMs };
   }
 }
 
-function outcomeOf(html: string): FormAnswer['outcome'] {
-  if (html.includes('class="thank-you-banner"')) return 'thanked';
-  if (html.includes('class="error-summary"')) return 'corrected';
+function outcomeOf(html: string): FormResponse['outcome'] {
+  if (html.includes('class="thank-you-banner"')) return 'accepted';
+  if (html.includes('class="error-summary"')) return 'rejected';
   if (html.includes(FAILED_TOAST.description)) return 'failed';
-  throw new Error(`Not an answer to a form:\n${html.slice(0, 2_000)}`);
+  throw new Error(`Not a response to the form:\n${html.slice(0, 2_000)}`);
 }

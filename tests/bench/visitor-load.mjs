@@ -1,15 +1,15 @@
-/** Simulates visitors with keep-alive connections, and counts the outcomes of their requests. */
+/** Load like that of visitors: page views and enquiries over keep-alive connections. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 20;
-/** One in this many requests is an enquiry. */
+/** One request in this number is an enquiry. */
 const ENQUIRY_EVERY = 50;
 
 const PAGES = ['/', '/about', '/insights', '/contact', '/privacy', '/insights?topic=sales'];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-const WORDS = {
+const FORM_VALUES = {
   firstName: 'Ada',
   secondName: 'Osei',
   organisation: 'Harbour Lane Ltd',
@@ -18,10 +18,10 @@ const WORDS = {
 };
 
 /**
- * Sends requests over a fixed number of connections, one after the other on each.
+ * Sends requests over several connections at once.
  * @param {string} origin @param {number} count
- * @param {string[]} morePages addresses besides the usual ones
- * @returns how often each outcome came: a status, or the code of an error
+ * @param {string[]} morePages further addresses
+ * @returns the number of requests by outcome: a status, or the code of an error
  */
 export async function visit(origin, count, morePages = []) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -50,7 +50,7 @@ function read(url, agent, encoding = 'br') {
 
 /** @param {string} origin @param {Agent} agent */
 function enquire(origin, agent) {
-  const body = new URLSearchParams({ ...WORDS, enquiryId: randomUUID() }).toString();
+  const body = new URLSearchParams({ ...FORM_VALUES, enquiryId: randomUUID() }).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(body.length),

@@ -1,10 +1,10 @@
-/** Publishes while visitors read, and measures how old the pages are that they see. */
-import { editorOf, startSite, sourceOf, stop } from './processes.mjs';
+/** Measures how fresh the served pages are while staff publish. */
+import { lakeClient, lakeEnvironment, startSite, stop } from './processes.mjs';
 
-/** Between two publishes of the busy editor, ms. */
+/** The interval between two publishes, ms. */
 const PUBLISH_EVERY_MS = 200;
-/** Interval of fetching the page, ms. */
-const FETCH_INTERVAL_MS = 25;
+/** The interval between two requests of the page, ms. */
+const REQUEST_EVERY_MS = 25;
 const PUBLISHES = 20;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,20 +13,20 @@ const countIn = (/** @type {string} */ html) =>
   Number(html.match(/Six ways in \((\d+)\)\./)?.[1] ?? -1);
 
 /**
- * Publishes a heading of the home page and fetches the page, repeatedly, until it is stopped.
+ * Publishes new headings of the home page and requests the page, until it is stopped.
  * @param {import('./processes.mjs').Site} site
  */
-export function publishAll(site) {
+export function publishContinuously(site) {
   const stopping = new AbortController();
-  /** When each heading was published, ms. @type {number[]} */
+  /** The time when each heading was published, ms. @type {number[]} */
   const publishedAt = [];
   let oldestMs = 0;
 
   const publishing = (async () => {
-    const editor = await editorOf(site);
+    const client = await lakeClient(site);
     while (!stopping.signal.aborted) {
       const next = pause(PUBLISH_EVERY_MS);
-      await editor
+      await client
         .patch('homePage')
         .set({ servicesHeading: headingOf(publishedAt.length) })
         .commit();
@@ -34,35 +34,35 @@ export function publishAll(site) {
       await next;
     }
   })();
-  const looking = (async () => {
+  const requesting = (async () => {
     while (!stopping.signal.aborted) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const count = countIn(await (await fetch(site.origin)).text());
-      // The seen heading was current until the next one was published.
-      const outdatedAt = publishedAt[count + 1] ?? asked;
-      oldestMs = Math.max(oldestMs, asked - outdatedAt);
-      await pause(FETCH_INTERVAL_MS);
+      // A heading is outdated from the moment when the next one is published.
+      const outdatedAt = publishedAt[count + 1] ?? requestedAt;
+      oldestMs = Math.max(oldestMs, requestedAt - outdatedAt);
+      await pause(REQUEST_EVERY_MS);
     }
   })();
   return {
-    /** @returns the number of publishes, and the age of the oldest page seen, ms */
+    /** @returns the number of publishes, and by how much the most outdated page was out of date, ms */
     async stop() {
       stopping.abort();
-      await Promise.all([publishing, looking]);
+      await Promise.all([publishing, requesting]);
       return { publishes: publishedAt.length, oldestMs };
     },
   };
 }
 
-/** Measures the time until a publish is visible on each of two processes with one lake, ms. */
-export async function freshnessOfTwo() {
+/** Measures how long it takes until two processes with one lake both serve a publish, ms. */
+export async function publishDelays() {
   const first = await startSite();
-  const second = await startSite(await sourceOf(first));
-  const editor = await editorOf(first);
+  const second = await startSite(await lakeEnvironment(first));
+  const client = await lakeClient(first);
   /** @type {number[]} */
   const delays = [];
   for (let count = 0; count < PUBLISHES; count += 1) {
-    await editor
+    await client
       .patch('homePage')
       .set({ servicesHeading: headingOf(count) })
       .commit();

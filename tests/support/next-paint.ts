@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a frame has been painted with the page as it is now. */
+/** Waits until the browser has painted the page in its current state. */
 export function untilPainted(page: Page): Promise<void> {
   return page.evaluate(
     () =>

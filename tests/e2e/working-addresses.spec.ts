@@ -2,38 +2,38 @@ import { parseRssFeed } from 'feedsmith';
 import { expect, test } from '../support/test';
 import { routeFiles } from '../support/route-files';
 
-/** Number of concurrent requests. Renditions are made at their first request, which takes time. */
-const AT_ONCE = 8;
+/** Renditions of images are made at the first request, which takes time. */
+const CONCURRENT_REQUESTS = 8;
 
 const withoutFragment = (address: string) => address.replace(/#.*$/, '');
 
-/** Returns the addresses whose status is not 200. */
-async function deadOnes(addresses: readonly string[]): Promise<string[]> {
-  const dead: string[] = [];
-  const waiting = [...addresses];
+/** Returns the addresses whose response is not a 200, with its status. */
+async function brokenAddresses(addresses: readonly string[]): Promise<string[]> {
+  const broken: string[] = [];
+  const queue = [...addresses];
   async function work() {
-    for (let address = waiting.pop(); address; address = waiting.pop()) {
+    for (let address = queue.pop(); address; address = queue.pop()) {
       const { status, body } = await fetch(address, { redirect: 'manual' });
       await body?.cancel();
-      if (status !== 200) dead.push(`${status} ${address}`);
+      if (status !== 200) broken.push(`${status} ${address}`);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return dead;
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
+  return broken;
 }
 
-test.describe('Every address that the site gives [routes.addresses]', () => {
-  test('on a page answers: links, pictures, styles, scripts, icons, feeds', async ({
+test.describe('Every address of the site works [routes.addresses]', () => {
+  test('on a page: links, images, styles, scripts, icons, feeds', async ({
     pages,
     site: { origin },
   }) => {
     test.slow();
-    const own = pages
+    const internal = pages
       .filter(({ status }) => status === 200)
       .flatMap(({ addresses }) => addresses)
       .filter((address) => address.startsWith(`${origin}/`))
       .map(withoutFragment);
-    const addresses = [...new Set(own)];
+    const addresses = [...new Set(internal)];
 
     for (const kind of [
       /\/images\//,
@@ -45,13 +45,10 @@ test.describe('Every address that the site gives [routes.addresses]', () => {
     ]) {
       expect(addresses.filter((address) => kind.test(address))).not.toEqual([]);
     }
-    expect(await deadOnes(addresses)).toEqual([]);
+    expect(await brokenAddresses(addresses)).toEqual([]);
   });
 
-  test('in the manifest, the sitemap and the feed answers', async ({
-    request,
-    site: { origin },
-  }) => {
+  test('in the manifest, the sitemap and the feed', async ({ request, site: { origin } }) => {
     const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
       start_url: string;
       icons: { src: string }[];
@@ -74,11 +71,16 @@ test.describe('Every address that the site gives [routes.addresses]', () => {
 
     expect(inArticles).not.toEqual([]);
     expect(
-      await deadOnes([...new Set(addresses)].filter((address) => address.startsWith(origin))),
+      await brokenAddresses(
+        [...new Set(addresses)].filter((address) => address.startsWith(origin)),
+      ),
     ).toEqual([]);
   });
 
-  test('to a place in a page names one that is there', async ({ pages, site: { origin } }) => {
+  test('with a fragment: the page has an element with this id', async ({
+    pages,
+    site: { origin },
+  }) => {
     const idsOf = new Map(pages.map(({ path, ids }) => [origin + path, ids]));
     const fragments = pages.flatMap(({ path, links }) =>
       links
@@ -95,11 +97,11 @@ test.describe('Every address that the site gives [routes.addresses]', () => {
 });
 
 test.describe('Every route', () => {
-  test('is met by the search for pages, or has only one address', ({ pages }) => {
-    const unmet = routeFiles().filter(
+  test('is found by the crawl, or has no parameters', ({ pages }) => {
+    const missed = routeFiles().filter(
       ({ path, matches }) => path === undefined && !pages.some((page) => matches(page.path)),
     );
 
-    expect(unmet).toEqual([]);
+    expect(missed).toEqual([]);
   });
 });
