@@ -1,4 +1,10 @@
-import express, { Router, type Express, type Request, type Response } from 'express';
+import express, {
+  Router,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
@@ -16,19 +22,27 @@ import { LiveEvents } from './endpoints/live.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
 import { sessionRoutes } from './endpoints/session.server';
-import { studioRoutes } from './endpoints/studio.server';
+import { rememberUsers, studioRoutes } from './endpoints/studio.server';
 import { uploadEndpoint } from './endpoints/upload.server';
+import type { QueryScheduler } from './groq/query-scheduler.server';
 import type { Auth } from './http/auth.server';
 import { errorHandler, handle, unknownEndpoint } from './http/error-handler.server';
 import { serverSentEvents, type EventStream } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
-import { assertDataset, audienceOf, searchOf, versionOf } from './http/request.server';
+import {
+  assertDataset,
+  audienceOf,
+  refuseInfinity,
+  searchOf,
+  versionOf,
+} from './http/request.server';
 import type { Dataset } from './store/dataset.server';
 import type { Store } from './store/store.server';
 
 export interface LakeParts {
   store: Store;
   dataset: Dataset;
+  queries: QueryScheduler;
   files: AssetFiles;
   renditions: RenditionCache;
   live: LiveEvents;
@@ -37,37 +51,51 @@ export interface LakeParts {
   logger: Logger;
 }
 
-const MAX_JSON = '8mb';
+/** The limit of Sanity's API for mutations. */
+const MAX_MUTATION_BYTES = 4_000_000;
+const MAX_QUERY = '8mb';
 const MAX_UPLOAD = '64mb';
 
-/** Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's HTTP API. */
+/**
+ * Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's
+ * HTTP API.
+ */
 export function createApp(lake: LakeParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  app.use(guardRequests(lake.guard, lake.auth));
+  app.use(guardRequests(lake.guard, lake.auth), rememberUsers(lake.store), withoutDoubleSlash);
+  const { assets } = lake.dataset;
   app.get(
     '/images/:project/:dataset/:name/:vanity?',
-    handle(imageEndpoint(lake.files, lake.renditions)),
+    handle(imageEndpoint(assets, lake.files, lake.renditions)),
   );
-  app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(lake.files)));
+  app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(assets, lake.files)));
   app.use('/:version(v[\\w-]+)', createApi(lake));
   app.use(unknownEndpoint, errorHandler(lake.logger));
   return app;
 }
 
-function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
+/** `@sanity/migrate` writes two slashes before the version in the path. */
+const withoutDoubleSlash: RequestHandler = (req, _res, next) => {
+  req.url = req.url.replace(/^\/{2,}/, '/');
+  next();
+};
+
+function createApi({ store, dataset, queries, files, live, auth }: LakeParts): Router {
   const api = Router({ mergeParams: true });
-  const json = express.json({ limit: MAX_JSON });
+  const json = express.json({ limit: MAX_QUERY, reviver: refuseInfinity });
+  const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
   const bytes = express.raw({ limit: MAX_UPLOAD, type: () => true });
   api.param('dataset', (_req, _res, next, name: string) => {
     assertDataset(name, dataset.name);
     next();
   });
 
-  api.route('/data/query/:dataset').get(queryEndpoint(dataset)).post(json, queryEndpoint(dataset));
+  const query = queryEndpoint(dataset, queries);
+  api.route('/data/query/:dataset').get(query).post(json, query);
   api.get('/data/doc/:dataset/:ids', documentEndpoint(dataset));
   api.get('/data/export/:dataset', exportEndpoint(dataset));
-  api.post('/data/mutate/:dataset', staffOnly, json, mutateEndpoint(dataset));
-  api.post('/data/actions/:dataset', staffOnly, json, actionsEndpoint(dataset));
+  api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
+  api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
   api.post(
     '/assets/images/:dataset',
     staffOnly,
@@ -100,7 +128,7 @@ function createApi({ store, dataset, files, live, auth }: LakeParts): Router {
   api.get(['/ping', '/data/ping/:dataset'], (_req, res) => {
     res.json('PONG');
   });
-  api.use(sessionRoutes(auth), studioRoutes(store, dataset.name));
+  api.use(sessionRoutes(auth), studioRoutes(store, dataset));
   return api;
 }
 

@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
+import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
 import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
+import { QueryScheduler } from './groq/query-scheduler.server';
 import { Auth, loadToken } from './http/auth.server';
+import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migrations.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import { Dataset } from './store/dataset.server';
@@ -30,6 +33,14 @@ export interface LakeOptions {
   seedDir: string;
   /** Origins whose pages may call the lake, besides its own: the site's and the Studio's. */
   allowedOrigins: readonly string[];
+  /** Types whose documents only an administrator may change; none unless given. */
+  administratorTypes?: readonly string[];
+  /** The content migrations of this version, in their order; none unless given. */
+  migrations?: readonly ContentMigration[];
+  /** Called before a migration changes content. An error prevents the start. */
+  beforeMigration?: () => Promise<void>;
+  /** How long a query may take, ms. Tests set it. */
+  queryTimeLimitMs?: number;
   logger: Logger;
 }
 
@@ -53,23 +64,29 @@ const KEEP_ALIVE_MS = 75_000;
  *   content that it had
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  const { dir, seedDir, logger, dataset: name = 'production' } = options;
+  const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
+  const { beforeMigration } = options;
   const store = new Store(dir, logger);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   try {
     const files = new AssetFiles(path.join(dir, 'assets'));
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
-    const seeded = await seedOnce(store, { seedDir, dataset: name, files });
+    // The first content of a new lake is that of this version.
+    const facts = { [MIGRATED]: namesOf(migrations) };
+    const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
     if (seeded !== undefined) logger.info({ documents: seeded }, 'lake seeded');
     markSeeded(dir, logger);
+    await migrateContent(store, name, { migrations, beforeMigration }, logger);
     const port = await bind(server, options);
     const origin = `http://127.0.0.1:${port}`;
     // No `await` may stand between here and the handlers, so that the first request finds them.
-    const dataset = new Dataset(store, name, origin, logger);
+    const dataset = new Dataset(store, name, origin, logger, options.administratorTypes);
     const renditions = new RenditionCache(path.join(dir, 'image-forms'));
+    removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
-    const parts = { store, dataset, files, renditions, live, auth, guard, logger };
+    const queries = new QueryScheduler(options.queryTimeLimitMs);
+    const parts = { store, dataset, queries, files, renditions, live, auth, guard, logger };
     server.on('request', createApp(parts));
     const sockets = acceptSockets(server, parts, new Presence());
     return {

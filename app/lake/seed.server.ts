@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { storeFile, storeImage, type AssetInput } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
-import { SEEDER } from './http/editor.server';
+import { SEEDER } from './store/user.server';
 import { isValidId, nodesOf, type LakeDocument, type Transaction } from './store/document.server';
-import { ReferenceIndex } from './store/references.server';
+import { checkReferences } from './store/references.server';
 import type { Store } from './store/store.server';
 
 const SEEDED = 'seededAt';
@@ -15,6 +15,8 @@ interface SeedSource {
   seedDir: string;
   dataset: string;
   files: AssetFiles;
+  /** Facts to store with the first content. */
+  facts?: Record<string, string>;
 }
 
 /**
@@ -44,8 +46,12 @@ export async function seedOnce(store: Store, source: SeedSource): Promise<number
     });
   }
   const ids = new Set(transaction.changes.map(({ id }) => id));
-  new ReferenceIndex([]).check(transaction.changes, (id) => ids.has(id));
-  store.commit(transaction, { [SEEDED]: timestamp });
+  checkReferences(transaction.changes, {
+    exists: (id) => ids.has(id),
+    get: () => undefined,
+    idsReferringTo: () => [],
+  });
+  store.commit(transaction, { ...source.facts, [SEEDED]: timestamp });
   return transaction.changes.length;
 }
 

@@ -7,6 +7,7 @@ import { LiveEvents } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
 import { apiError, LakeError, notFound } from './store/errors.server';
 import { webSocketEvents } from './http/event-stream.server';
+import { actingUser } from './http/user.server';
 import { assertDataset, searchOf } from './http/request.server';
 import type { Audience } from './store/perspective.server';
 
@@ -64,7 +65,8 @@ function route(
     return (socket) => live.subscribe(webSocketEvents(socket), search, lastEventId);
   }
   if (audience !== 'staff') throw apiError(401, 'Presence needs a session');
-  return (socket) => presence.join(socket);
+  const user = actingUser(req);
+  return (socket) => presence.join(socket, user);
 }
 
 function refuse(connection: Duplex, { status, body }: LakeError): void {

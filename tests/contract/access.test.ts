@@ -119,6 +119,33 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(await local.staff.getDocument('forged')).toBeUndefined();
   });
 
+  test.each(['bearer', 'BEARER', 'Bearer ', ' Bearer'])(
+    '"%s" is the scheme of a token',
+    async (scheme) => {
+      const authorization = `${scheme} ${local.token}`;
+      expect((await send(`${api}/users/me`, { headers: { authorization } })).status).toBe(200);
+      const wrong = { authorization: `${scheme} x${local.token}` };
+      expect((await send(`${api}/users/me`, { headers: wrong })).status).toBe(401);
+    },
+  );
+
+  test.each(['Basic', 'Bearers', ''])('"%s" is no scheme of a token', async (scheme) => {
+    const headers = { authorization: `${scheme} ${local.token}` };
+    expect((await send(`${api}/users/me`, { headers })).status).toBe(401);
+  });
+
+  test('a path may begin with two slashes, and its query stays whole', async () => {
+    const address = `${local.origin}//v2025-02-19/data/query/production?query=$a&$a="//b"`;
+    const answer = await send(address);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toMatchObject({ result: '//b' });
+    const secret = `${local.origin}//v2025-02-19/users/me`;
+    expect((await send(secret)).status).toBe(401);
+    expect((await send(secret, { headers: bearer() })).status).toBe(200);
+    const foreign = { ...bearer(), host: 'evil.example' };
+    expect((await send(secret, { headers: foreign })).status).toBe(403);
+  });
+
   test('images are served to every allowed Host', async () => {
     const cover = await local.visitor.fetch<string>('*[_id == "article-one"][0].cover.asset->url');
     expect((await send(cover)).status).toBe(200);
@@ -228,9 +255,33 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await post('data/mutate/production', '{oops')).status).toBe(400);
     });
 
-    test('a body that is too large', async () => {
-      const large = JSON.stringify({ mutations: [], padding: 'x'.repeat(9 * 1024 * 1024) });
-      expect((await post('data/mutate/production', large)).status).toBe(413);
+    test('a body with a number that is too large', async () => {
+      const document = '{"_id":"infinite","_type":"article","deep":{"rank":-1e400}}';
+      const answer = await post('data/mutate/production', `{"mutations":[{"create":${document}}]}`);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        statusCode: 400,
+        message: 'The number at "rank" is too large',
+      });
+      expect(await local.staff.getDocument('infinite')).toBeUndefined();
+    });
+
+    test.each([
+      ['data/mutate', 'mutations', 4_000_000],
+      ['data/actions', 'actions', 4_000_000],
+      ['data/query', 'query', 8 * 1024 * 1024],
+    ])('a body for %s that is too large', async (path, field, limit) => {
+      const bodyOf = (bytes: number) => {
+        const empty = JSON.stringify({ [field]: field === 'query' ? '1' : [], padding: '' });
+        return empty.replace('""}', `"${'x'.repeat(bytes - empty.length)}"}`);
+      };
+      expect((await post(`${path}/production`, bodyOf(limit))).status).toBe(200);
+      const refusal = await post(`${path}/production`, bodyOf(limit + 1));
+      expect(refusal.status).toBe(413);
+      expect(JSON.parse(refusal.body)).toMatchObject({
+        statusCode: 413,
+        message: `Request body exceeds limit of ${limit} bytes`,
+      });
     });
 
     test('a body of another shape', async () => {
@@ -243,6 +294,9 @@ describe.skipIf(isCloud)('on the local lake', () => {
       const query = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
       const answer = await post('data/query/production', JSON.stringify({ query }));
       expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        error: { type: 'queryParseError', description: 'the query is nested too deeply' },
+      });
     });
   });
 });

@@ -1,5 +1,8 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha1Of } from '~/lake/assets/asset-files.server';
 import { makePicture, plainPng } from './seed';
 import { connect, isCloud, startLocal, type LocalTarget, type Target } from './target';
 
@@ -69,6 +72,8 @@ test('serves a rendition in the requested size, crop and format', async () => {
   expect(await measure('w=100&dpr=2&fm=png')).toBe('200x100 png');
   expect(await measure('rect=0,0,100,50')).toBe('100x50 webp');
   expect(await measure('w=900&fit=max')).toBe('400x200 webp');
+  expect(await measure('w=300&max-h=100&fit=crop')).toBe('300x100 webp');
+  expect(await measure('or=90&w=100')).toBe('100x200 webp');
 });
 
 describe.skipIf(isCloud)('on the local lake', () => {
@@ -91,8 +96,8 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
   test('stores the path of an image and not its address', async () => {
     const raw = local.staff.withConfig({ perspective: 'raw' });
-    const path = await raw.fetch<string>('*[_type == "sanity.imageAsset"][0].path');
-    expect(path).toMatch(/^images\/local\/production\//);
+    const stored = await raw.fetch<string>('*[_type == "sanity.imageAsset"][0].path');
+    expect(stored).toMatch(/^images\/local\/production\//);
   });
 
   test('chooses the format by what the browser accepts', async () => {
@@ -225,6 +230,84 @@ describe.skipIf(isCloud)('on the local lake', () => {
     const named = await fetch(`${asset.url}?dl=terms.html`);
     expect(named.headers.get('content-disposition')).toBe('attachment; filename="terms.html"');
     expect(named.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  describe('a deleted asset', () => {
+    const stored = (folder: string) => readdir(path.join(local.dir, 'store', folder));
+
+    test('is not served any more, nor are its renditions, and leaves no file', async () => {
+      const other = await local.staff.assets.upload('image', await makePicture(50, 51));
+      expect((await fetch(`${other.url}?w=10`)).status).toBe(200);
+      const before = [await stored('assets/images'), await stored('image-forms')];
+      const { _id, url } = await local.staff.assets.upload('image', await makePicture(52, 53));
+      const addresses = [url, `${url}?w=10`, `${url}?w=20&fm=jpg`, `${url}/name.webp`];
+      for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+
+      await local.staff.delete(_id);
+
+      for (const address of addresses) {
+        const response = await fetch(address);
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ message: 'No such picture' });
+      }
+      expect([await stored('assets/images'), await stored('image-forms')]).toEqual(before);
+      expect((await fetch(`${other.url}?w=10`)).status).toBe(200);
+    });
+
+    test('is not served any more when it is a file', async () => {
+      const before = await stored('assets/files');
+      const terms = await local.staff.assets.upload('file', Buffer.from('Terms'));
+      await local.staff.delete(terms._id);
+      expect((await fetch(terms.url)).status).toBe(404);
+      expect(await stored('assets/files')).toEqual(before);
+    });
+
+    test('can be uploaded again', async () => {
+      const bytes = await makePicture(54, 55);
+      const { _id } = await local.staff.assets.upload('image', bytes);
+      await local.staff.delete(_id);
+      const again = await local.staff.assets.upload('image', bytes);
+      expect(again._id).toBe(_id);
+      expect((await fetch(`${again.url}?w=10`)).status).toBe(200);
+    });
+
+    test('is served when an upload comes at the same time as the deletion', async () => {
+      const bytes = await makePicture(56, 57);
+      const { _id, url } = await local.staff.assets.upload('image', bytes);
+      for (let round = 0; round < 20; round += 1) {
+        const upload = local.staff.assets.upload('image', bytes);
+        await Promise.all([upload, local.staff.delete(_id)]);
+        const isThere = (await local.staff.getDocument(_id)) !== undefined;
+        expect((await fetch(url)).status).toBe(isThere ? 200 : 404);
+      }
+    });
+
+    test('keeps its file while the deletion is refused or another document has the file', async () => {
+      await expect(
+        local.staff.delete({
+          query: '*[_type == "sanity.imageAsset" && url == $cover]',
+          params: { cover },
+        }),
+      ).rejects.toMatchObject({ statusCode: 409 });
+      expect((await fetch(cover)).status).toBe(200);
+
+      const asset = await local.staff.assets.upload('image', await makePicture(58, 59));
+      const copy = { ...asset, _id: `${asset._id}-copy` };
+      await local.staff.create(copy);
+      await local.staff.delete(asset._id);
+      expect((await fetch(asset.url)).status).toBe(200);
+      await local.staff.delete(copy._id);
+      expect((await fetch(asset.url)).status).toBe(404);
+    });
+
+    test('is not served from a file that a process left when it died', async () => {
+      const bytes = await makePicture(60, 61);
+      const name = `${sha1Of(bytes)}-60x61.webp`;
+      await writeFile(path.join(local.dir, 'store/assets/images', name), bytes);
+      const address = `${local.origin}/images/local/production/${name}`;
+      expect((await fetch(address)).status).toBe(404);
+      expect((await fetch(`${address}?w=10`)).status).toBe(404);
+    });
   });
 
   test('has no file by another name', async () => {

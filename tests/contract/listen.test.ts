@@ -115,6 +115,13 @@ test('refuses a malformed filter on the stream', async () => {
   await expect(broken.until(() => false)).rejects.toThrow(/GROQ|parse/i);
 });
 
+test('refuses a filter with a parameter that has no value', async () => {
+  const broken = record<ListenEvent>(lake.staff.listen('*[_id == $nope]', { id }));
+  await expect(broken.until(() => false)).rejects.toThrow(
+    'param $nope referenced, but not provided',
+  );
+});
+
 describe.skipIf(isCloud)('on the local lake', () => {
   test('sends a visitor no drafts and no private documents', async () => {
     for (const apiVersion of ['2022-06-30', '2025-02-19']) {

@@ -84,6 +84,35 @@ describe.skipIf(isCloud)('on the local lake', () => {
     drafts.stop();
   });
 
+  test.each([
+    ['appears', 'published', 'draft'],
+    ['disappears', 'draft', 'published'],
+  ])('invalidates results of both types when a draft of another type %s', async (_what, old) => {
+    const published = { _id: `typed-${old}`, _type: 'article' };
+    const draft = { _id: `drafts.typed-${old}`, _type: 'note' };
+    await local.staff.createOrReplace(published);
+    if (old === 'draft') await local.staff.createOrReplace(draft);
+    const ask = async (type: string) => {
+      const drafts = local.staff.withConfig({ perspective: 'drafts' });
+      const query = `*[_type == "${type}" && _id match "typed-*"]._id`;
+      const { result, syncTags = [] } = await drafts.fetch(query, {}, { filterResponse: false });
+      return { result: result as string[], syncTags };
+    };
+    const before = [await ask('article'), await ask('note')];
+    const events = record<LiveEvent>(local.staff.live.events({ includeDrafts: true }));
+    await events.until(({ type }) => type === 'welcome');
+
+    if (old === 'draft') await local.staff.delete(draft._id);
+    else await local.staff.create(draft);
+
+    const message = await events.until(carries([`s1:id:typed-${old}`]));
+    for (const [index, type] of ['article', 'note'].entries()) {
+      expect((await ask(type)).result).not.toEqual(before[index]?.result);
+      expect(carries(before[index]?.syncTags ?? [])(message)).toBe(true);
+    }
+    events.stop();
+  });
+
   test('does not invalidate results of other types', async () => {
     const options = { filterResponse: false } as const;
     const { syncTags = [] } = await local.visitor.fetch('*[_type == "author"]', {}, options);

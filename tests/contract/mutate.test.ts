@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ListenEvent } from '@sanity/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { record } from './events';
 import { connect, type Target } from './target';
 
 let lake: Target;
@@ -71,6 +73,149 @@ test('patches nested fields, arrays by key, numbers and missing values', async (
     { _key: 'c', text: 'Sea' },
   ]);
   expect(await lake.staff.patch(id).unset(['seo', 'list[0]']).commit()).not.toHaveProperty('seo');
+});
+
+const nested = () => [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }];
+
+test('adds once to each number in a range', async () => {
+  await make({ nested: nested(), roles: [1, 2, 3] });
+  const added = await lake.staff.patch(id).inc({ 'nested[0:3].n': 1, 'roles[0:2]': 10 }).commit();
+  expect(added).toMatchObject({
+    nested: [{ n: 2 }, { n: 3 }, { n: 4 }, { n: 4 }],
+    roles: [11, 12, 3],
+  });
+  const subtracted = await lake.staff.patch(id).dec({ 'nested[1:4].n': 1 }).commit();
+  expect(subtracted).toMatchObject({ nested: [{ n: 2 }, { n: 2 }, { n: 3 }, { n: 3 }] });
+});
+
+test('inserts once before, after or in place of a range', async () => {
+  const list = ['a', 'b', 'c', 'd'];
+  const insertAt = async (at: 'before' | 'after' | 'replace', path: string) => {
+    await make({ list });
+    const { list: result } = await lake.staff.patch(id).insert(at, path, ['x']).commit();
+    await lake.staff.delete(id);
+    return (result as string[]).join('');
+  };
+  expect(await insertAt('before', 'list[1:3]')).toBe('axbcd');
+  expect(await insertAt('after', 'list[1:3]')).toBe('abcxd');
+  expect(await insertAt('replace', 'list[1:3]')).toBe('axd');
+});
+
+test('inserts once into the array of each member of a range', async () => {
+  const groups = [{ list: ['a'] }, { list: ['b'] }, { list: ['c'] }];
+  await make({ groups });
+  const patched = await lake.staff.patch(id).append('groups[0:2].list', ['x']).commit();
+  expect(patched).toMatchObject({
+    groups: [{ list: ['a', 'x'] }, { list: ['b', 'x'] }, { list: ['c'] }],
+  });
+});
+
+/** The example document of Sanity's documentation of JSONMatch. */
+const person = () => ({
+  name: 'fred',
+  friends: [
+    { name: 'mork', age: 40, favoriteColor: 'red' },
+    { name: 'mindy', age: 32, favoriteColor: 'blue' },
+    { name: 'franklin', favoriteColor: 'yellow' },
+  ],
+  roles: ['admin', 'owner'],
+  contactInfo: { state: { shortName: 'WY', longName: 'Wyoming' } },
+});
+
+const X = { x: true };
+
+test.each([
+  ['friends[*].name', { friends: [{ name: X }, { name: X }, { name: X }] }],
+  ['friends.name', { friends: [{ name: X }, { name: X }, { name: X }] }],
+  ['friends[1:].name', { friends: [{ name: 'mork' }, { name: X }, { name: X }] }],
+  ['friends[0:50].name', { friends: [{ name: X }, { name: X }, { name: X }] }],
+  ['friends[-1].name', { friends: [{ name: 'mork' }, { name: 'mindy' }, { name: X }] }],
+  ['friends[0, 2].name', { friends: [{ name: X }, { name: 'mindy' }, { name: X }] }],
+  ['friends[age > 35].name', { friends: [{ name: X }, { name: 'mindy' }, {}] }],
+  ['friends[age > 35, favoriteColor == "blue"].name', { friends: [{ name: X }, { name: X }, {}] }],
+  ['friends[age?].age', { friends: [{ age: X }, { age: X }, { name: 'franklin' }] }],
+  ['friends.age[@ > 35]', { friends: [{ age: X }, { age: 32 }, {}] }],
+  ['roles[*]', { roles: [X, X] }],
+  ['roles[-1]', { roles: ['admin', X] }],
+  ['contactInfo..shortName', { contactInfo: { state: { shortName: X, longName: 'Wyoming' } } }],
+  [
+    'contactInfo.state[shortName, longName]',
+    { contactInfo: { state: { shortName: X, longName: X } } },
+  ],
+  ["['contactInfo'].new.deep", { contactInfo: { new: { deep: X } } }],
+])('sets what the path %s matches', async (path, expected) => {
+  await make(person());
+  expect(
+    await lake.staff
+      .patch(id)
+      .set({ [path]: X })
+      .commit(),
+  ).toMatchObject(expected);
+});
+
+test.each(['friends[7].name', 'friends[name == "nobody"].age', 'roles[7]', 'unknown[0].name'])(
+  'changes nothing where %s matches nothing',
+  async (path) => {
+    await make(person());
+    expect(
+      await lake.staff
+        .patch(id)
+        .set({ [path]: X })
+        .commit(),
+    ).toMatchObject(person());
+  },
+);
+
+test('replaces a text by an object when a path leads through it', async () => {
+  await make({ s: 'text' });
+  const patched = await lake.staff.patch(id).set({ 's.sub': 5 }).commit();
+  expect(patched).toMatchObject({ s: { sub: 5 } });
+});
+
+describe('fields with the names of JavaScript’s methods', () => {
+  const fields = () => ({ hasOwnProperty: 1, toString: 't', list: [{ hasOwnProperty: 1, x: 2 }] });
+
+  test('can be patched', async () => {
+    await make(fields());
+    const patched = await lake.staff
+      .patch(id)
+      .setIfMissing({ valueOf: 'v', hasOwnProperty: 9 })
+      .set({ 'list[0].hasOwnProperty': 5, 'constructor.prototype': 'p' })
+      .inc({ hasOwnProperty: 1 })
+      .unset(['toString'])
+      .insert('after', 'list[hasOwnProperty == 5]', ['new'])
+      .commit();
+    expect(Object.entries(patched)).toEqual(
+      expect.arrayContaining([
+        ['hasOwnProperty', 2],
+        ['valueOf', 'v'],
+        ['constructor', { prototype: 'p' }],
+        ['list', [{ hasOwnProperty: 5, x: 2 }, 'new']],
+      ]),
+    );
+    expect(Object.keys(patched)).not.toContain('toString');
+  });
+
+  test('do not prevent queries, listeners and history', async () => {
+    const events = record<ListenEvent>(
+      lake.staff.listen('*[_id == $id]', { id }, { events: ['welcome', 'mutation'] }),
+    );
+    await events.until(({ type }) => type === 'welcome');
+    await make(fields());
+    const raw = lake.staff.withConfig({ perspective: 'raw' });
+    for (const client of [raw, lake.staff, lake.staff.withConfig({ perspective: 'drafts' })]) {
+      const found = await client.fetch<object[]>('*[_id == $id && list[0].x == 2]', { id });
+      expect(found).toMatchObject([{ list: fields().list }]);
+      expect(Object.entries(found[0] ?? {})).toContainEqual(['hasOwnProperty', 1]);
+      const query = '*[_id == $id]{ list[]{ x, "inherited": valueOf } }';
+      const projected = [{ list: [{ x: 2, inherited: null }] }];
+      expect(await client.fetch(query, { id })).toEqual(projected);
+    }
+    expect(await events.until(({ type }) => type === 'mutation')).toMatchObject({ documentId: id });
+    events.stop();
+    await lake.staff.delete({ query: '*[_id == $id && list[0].x == 2]', params: { id } });
+    expect(await lake.staff.getDocument(id)).toBeUndefined();
+  });
 });
 
 test('gives each change a new revision', async () => {

@@ -172,6 +172,14 @@ test.skipIf(isCloud)('returns source maps with indexed paths, or none, on reques
   expect(await ask(false)).not.toHaveProperty('resultSourceMap');
 });
 
+test('finds the same documents with a source map as without', async () => {
+  const query = '*[run == $run]{ title }[references($author)]';
+  const params = { run: lake.run, author: `${lake.run}-author` };
+  for (const resultSourceMap of [false, 'withKeyArraySelector'] as const) {
+    expect(await lake.staff.fetch(query, params, { resultSourceMap })).toEqual([]);
+  }
+});
+
 test.skipIf(isCloud)('names a missing query parameter and a malformed body', async () => {
   const url = '/data/query/production';
   await expect(lake.visitor.request({ url })).rejects.toMatchObject({
@@ -189,6 +197,100 @@ test('responds to a malformed query with 400 and the position', async () => {
   await expect(broken).rejects.toMatchObject({
     statusCode: 400,
     details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
+  });
+});
+
+test.each([
+  ['*[_id == $nope]', 9, 13],
+  ['*[_type == "$type" && _id in [$run, $nope]] // $comment\n', 36, 40],
+  ['*[0...$nope]', 6, 10],
+  ['*[_id == $run && title == $toString]', 26, 34],
+])('responds to a parameter without a value with 400: %s', async (query, start, end) => {
+  const name = query.slice(start, end + 1);
+  await expect(lake.visitor.fetch(query, { run: lake.run })).rejects.toMatchObject({
+    statusCode: 400,
+    details: {
+      type: 'queryParseError',
+      description: `param ${name} referenced, but not provided`,
+      query,
+      start,
+      end,
+    },
+  });
+});
+
+test.each([
+  ['1e400', 0, 4],
+  ['*[rank < -1.5e400]', 10, 16],
+  ['*[0...1e400]', 6, 10],
+  [`"1e400" + a1e400 + 1${'0'.repeat(310)}`, 19, 329],
+])('responds to a number that is too large with 400: %s', async (query, start, end) => {
+  await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', query, start, end },
+  });
+});
+
+test.skipIf(isCloud)('names a parameter whose number is too large', async () => {
+  const url = '/data/query/production';
+  await expect(
+    lake.visitor.request({ url, query: { query: '$a', $a: '{"b":[1e400]}' } }),
+  ).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('"$a" is not valid JSON: The number at "0" is too large'),
+  });
+});
+
+test.skipIf(isCloud)('names the parameter that groq-js cannot read', async () => {
+  await expect(lake.visitor.fetch('$hasOwnProperty', { hasOwnProperty: 1 })).rejects.toMatchObject({
+    statusCode: 400,
+    details: { description: 'a parameter cannot be called hasOwnProperty' },
+  });
+});
+
+test('accepts null as the value of a parameter', async () => {
+  expect(await lake.visitor.fetch('$nothing == null', { nothing: null })).toBe(true);
+});
+
+test.skipIf(isCloud)('knows the parameters of functions that the query declares', async () => {
+  const query = 'fn one::title($document) = $document{ title }; *[_id == $id]{ ...one::title(@) }';
+  expect(await lake.visitor.fetch(query, { id: `${lake.run}-0` })).toEqual([{ title: 'Alpha' }]);
+});
+
+test.each([
+  '*[_id == $id].title // the title',
+  '*[_id == $id].title //',
+  '// all titles\n*[_id == $id].title // the title\n// of one document',
+  '*[_id == $id].title // it’s "quoted", and $not a parameter',
+])('ignores a comment at the end of a query: %j', async (query) => {
+  expect(await lake.visitor.fetch(query, { id: `${lake.run}-0` })).toEqual(['Alpha']);
+});
+
+test.skipIf(isCloud)('gives a position inside the query for an error at its end', async () => {
+  const query = '*[_type == "article"] | order(';
+  await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
+    details: { query, start: query.length, end: query.length },
+  });
+});
+
+test.skipIf(isCloud).each([
+  ['*[true] / ]', 'unexpected token "]", expected expression', 10, 11],
+  ['::length', 'unexpected token "::", expected expression', 0, 2],
+  ['*[true] /', 'unexpected end-of-file, expected expression', 9, 9],
+  ['*[_type == ', 'unexpected end-of-file, expected expression', 11, 11],
+  ['   ', 'unexpected end-of-file, expected expression', 3, 3],
+  ['count x', 'unable to parse entire expression', 6, 7],
+  ['*[_type = "x"]{ title }', 'unable to parse entire expression', 8, 9],
+  ['count(title', "expected ')' following function arguments", 11, 11],
+  ['[1,2', "expected ']' following array body", 4, 4],
+  ['{a', "expected '}' following object body", 2, 2],
+  ['(title', "expected ')' following parenthesized expression", 6, 6],
+  ['fn a::b(c) = c{d}; *', 'parameter should start with "$"', 8, 9],
+  ['"unfinished', 'unexpected end-of-file, expected expression', 11, 11],
+])('says what is wrong with the syntax of %s', async (query, description, start, end) => {
+  await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', description, query, start, end },
   });
 });
 

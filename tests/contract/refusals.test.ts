@@ -54,6 +54,52 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
   });
 
+  test.each([
+    ['set', { 'list[': 1 }, 'The path "list[" is malformed: '],
+    [
+      'set',
+      { 'list["a"]': 1 },
+      'Square brackets contain positions, names in single quotes, or filters',
+    ],
+    ['set', { '5': 1 }, 'The path "5" names no attribute'],
+    ['set', { '@': 1 }, 'The path "@" names the whole document'],
+    ['unset', ['$'], 'The path "$" names the whole document'],
+    ['insert', { after: 'list', items: [] }, 'The path "list" does not lead to items of an array'],
+    [
+      'insert',
+      { after: 'text[0]', items: [] },
+      'The path "text[0]" does not lead to items of an array',
+    ],
+    ['insert', { after: "list['a']", items: [] }, 'does not end with items of an array'],
+    [
+      'insert',
+      { before: 'list[0]', after: 'list[0]', items: [] },
+      'An insert has "items", and a path',
+    ],
+    ['insert', { after: 'list[0]' }, 'An insert has "items", and a path'],
+  ])('says what is wrong with a patch: %s %j', async (operation, argument, description) => {
+    const id = publishedId;
+    await mutate([{ create: { _id: id, _type: 'article', list: [{ a: 1 }], text: 'One' } }]);
+    await expect(mutate([{ patch: { id, [operation]: argument } }])).rejects.toMatchObject({
+      statusCode: 400,
+      details: {
+        type: 'mutationError',
+        items: [{ index: 0, error: { description: expect.stringContaining(description) } }],
+      },
+    });
+    expect(await lake.staff.getDocument(id)).toMatchObject({ list: [{ a: 1 }], text: 'One' });
+  });
+
+  test('names the parameter that the query of a mutation lacks', async () => {
+    const selection = { query: '*[_id == $nope]', params: { id: publishedId } };
+    for (const mutation of [{ delete: selection }, { patch: { ...selection, set: { a: 1 } } }]) {
+      await expect(mutate([mutation])).rejects.toMatchObject({
+        statusCode: 400,
+        details: { description: 'param $nope referenced, but not provided' },
+      });
+    }
+  });
+
   test('rolls back a transaction whose last mutation fails', async () => {
     const reference = { _type: 'reference', _ref: 'there-is-none' };
     const document = { _id: publishedId, _type: 'article', reference };

@@ -46,6 +46,7 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
   });
 
   test('its project and what the editor is in it', async () => {
+    expect(await get('/projects')).toMatchObject([{ id: 'local' }]);
     expect(await get('/projects/local')).toMatchObject({ id: 'local', members: [], features: [] });
     expect(await get('/projects/local/roles')).toMatchObject([{ name: 'administrator' }]);
     expect(await get('/auth/id')).toEqual({ id: 'local-editor' });

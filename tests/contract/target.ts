@@ -41,8 +41,13 @@ export async function connect(): Promise<Target> {
   return isCloud ? connectToCloud() : startLocal();
 }
 
-/** Starts a lake on a free port, in a new folder, with a small seed. */
-export async function startLocal(): Promise<LocalTarget> {
+/**
+ * Starts a lake on a free port, in a new folder, with a small seed.
+ * @param queryTimeLimitMs how long a query may take; as long as in production unless given
+ */
+export async function startLocal({
+  queryTimeLimitMs,
+}: { queryTimeLimitMs?: number } = {}): Promise<LocalTarget> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lake-'));
   const seedDir = path.join(dir, 'seed');
   await writeSeed(seedDir);
@@ -51,6 +56,7 @@ export async function startLocal(): Promise<LocalTarget> {
     dir: path.join(dir, 'store'),
     seedDir,
     allowedOrigins: [ALLOWED_ORIGIN],
+    ...(queryTimeLimitMs === undefined ? {} : { queryTimeLimitMs }),
     logger: pino({ level: 'silent' }),
   });
   const visitor = localClient(lake.origin);

@@ -28,6 +28,11 @@ export class AssetFiles {
     return found?.isFile() ? file : undefined;
   }
 
+  /** Removes a file. It is synchronous, so that no upload of the same file comes in between. */
+  remove(kind: AssetKind, name: string): void {
+    if (STORED_NAME[kind].test(name)) rmSync(path.join(this.dir, kind, name), { force: true });
+  }
+
   /** Stores a file. If the process dies meanwhile, the file is complete or absent. */
   async save(kind: AssetKind, name: string, bytes: Buffer): Promise<void> {
     await writeWhole(path.join(this.dir, kind, name), bytes);

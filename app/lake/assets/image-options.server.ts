@@ -1,6 +1,7 @@
 import { badRequest } from '../store/errors.server';
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
+const ORIENTATIONS = ['0', '90', '180', '270'] as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
 type Fit = (typeof FITS)[number];
@@ -10,10 +11,16 @@ export type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif';
 export interface ImageOptions {
   width?: number | undefined;
   height?: number | undefined;
+  /** Limits of a crop. */
+  maxWidth?: number | undefined;
+  maxHeight?: number | undefined;
   fit: Fit;
   /** The centre of a crop, each 0 to 1. */
   focus?: { x: number; y: number } | undefined;
+  /** A part of the image before it is turned. */
   rect?: { left: number; top: number; width: number; height: number } | undefined;
+  /** Clockwise turn, degrees. */
+  orientation?: 90 | 180 | 270 | undefined;
   format?: ImageFormat | undefined;
   /** 1 to 100. */
   quality?: number | undefined;
@@ -24,7 +31,8 @@ const MAX_SIDE_PX = 4096;
 const MAX_PIXEL_RATIO = 3;
 
 /**
- * Reads `w h fit crop fp-x fp-y fm q auto=format rect dpr` as Sanity's image URLs write them.
+ * Reads `w h max-w max-h fit crop fp-x fp-y or fm q auto=format rect dpr` as Sanity's image URLs write
+ * them. There, `max-w` and `max-h` work only with `fit=crop`.
  * @param accept the request's `Accept` header, from which `auto=format` selects the format
  * @returns undefined when the request asks for the image as it was uploaded
  * @throws {LakeError} 400 naming the parameter and what it should be
@@ -38,18 +46,26 @@ export function readImageOptions(
     const given = number(search, name, 1, MAX_SIDE_PX);
     return given === undefined ? undefined : Math.min(MAX_SIDE_PX, Math.round(given * ratio));
   };
+  const fit = one(search, 'fit', FITS) ?? 'clip';
+  const limit = (name: string) => {
+    const given = side(name);
+    return fit === 'crop' ? given : undefined;
+  };
   const chosen = one(search, 'fm', FORMATS) ?? negotiated(search, accept);
   const options: ImageOptions = {
     width: side('w'),
     height: side('h'),
-    fit: one(search, 'fit', FITS) ?? 'clip',
+    maxWidth: limit('max-w'),
+    maxHeight: limit('max-h'),
+    fit,
     focus: focusOf(search),
     rect: rectOf(search),
+    orientation: orientationOf(search),
     format: chosen === 'pjpg' ? 'jpg' : chosen,
     quality: number(search, 'q', 1, 100),
   };
-  const { width, height, rect, format, quality } = options;
-  return (width ?? height ?? rect ?? format ?? quality) === undefined ? undefined : options;
+  const { focus: _focus, fit: _fit, ...changes } = options;
+  return Object.values(changes).every((value) => value === undefined) ? undefined : options;
 }
 
 function number(
@@ -80,6 +96,19 @@ function one<T extends string>(
 function negotiated(search: URLSearchParams, accept: string): ImageFormat | undefined {
   if (search.get('auto') !== 'format') return undefined;
   return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
+}
+
+function orientationOf(search: URLSearchParams): ImageOptions['orientation'] {
+  switch (one(search, 'or', ORIENTATIONS)) {
+    case '90':
+      return 90;
+    case '180':
+      return 180;
+    case '270':
+      return 270;
+    default:
+      return undefined;
+  }
 }
 
 function focusOf(search: URLSearchParams): ImageOptions['focus'] {

@@ -28,14 +28,61 @@ export async function transformImage(
   if (rect && (rect.left + rect.width > width || rect.top + rect.height > height)) {
     throw badRequest(`Image parameter "rect" lies outside of the picture (${width} x ${height})`);
   }
-  const picture = rect ? sharp(file).autoOrient().extract(rect) : sharp(file).autoOrient();
-  const source = rect ? { width: rect.width, height: rect.height } : { width, height };
-  return encode(resize(picture, source, options), options, format).toBuffer();
+  const part = turnedPart(rect ?? { left: 0, top: 0, width, height }, { width, height }, options);
+  // The part is extracted after the turn: sharp cannot resize one that it extracted before a turn.
+  const whole = sharp(file)
+    .autoOrient()
+    .rotate(options.orientation ?? 0);
+  const picture = rect ? whole.extract(part) : whole;
+  return encode(resize(picture, part, limited(part, options)), options, format).toBuffer();
+}
+
+/** Returns where a part of an image is after the turn. */
+function turnedPart(part: Region, whole: Size, { orientation }: ImageOptions): Region {
+  const { left, top, width, height } = part;
+  const [right, bottom] = [whole.width - left - width, whole.height - top - height];
+  switch (orientation) {
+    case 90:
+      return { left: bottom, top: left, width: height, height: width };
+    case 180:
+      return { left: right, top: bottom, width, height };
+    case 270:
+      return { left: top, top: right, width: height, height: width };
+    default:
+      return part;
+  }
+}
+
+/**
+ * Applies `maxWidth` and `maxHeight`. With these, a side that is not given follows the aspect ratio of
+ * the source, as far as the limits allow.
+ */
+function limited(source: Size, options: ImageOptions): ImageOptions {
+  const { width, height, maxWidth = Infinity, maxHeight = Infinity } = options;
+  if (maxWidth === Infinity && maxHeight === Infinity) return options;
+  const shrink = Math.min(1, maxWidth / source.width, maxHeight / source.height);
+  const scale =
+    width === undefined
+      ? height === undefined
+        ? shrink
+        : height / source.height
+      : width / source.width;
+  const whole = scaled(source, scale);
+  return {
+    ...options,
+    width: Math.min(width ?? whole.width, maxWidth),
+    height: Math.min(height ?? whole.height, maxHeight),
+  };
 }
 
 interface Size {
   width: number;
   height: number;
+}
+
+interface Region extends Size {
+  left: number;
+  top: number;
 }
 
 function resize(picture: Sharp, source: Size, { width, height, fit, focus }: ImageOptions): Sharp {

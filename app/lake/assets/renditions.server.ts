@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepareFolder, writeWhole } from './asset-files.server';
+import { notFound } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
 import { RenditionQueue } from './rendition-queue.server';
 
 /** Size of the renditions on disk. A new rendition replaces the oldest ones. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
+
+/** Name of a rendition: the name of its image, and a hash of the transform. */
+const NAME = /^[\w.-]+_[0-9a-f]{40}\.[a-z]+$/;
 
 const QUEUE_LIMITS = {
   /** Leaves one processor for pages, and half of Node's four threads for compression and file reads. */
@@ -35,10 +39,15 @@ export class RenditionCache {
   ) {
     this.#dir = dir;
     prepareFolder(dir);
-    const stats = readdirSync(dir).map((name) => {
-      const { size, mtimeMs } = statSync(path.join(dir, name));
-      return { name, size, mtimeMs };
-    });
+    const names = readdirSync(dir);
+    // Older lakes did not name the image, so it is unknown whose renditions these are.
+    for (const name of names) if (!NAME.test(name)) rmSync(path.join(dir, name));
+    const stats = names
+      .filter((name) => NAME.test(name))
+      .map((name) => {
+        const { size, mtimeMs } = statSync(path.join(dir, name));
+        return { name, size, mtimeMs };
+      });
     const oldestFirst = stats.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
     for (const { name, size } of oldestFirst) this.#note(name, size);
   }
@@ -46,7 +55,7 @@ export class RenditionCache {
   /**
    * Returns the path of the file with the rendition.
    * @param signal aborted when the client no longer waits
-   * @throws {LakeError} 503 when too many renditions wait to be made
+   * @throws {LakeError} 503 when too many renditions wait to be made, 404 when the image is deleted
    */
   async get(
     original: string,
@@ -54,8 +63,10 @@ export class RenditionCache {
     format: ImageFormat,
     signal?: AbortSignal,
   ): Promise<string> {
-    const key = JSON.stringify([path.basename(original), options, format]);
-    const name = `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${format}`;
+    const transform = createHash('sha256')
+      .update(JSON.stringify([options, format]))
+      .digest('hex');
+    const name = `${path.basename(original)}_${transform.slice(0, 40)}.${format}`;
     const file = path.join(this.#dir, name);
     if (existsSync(file)) return file;
     return this.queue.run(name, () => this.#make(original, options, format, file), signal);
@@ -67,12 +78,27 @@ export class RenditionCache {
     format: ImageFormat,
     file: string,
   ): Promise<string> {
-    const bytes = await transformImage(original, options, format);
+    const bytes = await transformImage(original, options, format).catch((error: unknown) => {
+      throw existsSync(original) ? error : notFound('No such picture');
+    });
     await mkdir(this.#dir, { recursive: true });
     await writeWhole(file, bytes);
+    if (!existsSync(original)) {
+      await rm(file, { force: true });
+      throw notFound('No such picture');
+    }
     this.#note(path.basename(file), bytes.length);
     await this.#shrink();
     return file;
+  }
+
+  /** Removes the renditions of an image. One that is being made is removed when it is finished. */
+  removeAllOf(original: string): void {
+    for (const name of this.#kept.keys()) {
+      if (!name.startsWith(`${original}_`)) continue;
+      this.#forget(name);
+      rmSync(path.join(this.#dir, name), { force: true });
+    }
   }
 
   #note(name: string, size: number): void {

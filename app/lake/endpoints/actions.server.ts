@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { badRequest, OperationError } from '../store/errors.server';
-import { EDITOR } from '../http/editor.server';
-import { isOn, searchOf } from '../http/request.server';
+import { isOn, searchOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
 import { assertRevision, PatchOperations } from '../store/patch.server';
@@ -135,7 +134,7 @@ export function actionsEndpoint(dataset: Dataset) {
     const pending = failingAs(
       'actionError',
       0,
-      () => new PendingTransaction(dataset, EDITOR.id, transactionId),
+      () => new PendingTransaction(dataset, userOf(res), transactionId),
     );
     actions.forEach((given, index) =>
       failingAs('actionError', index, () => performOne(pending, given)),

@@ -4,6 +4,7 @@ import type { AssetFiles } from '../assets/asset-files.server';
 import type { RenditionCache } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
+import type { AssetIndex } from '../store/asset-index.server';
 import { apiError, notFound } from '../store/errors.server';
 import { searchOf } from '../http/request.server';
 
@@ -25,11 +26,15 @@ const ABOUT_THE_FILE = [
 ];
 
 /** `GET /images/:project/:dataset/:name`: an image as it was uploaded, or a rendition of it. */
-export function imageEndpoint(files: AssetFiles, renditions: RenditionCache) {
+export function imageEndpoint(
+  assets: Pick<AssetIndex, 'has'>,
+  files: AssetFiles,
+  renditions: RenditionCache,
+) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = req.params.name ?? '';
     const original = await files.find('images', name);
-    if (!original) throw notFound('No such picture');
+    if (!original || !assets.has({ kind: 'images', name })) throw notFound('No such picture');
     const search = searchOf(req);
     const extension = path.extname(name).slice(1);
     if (search.get('auto') === 'format') res.vary('Accept');
@@ -63,10 +68,11 @@ async function untilClientLeaves<T>(
 }
 
 /** `GET /files/:project/:dataset/:name`: a file as a download, because it could be a web page. */
-export function fileEndpoint(files: AssetFiles) {
+export function fileEndpoint(assets: Pick<AssetIndex, 'has'>, files: AssetFiles) {
   return async (req: Request, res: Response): Promise<void> => {
-    const file = await files.find('files', req.params.name ?? '');
-    if (!file) throw notFound('No such file');
+    const name = req.params.name ?? '';
+    const file = await files.find('files', name);
+    if (!file || !assets.has({ kind: 'files', name })) throw notFound('No such file');
     res.type('application/octet-stream');
     await sendForever(res, file, searchOf(req).get('dl') ?? '');
   };

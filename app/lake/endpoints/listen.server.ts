@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { evaluateSync, type ExprNode } from 'groq-js';
+import type { ExprNode } from 'groq-js';
 import { LakeError, queryError } from '../store/errors.server';
-import { parseQuery } from '../groq/query-plan.server';
+import { compile } from '../groq/compile.server';
+import { evaluateAtOnce, startRun } from '../groq/evaluate.server';
+import { parseQuery } from '../groq/parse-query.server';
 import type { EventStream } from '../http/event-stream.server';
 import { isOn, queryParameters } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
@@ -13,6 +15,7 @@ import {
   type Transaction,
 } from '../store/document.server';
 import type { Audience } from '../store/perspective.server';
+import { NO_DOCUMENTS } from '../store/snapshot.server';
 
 /*
  * `data/listen/:dataset`: an event for every change of a document that the filter matches before or
@@ -26,6 +29,9 @@ import type { Audience } from '../store/perspective.server';
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
+
+/** How long the filter of a listener may look at a document, ms. Every change waits for it. */
+const FILTER_LIMIT_MS = 20;
 
 interface Listener {
   matches: (document: LakeDocument | null) => boolean;
@@ -44,14 +50,24 @@ export function listen(
   stream: EventStream,
   { search, version, audience }: { search: URLSearchParams; version: string; audience: Audience },
 ): void {
-  try {
+  closingOnError(stream, () => {
     const inScope = scopeOf(search, version, audience);
-    const fits = filterOf(search);
+    const fits = filterOf(search, dataset.name);
     const matches = (document: LakeDocument | null) =>
       document !== null && inScope(document._id) && fits(document);
     const listener = { matches, search, stream };
-    stream.onClose(dataset.onCommit((transaction) => notify(listener, transaction)));
+    const stop = dataset.onCommit((transaction) =>
+      closingOnError(stream, () => notify(listener, transaction)),
+    );
+    stream.onClose(stop);
     stream.send({ type: 'welcome', data: { listenerName: randomUUID() } });
+  });
+}
+
+/** Ends the stream when the filter is malformed or takes too long. */
+function closingOnError(stream: EventStream, run: () => void): void {
+  try {
+    run();
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
     stream.send({ type: 'channelError', data: error.body });
@@ -68,7 +84,7 @@ function scopeOf(search: URLSearchParams, version: string, audience: Audience) {
 }
 
 /** Returns the filter of `*[…]` as a predicate. As on the cloud, it cannot refer to other documents. */
-function filterOf(search: URLSearchParams): (document: LakeDocument) => boolean {
+function filterOf(search: URLSearchParams, dataset: string): (document: LakeDocument) => boolean {
   const query = search.get('query') ?? '';
   const conditions: ExprNode[] = [];
   let node: ExprNode | undefined = parseQuery(query, queryParameters(search));
@@ -77,10 +93,12 @@ function filterOf(search: URLSearchParams): (document: LakeDocument) => boolean 
     node = 'base' in node ? (node.base as ExprNode | undefined) : undefined;
   }
   if (!node) throw queryError(query, 'A listener takes a filter on all documents: *[…]');
-  return (document) =>
-    conditions.every(
-      (condition) => evaluateSync(condition, { root: document, dataset: [] }).data === true,
-    );
+  const expressions = conditions.map((condition) => compile(condition));
+  return (root) =>
+    expressions.every((expression) => {
+      const run = startRun(query, expression, { documents: NO_DOCUMENTS, dataset, root });
+      return evaluateAtOnce(run, FILTER_LIMIT_MS) === true;
+    });
 }
 
 function notify({ matches, search, stream }: Listener, transaction: Transaction): void {

@@ -35,7 +35,10 @@ export class LiveEvents {
   readonly #subscribers = new Set<Subscriber>();
   #position = 0;
 
+  readonly #dataset: Dataset;
+
   constructor(dataset: Dataset) {
+    this.#dataset = dataset;
     dataset.onCommit((transaction) => this.#publish(transaction));
   }
 
@@ -63,7 +66,10 @@ export class LiveEvents {
     const event = {
       position: (this.#position += 1),
       published: published.length > 0 ? tagsOfChanges(published) : [],
-      all: tagsOfChanges(changes),
+      all: tagsOfChanges(
+        changes,
+        changes.flatMap(({ id }) => this.#dataset.layersOf(id)),
+      ),
     };
     this.#kept.push(event);
     if (this.#kept.length > EVENTS_KEPT) this.#kept.shift();

@@ -1,15 +1,16 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { badRequest, operationFailure, OperationError } from '../store/errors.server';
-import { evaluatePlan } from '../groq/evaluate.server';
+import { evaluateAtOnce, startRun } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
-import { EDITOR } from '../http/editor.server';
-import { isOn, searchOf } from '../http/request.server';
+import { isOn, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
 import { PatchOperations } from '../store/patch.server';
-import { View } from '../store/perspective.server';
 import { PendingTransaction, type Outcome } from '../store/transaction.server';
+
+/** How long a query may select documents, ms. Nothing else can happen meanwhile. */
+const SELECTION_LIMIT_MS = 1_000;
 
 const Body = z.object({
   mutations: z.array(z.record(z.string(), z.unknown())),
@@ -54,7 +55,7 @@ export function mutateEndpoint(dataset: Dataset) {
     const pending = failingAs(
       'mutationError',
       0,
-      () => new PendingTransaction(dataset, EDITOR.id, givenId),
+      () => new PendingTransaction(dataset, userOf(res), givenId),
     );
 
     const completed = isOn(search, 'autoGenerateArrayKeys')
@@ -97,7 +98,11 @@ export function failingAs<T>(
   }
 }
 
-function perform(
+/**
+ * Adds one mutation, such as `{ patch: { id, set } }`, to a transaction.
+ * @throws {OperationError} when the mutation is refused, {ZodError} when it is malformed
+ */
+export function perform(
   mutation: Record<string, unknown>,
   pending: PendingTransaction,
   dataset: Dataset,
@@ -117,9 +122,9 @@ function selectedIds(
   dataset: Dataset,
 ): string[] {
   if ('id' in selection) return [selection.id].flat();
-  const plan = planQuery(selection.query, selection.params);
-  const view = new View([...pending.documents()]);
-  const found = evaluatePlan(plan, { view, dataset: dataset.name });
+  const { query, expression } = planQuery(selection.query, selection.params);
+  const scope = { documents: pending.snapshot(), dataset: dataset.name };
+  const found = evaluateAtOnce(startRun(query, expression, scope), SELECTION_LIMIT_MS);
   return [found].flat().flatMap((document) => {
     const id = (document as { _id?: unknown } | null)?._id;
     return typeof id === 'string' ? [id] : [];

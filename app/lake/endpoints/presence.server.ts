@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import { EDITOR } from '../http/editor.server';
 import { keepSocketAlive } from '../http/event-stream.server';
+import type { User } from '../store/user.server';
 
 const Call = z.object({
   jsonrpc: z.literal('2.0'),
@@ -25,14 +25,14 @@ export class Presence {
   /** Open sockets, each with its subscriptions. */
   readonly #sockets = new Map<WebSocket, Set<string>>();
 
-  join(socket: WebSocket): void {
+  join(socket: WebSocket, user: User): void {
     this.#sockets.set(socket, new Set());
     keepSocketAlive(socket);
-    socket.on('message', (message) => this.#receive(socket, message));
+    socket.on('message', (message) => this.#receive(socket, user, message));
     socket.on('close', () => this.#sockets.delete(socket));
   }
 
-  #receive(socket: WebSocket, message: RawData): void {
+  #receive(socket: WebSocket, user: User, message: RawData): void {
     const call = parseCall(message);
     if (!call) return socket.close(4000, 'Not a JSON-RPC call');
     const subscriptions = this.#sockets.get(socket);
@@ -40,7 +40,7 @@ export class Presence {
     if (call.method === 'presence_unsubscribe') {
       subscriptions?.delete(call.params?.subscriptionId ?? '');
     }
-    const event = eventOf(call);
+    const event = eventOf(call, user);
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: String(call.id) }));
     if (event) this.#broadcast(event, socket);
   }
@@ -64,15 +64,15 @@ function parseCall(message: RawData): Call | undefined {
   }
 }
 
-function eventOf({ method, params }: Call): object | undefined {
+function eventOf({ method, params }: Call, user: User): object | undefined {
   const { session, data } = params ?? {};
   switch (method) {
     case 'presence_rollcall':
-      return { type: 'rollCall', i: EDITOR.id, session };
+      return { type: 'rollCall', i: user.id, session };
     case 'presence_announce':
-      return { type: 'state', i: EDITOR.id, m: data };
+      return { type: 'state', i: user.id, m: data };
     case 'presence_disconnect':
-      return { type: 'disconnect', i: EDITOR.id, m: { session } };
+      return { type: 'disconnect', i: user.id, m: { session } };
     default:
       return undefined;
   }

@@ -1,44 +1,71 @@
-import type { Request, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { badRequest } from '../store/errors.server';
-import { evaluatePlan } from '../groq/evaluate.server';
+import { startRun, type QueryRun } from '../groq/evaluate.server';
+import type { Evaluation } from '../groq/expression.server';
 import { planQuery } from '../groq/query-plan.server';
-import { mapSources, traced } from '../groq/source-map.server';
+import type { QueryScheduler } from '../groq/query-scheduler.server';
+import { mapSources } from '../groq/source-map.server';
 import { tagsOfAnswer } from '../groq/sync-tags.server';
+import { handle } from '../http/error-handler.server';
+import { sendJson } from '../http/json-stream.server';
 import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { parsePerspective } from '../store/perspective.server';
+import { Snapshot } from '../store/snapshot.server';
 
 const Body = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
 
 /** `GET|POST data/query/:dataset`: runs a GROQ query, and responds with `{query, result, ms, syncTags}`. */
-export function queryEndpoint(dataset: Dataset) {
-  return (req: Request, res: Response): void => {
+export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
+  return handle(async (req, res) => {
     const started = performance.now();
     const search = searchOf(req);
     const { query, params } = req.method === 'POST' ? readBody(req.body) : readSearch(search);
     const audience = audienceOf(res);
     const perspective = parsePerspective(search.get('perspective'), versionOf(req), audience);
-    const view = dataset.view(perspective, audience);
-
-    const plan = planQuery(query, params);
-    const sourceMap = search.get('resultSourceMap');
-    const wantsMap = sourceMap !== null && sourceMap !== 'false';
-    const followed = new Set<string>();
-    const answer = evaluatePlan(wantsMap ? { ...plan, tree: traced(plan.tree) } : plan, {
-      view,
-      dataset: dataset.name,
-      onDereference: (id) => followed.add(id),
+    const documents = new Snapshot(dataset.view(perspective, audience));
+    const stop = dataset.onCommit(({ changes }) => {
+      for (const { id } of changes) documents.noteChange(id);
     });
-    const body = wantsMap
-      ? mapSources(answer, view, sourceMap === 'withKeyArraySelector')
-      : { result: answer };
+    const signal = endOf(res);
+    try {
+      const plan = planQuery(query, params);
+      const sourceMap = search.get('resultSourceMap');
+      const wantsMap = sourceMap !== null && sourceMap !== 'false';
+      const withKeys = sourceMap === 'withKeyArraySelector';
+      const run = startRun(query, wantsMap ? plan.traced() : plan.expression, {
+        documents,
+        dataset: dataset.name,
+      });
+      const evaluation = wantsMap ? withSourceMap(run, documents, withKeys) : plain(run);
+      const body = await scheduler.run({ query, evaluation, meter: run.meter, signal });
+      const echo = search.get('returnQuery') === 'false' ? {} : { query };
+      const syncTags = tagsOfAnswer(plan.reaches, run.followed);
+      const ms = Math.round(performance.now() - started);
+      res.set('Cache-Control', 'private, no-store');
+      await sendJson(res, { ...echo, ...body, ms, syncTags });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      stop();
+    }
+  });
+}
 
-    const echo = search.get('returnQuery') === 'false' ? {} : { query };
-    const syncTags = tagsOfAnswer(plan.reaches, followed);
-    const ms = Math.round(performance.now() - started);
-    res.set('Cache-Control', 'private, no-store').json({ ...echo, ...body, ms, syncTags });
-  };
+function* plain({ evaluation }: QueryRun): Evaluation<{ result: unknown }> {
+  return { result: yield* evaluation };
+}
+
+function* withSourceMap({ evaluation, meter }: QueryRun, documents: Snapshot, withKeys: boolean) {
+  return yield* mapSources(yield* evaluation, { documents, meter, withKeys });
+}
+
+/** Returns a signal that ends a query when its client has gone. */
+function endOf(res: Response): AbortSignal {
+  const end = new AbortController();
+  res.on('close', () => end.abort());
+  return end.signal;
 }
 
 function readSearch(search: URLSearchParams) {

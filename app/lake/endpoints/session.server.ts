@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Auth } from '../http/auth.server';
-import { EDITOR } from '../http/editor.server';
+import { userOf } from '../http/request.server';
+import { toApiUser } from '../http/user.server';
 import { staffOnly } from '../http/guard.server';
 
 /**
@@ -16,10 +17,10 @@ export function sessionRoutes(auth: Auth): Router {
     res.set('Set-Cookie', auth.endSession(req)).status(204).end();
   });
   routes.get('/auth/id', staffOnly, (_req, res) => {
-    res.json({ id: EDITOR.id });
+    res.json({ id: userOf(res).id });
   });
   routes.get('/users/me', staffOnly, (_req, res) => {
-    res.json(EDITOR);
+    res.json(toApiUser(userOf(res)));
   });
   return routes;
 }

@@ -1,9 +1,11 @@
 import { json, Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { badRequest } from '../store/errors.server';
-import { EDITOR, SEEDER } from '../http/editor.server';
+import { ROLES, toApiUser } from '../http/user.server';
+import { LOCAL_EDITOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
-import { searchOf } from '../http/request.server';
+import { searchOf, userOf } from '../http/request.server';
+import type { Dataset } from '../store/dataset.server';
 import type { Store } from '../store/store.server';
 
 const MAX_JSON = '8mb';
@@ -19,7 +21,7 @@ const answer =
  * Further endpoints that the Studio requests: projects, plans and announcements of the cloud. The lake
  * has none of them, and responds with empty results in the shape that the Studio expects.
  */
-export function studioRoutes(store: Store, dataset: string): Router {
+export function studioRoutes(store: Store, { name: dataset, administratorTypes }: Dataset): Router {
   const routes = Router().use(staffOnly, json({ limit: MAX_JSON }));
   const project = {
     id: 'local',
@@ -31,20 +33,31 @@ export function studioRoutes(store: Store, dataset: string): Router {
   const datasets = [
     { name: dataset, aclMode: 'public', datasetProfile: 'content', addonFor: null },
   ];
-  const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage'];
+  const everything = '_id in path("**")';
+  const reading = ['read', 'history'];
+  const writing = ['create', 'update', 'editHistory', 'manage'];
 
+  routes.get('/projects', answer([project]));
   routes.get('/projects/:project', answer(project));
   routes.get('/projects/:project/datasets', (req, res) => {
     res.json(searchOf(req).has('addonFor') ? [] : datasets);
   });
-  routes.get(
-    '/projects/:project/datasets/:name/acl',
-    answer([{ filter: '_id in path("**")', permissions }]),
-  );
+  routes.get('/projects/:project/datasets/:name/acl', (_req, res) => {
+    if (userOf(res).role === 'administrator') {
+      return res.json([{ filter: everything, permissions: [...reading, ...writing] }]);
+    }
+    const types = JSON.stringify([...administratorTypes]);
+    res.json([
+      { filter: everything, permissions: reading },
+      { filter: `!(_type in ${types})`, permissions: writing },
+    ]);
+  });
   routes.get('/projects/:project/datasets/:name/settings/indexing', answer({}));
   routes.get('/projects/:project/grants', answer({}));
   routes.get('/projects/:project/user-applications', answer([]));
-  routes.get('/projects/:project/roles', answer(EDITOR.roles));
+  routes.get('/projects/:project/roles', (_req, res) => {
+    res.json([ROLES[userOf(res).role]]);
+  });
   routes.get('/subscriptions/project/:project', answer(null));
   routes.get('/data/references/:name/documents/:id/to', answer({ totalCount: 0, references: [] }));
   routes.get('/schedules/:project/:name', answer({ schedules: [] }));
@@ -59,9 +72,9 @@ export function studioRoutes(store: Store, dataset: string): Router {
 
   routes.get('/users/me/keyvalue/:keys', (req, res) => {
     const keys = req.params.keys.split(',');
-    res.json(
-      keys.map((key) => ({ key, value: JSON.parse(store.fact(factOf(key)) ?? 'null') as unknown })),
-    );
+    const valueOf = (key: string) =>
+      JSON.parse(store.fact(factOf(userOf(res), key)) ?? 'null') as unknown;
+    res.json(keys.map((key) => ({ key, value: valueOf(key) })));
   });
   routes.put('/users/me/keyvalue', (req, res) => {
     const settings = Settings.safeParse(req.body);
@@ -69,16 +82,39 @@ export function studioRoutes(store: Store, dataset: string): Router {
       throw badRequest(`Malformed settings: ${z.prettifyError(settings.error)}`);
     }
     for (const { key, value } of settings.data) {
-      store.keepFact(factOf(key), JSON.stringify(value));
+      store.keepFact(factOf(userOf(res), key), JSON.stringify(value));
     }
     res.json(settings.data);
   });
   routes.get('/users/:ids', (req, res) => {
     const ids = req.params.ids.split(',');
-    res.json([EDITOR, SEEDER].filter(({ id }) => ids.includes(id)));
+    const known = [toApiUser(LOCAL_EDITOR), SEEDER];
+    res.json(
+      ids.flatMap((id) => known.find((user) => user.id === id) ?? rememberedUser(store, id) ?? []),
+    );
   });
   return routes;
 }
 
-/** Returns the key of a Studio setting, such as a pane width, in the table `facts`. */
-const factOf = (key: string) => `studio:${key}`;
+/** Returns the key of a user's Studio setting, such as a pane width, in the table `facts`. */
+function factOf({ id }: User, key: string): string {
+  return id === LOCAL_EDITOR.id ? `studio:${key}` : `studio:${id}:${key}`;
+}
+
+/** Stores the name of a user, so that history names its author after the user is gone. */
+export function rememberUsers(store: Store): RequestHandler {
+  const names = new Map<string, string>();
+  return (_req, res, next) => {
+    const { id, name } = userOf(res);
+    if (id !== LOCAL_EDITOR.id && names.get(id) !== name) {
+      store.keepFact(`user:${id}`, name);
+      names.set(id, name);
+    }
+    next();
+  };
+}
+
+function rememberedUser(store: Store, id: string) {
+  const name = store.fact(`user:${id}`);
+  return name === undefined ? undefined : { id, displayName: name, imageUrl: null };
+}

@@ -2,8 +2,9 @@ import type { Request, Response } from 'express';
 import { storeFile, storeImage, type AssetInput } from '../assets/asset-documents.server';
 import type { AssetFiles, AssetKind } from '../assets/asset-files.server';
 import { badRequest } from '../store/errors.server';
-import { EDITOR } from '../http/editor.server';
-import { searchOf } from '../http/request.server';
+import { searchOf, userOf } from '../http/request.server';
+import type { User } from '../store/user.server';
+import { fileOf } from '../store/asset-index.server';
 import type { Dataset } from '../store/dataset.server';
 import type { LakeDocument } from '../store/document.server';
 import { PendingTransaction } from '../store/transaction.server';
@@ -24,13 +25,19 @@ export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetK
       kind === 'images'
         ? await storeImage(files, dataset.name, upload)
         : await storeFile(files, dataset.name, upload, req.headers['content-type']);
-    res.json({ document: addAsset(dataset, asset) });
+    const document = addAsset(dataset, userOf(res), asset);
+    // A deletion of the same asset, between the storing and the commit, has removed the file.
+    const file = document && fileOf(document);
+    if (file && !(await files.find(file.kind, file.name))) {
+      await files.save(file.kind, file.name, req.body);
+    }
+    res.json({ document });
   };
 }
 
 /** Adds an asset document. The same bytes uploaded again give the existing document. */
-function addAsset(dataset: Dataset, asset: AssetInput): LakeDocument | undefined {
-  const pending = new PendingTransaction(dataset, EDITOR.id);
+function addAsset(dataset: Dataset, author: User, asset: AssetInput): LakeDocument | undefined {
+  const pending = new PendingTransaction(dataset, author);
   pending.create(asset, 'ignore');
   pending.commit();
   return dataset.get(asset._id);

@@ -1,50 +1,58 @@
-import { evaluateSync, toJS } from 'groq-js';
-import { LakeError, queryError } from '../store/errors.server';
-import { EDITOR } from '../http/editor.server';
-import type { LakeDocument } from '../store/document.server';
-import type { View } from '../store/perspective.server';
-import { reachParameter, type QueryPlan, type Reach } from './query-plan.server';
+import { LakeError, queryError, queryTimeout } from '../store/errors.server';
+import type { Snapshot } from '../store/snapshot.server';
+import type { Evaluation, Expression, Frame, Run } from './expression.server';
+import { WorkMeter } from './work-meter.server';
 
-export interface QueryScope {
-  view: View;
-  dataset: string;
-  /** Called for each reference that the query follows, whether or not the document exists. */
-  onDereference?: (id: string, document: LakeDocument | undefined) => void;
+/** One run of a query: its evaluation, which gives way when its meter says so. */
+export interface QueryRun {
+  readonly query: string;
+  readonly evaluation: Evaluation;
+  readonly meter: WorkMeter;
+  /** The ids of the references that were followed so far, whether or not the documents exist. */
+  readonly followed: ReadonlySet<string>;
 }
 
-/**
- * Runs a query on the documents of a view. It is synchronous, because groq-js is several times faster
- * that way, and the lake runs on its own thread.
- * @throws {LakeError} 400 when the query asks for something that groq-js cannot do
- */
-export function evaluatePlan({ query, tree, reaches }: QueryPlan, scope: QueryScope): unknown {
-  const { view, dataset, onDereference } = scope;
-  const params = Object.fromEntries(
-    reaches.map((reach, index) => [reachParameter(index), documentsIn(view, reach)]),
-  );
+export interface QueryScope {
+  documents: Snapshot;
+  dataset: string;
+  /** The value of `@` outside of the query; none unless given. */
+  root?: unknown;
+}
+
+/** Prepares a run. Nothing is evaluated before the evaluation is advanced. */
+export function startRun(query: string, expression: Expression, scope: QueryScope): QueryRun {
+  const run: Run = {
+    documents: scope.documents,
+    dataset: scope.dataset,
+    startedAt: new Date(),
+    meter: new WorkMeter(query),
+    followed: new Set(),
+    constants: new Map(),
+  };
+  const frame: Frame = { run, value: scope.root ?? null, parent: undefined, isHidden: false };
+  const evaluation = evaluate(query, expression, frame);
+  return { query, evaluation, meter: run.meter, followed: run.followed };
+}
+
+/** @throws {LakeError} 400 when the query asks for something that the lake cannot do */
+function* evaluate(query: string, expression: Expression, frame: Frame): Evaluation {
   try {
-    const value = evaluateSync(tree, {
-      params,
-      dataset: view.documents,
-      identity: EDITOR.id,
-      sanity: { projectId: 'local', dataset },
-      dereference: ({ _ref }) => {
-        const document = view.get(_ref);
-        onDereference?.(_ref, document);
-        return document;
-      },
-    });
-    return toJS(value) ?? null;
+    return expression.kind === 'quick'
+      ? expression.evaluate(frame)
+      : yield* expression.evaluate(frame);
   } catch (error) {
     if (error instanceof LakeError) throw error;
     throw queryError(query, (error as Error).message);
   }
 }
 
-function documentsIn(view: View, reach: Reach): readonly LakeDocument[] {
-  if (reach === 'everything') return view.documents;
-  if ('ids' in reach) return reach.ids.flatMap((id) => view.get(id) ?? []);
-  const [only, ...others] = reach.types;
-  // For several types the filter selects: joined lists of types would not be in the order of the ids.
-  return only !== undefined && others.length === 0 ? view.ofType(only) : view.documents;
+/**
+ * Evaluates a query without giving way, for queries inside a transaction and for listeners.
+ * @throws {LakeError} 408 when it takes longer than the limit, and as the evaluation does
+ */
+export function evaluateAtOnce({ query, evaluation, meter }: QueryRun, limitMs: number): unknown {
+  meter.start(performance.now() + limitMs);
+  const { done, value } = evaluation.next();
+  if (done) return value;
+  throw queryTimeout(query, limitMs);
 }

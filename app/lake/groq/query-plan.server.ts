@@ -1,16 +1,22 @@
-import { parse, type ExprNode } from 'groq-js';
+import type { ExprNode } from 'groq-js';
 import { LRUCache } from 'lru-cache';
 import { queryError } from '../store/errors.server';
+import { compile } from './compile.server';
+import type { Expression } from './expression.server';
+import { parseQuery } from './parse-query.server';
+import { traced } from './source-map.server';
 
 /**
- * What a `*` in a query can reach: documents of some types, documents with some ids, or all.
- * It bounds both the work (only these are looked at) and the sync tags (only these matter).
+ * What a `*` in a query can reach: documents of some types, documents with some ids, or all. The sync
+ * tags of a result depend on it.
  */
 export type Reach = { types: readonly string[] } | { ids: readonly string[] } | 'everything';
 
 export interface QueryPlan {
   query: string;
-  tree: ExprNode;
+  expression: Expression;
+  /** Compiles the query with the hidden attributes of source maps. */
+  traced: () => Expression;
   reaches: readonly Reach[];
 }
 
@@ -24,9 +30,6 @@ const plans = new LRUCache<string, QueryPlan>({ max: PLANS_KEPT });
 /** Functions that read documents without a `*` in the query. */
 const NAMESPACES_WITHOUT_BOUNDS = new Set(['releases', 'documents']);
 
-/** Returns the name of the parameter with the documents of a reach. Clients cannot use such a name. */
-export const reachParameter = (index: number) => `*${index}`;
-
 /**
  * Parses a query with the values of its parameters, which slices need, and determines what it can read.
  * @throws {LakeError} 400 in the shape of Sanity's query errors
@@ -35,46 +38,45 @@ export function planQuery(query: string, params: Record<string, unknown>): Query
   const key = `${query}\0${JSON.stringify(params)}`;
   const known = plans.get(key);
   if (known) return known;
-  const reaches: Reach[] = [];
-  const tree = bound(parseQuery(query, params), reaches) as ExprNode;
-  const plan = { query, tree, reaches };
+  const tree = parseQuery(query, params);
+  let expressionWithSources: Expression | undefined;
+  const plan: QueryPlan = {
+    query,
+    expression: compiled(query, tree),
+    traced: () => (expressionWithSources ??= compiled(query, traced(tree))),
+    reaches: reachesIn(tree),
+  };
   if (key.length <= LONGEST_KEY_KEPT) plans.set(key, plan);
   return plan;
 }
 
-/** @throws {LakeError} 400 in the shape of Sanity's query errors */
-export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+/** @throws {LakeError} 400 when the tree is too deep for the stack, or contains what GROQ forbids */
+function compiled(query: string, tree: ExprNode): Expression {
   try {
-    return parse(query, { params });
+    return compile(tree);
   } catch (error) {
-    const { message, position } = error as Error & { position?: number };
-    throw queryError(query, message, position);
+    const isTooDeep = error instanceof RangeError;
+    throw queryError(
+      query,
+      isTooDeep ? 'the query is nested too deeply' : (error as Error).message,
+    );
   }
 }
 
-/** Copies the tree, and replaces each `*` that a filter limits by the parameter of its reach. */
-function bound(node: unknown, reaches: Reach[]): unknown {
-  if (Array.isArray(node)) return node.map((item) => bound(item, reaches));
-  if (!isNode(node) || node.type === 'Value') return node;
-  if (node.type === 'Everything') return scan(reaches, 'everything');
-  if (node.type === 'FuncCall' && NAMESPACES_WITHOUT_BOUNDS.has(String(node.namespace))) {
-    reaches.push('everything');
-  }
+/** Returns what each `*` in a tree can reach. */
+function reachesIn(node: unknown): Reach[] {
+  if (Array.isArray(node)) return node.flatMap(reachesIn);
+  if (!isNode(node) || node.type === 'Value') return [];
+  if (node.type === 'Everything') return ['everything'];
+  const readsAll =
+    node.type === 'FuncCall' && NAMESPACES_WITHOUT_BOUNDS.has(String(node.namespace));
   if (node.type === 'Filter' && isNode(node.base) && node.base.type === 'Everything') {
-    const base = scan(reaches, reachOf(node.expr as ExprNode));
-    return { ...node, base, expr: bound(node.expr, reaches) };
+    return [reachOf(node.expr as ExprNode), ...reachesIn(node.expr)];
   }
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, bound(value, reaches)]),
-  );
+  return [...(readsAll ? ['everything' as const] : []), ...Object.values(node).flatMap(reachesIn)];
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-function scan(reaches: Reach[], reach: Reach): Node {
-  const index = reaches.push(reach) - 1;
-  return { type: 'Parameter', name: reachParameter(index) };
-}
 
 /** Returns an upper bound of what a filter directly on `*` selects. "Everything" is always correct. */
 function reachOf(filter: ExprNode): Reach {

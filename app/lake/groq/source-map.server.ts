@@ -1,17 +1,26 @@
 import type { ContentSourceMap, ContentSourceMapDocument } from '@sanity/client';
 import type { ExprNode } from 'groq-js';
 import type { LakeDocument } from '../store/document.server';
-import type { View } from '../store/perspective.server';
+import type { Snapshot } from '../store/snapshot.server';
+import type { Evaluation } from './expression.server';
+import { isOwnType } from './values.server';
+import type { WorkMeter } from './work-meter.server';
 
 /**
  * Result source maps, which groq-js does not make. They name the document and the field of each text in
  * a result, so that a click on the text in the preview opens that field.
  *
  * The query's tree gets, in every projection, hidden attributes with the objects that the visible
- * attributes were read from. groq-js passes objects by reference, so an object identifies its document.
+ * attributes were read from. The evaluation passes objects by reference, so an object identifies its document.
  * A computed value (`coalesce`, `select`, string functions) has no source and is not clickable.
+ *
+ * The names of the hidden attributes are symbols. `...` copies these with the other attributes, and GROQ
+ * does not see them in comparisons or in `references()`, so that they cannot change a result.
  */
-const HIDDEN = '\0';
+const SELF = Symbol('self');
+
+/** The attribute and the field of a hidden attribute other than `SELF`. */
+const sourceNames = new WeakMap<symbol, { attribute: string; field: string }>();
 
 type Segment = string | { index: number; key: string | undefined };
 interface Origin {
@@ -31,19 +40,23 @@ export function traced<T>(node: T): T {
   return { ...copy, attributes: [...attributes, ...attributes.flatMap(sourceOf), self] } as T;
 }
 
-const self = { type: 'ObjectAttributeValue', name: HIDDEN, value: { type: 'This' } };
+const self = { type: 'ObjectAttributeValue', name: SELF, value: { type: 'This' } };
 
 /** `"heading": seo.title` is read from the object `seo`, from its field `title`. */
 function sourceOf({ type, name, value }: { type: string; name?: string; value: ExprNode }) {
   if (type !== 'ObjectAttributeValue' || value.type !== 'AccessAttribute') return [];
-  const base = value.base ?? { type: 'This' };
-  return [{ type, name: `${HIDDEN}${name}${HIDDEN}${value.name}`, value: base }];
+  const hidden = Symbol(name);
+  sourceNames.set(hidden, { attribute: name ?? '', field: value.name });
+  return [{ type, name: hidden, value: value.base ?? { type: 'This' } }];
 }
 
 /** Removes the hidden attributes from a result, and returns the source map that they give. */
-export function mapSources(answer: unknown, view: View, withKeys: boolean) {
-  const mapper = new SourceMapper(view, withKeys);
-  const result = mapper.walk(answer, '$');
+export function* mapSources(
+  answer: unknown,
+  { documents, meter, withKeys }: { documents: Snapshot; meter: WorkMeter; withKeys: boolean },
+): Evaluation<{ result: unknown; resultSourceMap: ContentSourceMap }> {
+  const mapper = new SourceMapper(documents, meter, withKeys);
+  const result = yield* mapper.walk(answer, '$');
   return { result, resultSourceMap: mapper.map };
 }
 
@@ -53,40 +66,45 @@ class SourceMapper {
   readonly #paths = new Map<string, number>();
 
   constructor(
-    readonly view: View,
+    readonly documents: Snapshot,
+    readonly meter: WorkMeter,
     readonly withKeys: boolean,
   ) {}
 
-  walk(value: unknown, at: string): unknown {
-    if (typeof value !== 'object' || value === null) return value;
+  *walk(value: unknown, at: string): Evaluation {
+    if (typeof value !== 'object' || value === null || isOwnType(value)) return value;
+    if (this.meter.isDue(4)) yield;
     const origin = this.#originOf(value);
     if (origin) {
       this.#add(at, origin, origin.path);
       return value;
     }
-    if (Array.isArray(value)) return value.map((item, index) => this.walk(item, `${at}[${index}]`));
-    return this.#walkProjection(value as Record<string, unknown>, at);
+    if (!Array.isArray(value)) {
+      return yield* this.#walkProjection(value as Record<string | symbol, unknown>, at);
+    }
+    const items: unknown[] = [];
+    for (const [index, item] of value.entries()) {
+      items.push(yield* this.walk(item, `${at}[${index}]`));
+    }
+    return items;
   }
 
-  #walkProjection(value: Record<string, unknown>, at: string): Record<string, unknown> {
-    const own = value[HIDDEN];
+  *#walkProjection(value: Record<string | symbol, unknown>, at: string): Evaluation {
+    const own = value[SELF];
     // This records the origin of every object inside the document.
     this.#originOf(own);
     const sources = new Map<string, [object: unknown, field: string]>();
-    for (const [name, object] of Object.entries(value)) {
-      const [, attribute, field] = name.split(HIDDEN);
-      if (attribute && field !== undefined) sources.set(attribute, [object, field]);
+    for (const hidden of Object.getOwnPropertySymbols(value)) {
+      const source = sourceNames.get(hidden);
+      if (source) sources.set(source.attribute, [value[hidden], source.field]);
     }
-    const visible = Object.entries(value).filter(([name]) => !name.startsWith(HIDDEN));
-    return Object.fromEntries(
-      visible.map(([name, inner]) => {
-        const here = `${at}[${quoted(name)}]`;
-        if (typeof inner !== 'object') {
-          this.#addField(here, inner, sources.get(name) ?? [own, name]);
-        }
-        return [name, this.walk(inner, here)];
-      }),
-    );
+    const fields: Record<string, unknown> = {};
+    for (const [name, inner] of Object.entries(value)) {
+      const here = `${at}[${quoted(name)}]`;
+      if (typeof inner !== 'object') this.#addField(here, inner, sources.get(name) ?? [own, name]);
+      fields[name] = yield* this.walk(inner, here);
+    }
+    return fields;
   }
 
   #addField(at: string, value: unknown, [object, field]: [unknown, string]): void {
@@ -99,7 +117,8 @@ class SourceMapper {
   #originOf(value: unknown): Origin | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
     const { _id } = value as { _id?: unknown };
-    if (typeof _id === 'string' && this.view.get(_id) === value) remember(value as LakeDocument);
+    if (typeof _id === 'string' && this.documents.get(_id) === value)
+      remember(value as LakeDocument);
     return origins.get(value);
   }
 

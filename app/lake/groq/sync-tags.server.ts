@@ -1,5 +1,5 @@
 import type { SyncTag } from '@sanity/client';
-import { publishedIdOf, type Transaction } from '../store/document.server';
+import { publishedIdOf, type LakeDocument, type Transaction } from '../store/document.server';
 import type { Reach } from './query-plan.server';
 
 /**
@@ -12,6 +12,10 @@ import type { Reach } from './query-plan.server';
  * every reference that was followed, including missing documents. So a change that can alter the result
  * changes either a document that a `*` could reach or one that was followed, and the result's tags
  * contain both.
+ *
+ * A draft that appears hides the published form of its document, and shows it again when it disappears.
+ * The two can be of different types, so an event for readers of drafts also carries the types of the
+ * other layers of each document that changed.
  */
 const ANY: SyncTag = 's1:any';
 const typeTag = (type: string): SyncTag => `s1:type:${type}`;
@@ -31,12 +35,17 @@ export function tagsOfAnswer(reaches: readonly Reach[], followed: Iterable<strin
   return tags.size > MAX_TAGS ? [ANY] : [...tags];
 }
 
-export function tagsOfChanges(changes: Transaction['changes']): SyncTag[] {
+/** @param layers for readers of drafts, the present layers of the documents that changed */
+export function tagsOfChanges(
+  changes: Transaction['changes'],
+  layers: readonly LakeDocument[] = [],
+): SyncTag[] {
   const tags = new Set<SyncTag>([ANY]);
   for (const { id, before, after } of changes) {
     if (before) tags.add(typeTag(before._type));
     if (after) tags.add(typeTag(after._type));
     tags.add(idTag(id));
   }
+  for (const { _type } of layers) tags.add(typeTag(_type));
   return [...tags];
 }

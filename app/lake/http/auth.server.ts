@@ -5,8 +5,11 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
-import { keepPrivate } from '../store/private-files.server';
+import { keepPrivate } from '~/storage/private-files.server';
 import type { Sessions } from '../store/sessions.server';
+
+/** Name of the file with the write token, in the lake's folder. */
+export const TOKEN_FILE = 'token';
 
 const COOKIE = 'lake_session';
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -18,7 +21,7 @@ const SESSION_ID = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
  * start. Only its owner can read it.
  */
 export function loadToken(dir: string, given: string | undefined, logger: Logger): string {
-  const file = path.join(dir, 'token');
+  const file = path.join(dir, TOKEN_FILE);
   keepPrivate(file, logger);
   if (given) return given;
   if (existsSync(file)) {
@@ -57,8 +60,10 @@ export class Auth {
   audienceOf(req: IncomingMessage): Audience {
     const { authorization, cookie, origin } = req.headers;
     if (authorization !== undefined) {
-      const [scheme, credential] = authorization.split(' ');
-      if (scheme === 'Bearer' && credential && isSame(credential, this.token)) return 'staff';
+      const [scheme, credential] = authorization.trim().split(/ +/);
+      // HTTP compares schemes without regard to case, and `@sanity/migrate` sends "bearer".
+      if (scheme?.toLowerCase() === 'bearer' && credential && isSame(credential, this.token))
+        return 'staff';
       throw apiError(401, 'Session not found: the token is not this lake’s');
     }
     const isRead = req.method === 'GET' || req.method === 'HEAD';

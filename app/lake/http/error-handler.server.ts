@@ -18,7 +18,10 @@ export const unknownEndpoint: RequestHandler = (req, _res, next) => {
 /** Returns the error of a bad request. Body parsers and the router mark theirs with a 4xx `status`. */
 function clientFault(error: unknown): LakeError | undefined {
   if (error instanceof LakeError) return error;
-  const status = (error as { status?: unknown } | null)?.status;
+  const { status, limit } = (error ?? {}) as { status?: unknown; limit?: unknown };
+  if (status === 413 && typeof limit === 'number') {
+    return apiError(413, `Request body exceeds limit of ${limit} bytes`);
+  }
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return apiError(status, (error as Error).message);
 }

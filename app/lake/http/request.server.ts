@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
+import type { User } from '../store/user.server';
 
 /** The query string as it was sent: `$name` and the like stay whole. */
 export function searchOf(req: { originalUrl?: string; url?: string | undefined }): URLSearchParams {
@@ -12,15 +13,25 @@ export function searchOf(req: { originalUrl?: string; url?: string | undefined }
 /** A switch in the query string: `?dryRun=true`. */
 export const isOn = (search: URLSearchParams, name: string) => search.get(name) === 'true';
 
+/**
+ * A reviver for `JSON.parse`, which reads a number that is too large as `Infinity`. In JSON that would
+ * become `null`.
+ * @throws {SyntaxError} when a number is too large
+ */
+export function refuseInfinity(name: string, value: unknown): unknown {
+  if (value !== Infinity && value !== -Infinity) return value;
+  throw new SyntaxError(`The number at "${name}" is too large`);
+}
+
 /** The `$name=<JSON>` parameters of a query. @throws {LakeError} 400 when a value is not JSON */
 export function queryParameters(search: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of search) {
     if (!name.startsWith('$')) continue;
     try {
-      params[name.slice(1)] = JSON.parse(value);
-    } catch {
-      throw badRequest(`Parameter "${name}" is not valid JSON`);
+      params[name.slice(1)] = JSON.parse(value, refuseInfinity);
+    } catch (error) {
+      throw badRequest(`Parameter "${name}" is not valid JSON: ${(error as Error).message}`);
     }
   }
   return params;
@@ -29,6 +40,9 @@ export function queryParameters(search: URLSearchParams): Record<string, unknown
 /** Who the guard found to be asking. */
 export const audienceOf = (res: Response): Audience =>
   res.locals.staff === true ? 'staff' : 'anyone';
+
+/** For whom the request acts, as the guard found. */
+export const userOf = (res: Response): User => res.locals.user as User;
 
 /** @throws {LakeError} 404 when the path names another dataset */
 export function assertDataset(given: string | undefined, name: string): void {

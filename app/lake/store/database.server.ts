@@ -1,6 +1,9 @@
 import Database from 'libsql';
 import type { Logger } from 'pino';
-import { keepPrivate, makePrivateFile } from './private-files.server';
+import { keepPrivate, makePrivateFile } from '~/storage/private-files.server';
+
+/** Name of the database in the lake's folder. */
+export const DATABASE_FILE = 'lake.db';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;

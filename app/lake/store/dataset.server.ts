@@ -1,8 +1,23 @@
 import type { Logger } from 'pino';
+import { AssetIndex } from './asset-index.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
-import { buildView, shows, type Audience, type Perspective, type View } from './perspective.server';
-import { ReferenceIndex } from './references.server';
+import { LoadedDocuments } from './loaded-documents.server';
+import { shownIdOf, shows, type Audience, type Perspective } from './perspective.server';
 import type { Store } from './store.server';
+import { View } from './view.server';
+import { LRUCache } from 'lru-cache';
+
+interface PerspectiveView {
+  view: View;
+  perspective: Perspective;
+  audience: Audience;
+}
+
+/** Clients use few perspectives. Each release has its own. */
+const MAX_VIEWS = 12;
+
+/** A view with more changes is built anew when it is needed. */
+const MAX_UPDATES = 100;
 
 type CommitListener = (transaction: Transaction) => void;
 
@@ -12,41 +27,58 @@ type CommitListener = (transaction: Transaction) => void;
  */
 export class Dataset {
   readonly name: string;
-  readonly references: ReferenceIndex;
+  /** Types whose documents only an administrator may change. */
+  readonly administratorTypes: ReadonlySet<string>;
+  readonly assets: AssetIndex;
   readonly #store: Store;
   readonly #assetOrigin: string;
   readonly #logger: Logger;
-  readonly #documents = new Map<string, LakeDocument>();
-  readonly #views = new Map<string, { view: View; isStale: (id: string) => boolean }>();
+  readonly #loaded: LoadedDocuments;
+  readonly #views = new LRUCache<string, PerspectiveView>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
 
   /** @param assetOrigin origin of the addresses of uploaded files, without a trailing slash */
-  constructor(store: Store, name: string, assetOrigin: string, logger: Logger) {
+  constructor(
+    store: Store,
+    name: string,
+    assetOrigin: string,
+    logger: Logger,
+    administratorTypes: readonly string[] = [],
+  ) {
+    this.administratorTypes = new Set(administratorTypes);
     this.name = name;
     this.#store = store;
     this.#assetOrigin = assetOrigin;
     this.#logger = logger;
-    for (const stored of store.documents()) {
-      this.#documents.set(stored._id, this.#addressed(stored));
-    }
-    this.references = new ReferenceIndex(this.#documents.values());
+    this.#loaded = new LoadedDocuments(this.#stored());
+    this.assets = new AssetIndex(this.#loaded.values());
+  }
+
+  *#stored(): Generator<LakeDocument> {
+    for (const stored of this.#store.documents()) yield this.#addressed(stored);
   }
 
   get(id: string): LakeDocument | undefined {
-    return this.#documents.get(id);
+    return this.#loaded.get(id);
   }
 
-  documents(): Iterable<LakeDocument> {
-    return this.#documents.values();
+  /** Returns the layers of a document that exist: its published form, its draft and its versions. */
+  layersOf(id: string): LakeDocument[] {
+    return this.#loaded.layersOf(id);
   }
 
-  /** Returns the documents of a perspective. The view is cached until one of its documents changes. */
+  /** Returns the ids of the documents with a reference, strong or weak, to a document. */
+  idsReferringTo(target: string): Iterable<string> {
+    return this.#loaded.idsReferringTo(target);
+  }
+
+  /** Returns the documents of a perspective. The view stays the same until one of its documents changes. */
   view(perspective: Perspective, audience: Audience): View {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);
     if (known) return known.view;
-    const view = buildView(this.#documents.values(), perspective, audience);
-    this.#views.set(key, { view, isStale: (id) => shows(perspective, audience, id) });
+    const view = View.of(this.#loaded, perspective, audience);
+    this.#views.set(key, { view, perspective, audience });
     return view;
   }
 
@@ -58,16 +90,26 @@ export class Dataset {
    * Stores a transaction, applies it to the documents in memory, and then calls the listeners.
    * @throws when it cannot be stored; nothing has changed then
    */
-  commit(transaction: Transaction): void {
-    this.#store.commit(transaction);
+  commit(transaction: Transaction, facts: Record<string, string> = {}): void {
+    this.#store.commit(transaction, facts);
     for (const change of transaction.changes) {
       change.after &&= this.#addressed(change.after);
-      if (change.after) this.#documents.set(change.id, change.after);
-      else this.#documents.delete(change.id);
-      this.references.update(change.before, change.after);
-      for (const [key, { isStale }] of this.#views) if (isStale(change.id)) this.#views.delete(key);
+      this.#loaded.update(change.id, change.after);
+      this.assets.update(change.before, change.after);
     }
+    this.#updateViews(transaction);
     for (const listener of this.#listeners) this.#notify(listener, transaction);
+  }
+
+  #updateViews({ changes }: Transaction): void {
+    for (const [key, cached] of this.#views.entries()) {
+      const { view, perspective, audience } = cached;
+      const ids = changes
+        .filter(({ id }) => shows(perspective, audience, id))
+        .map(({ id }) => shownIdOf(perspective, id));
+      if (ids.length > MAX_UPDATES) this.#views.delete(key);
+      else if (ids.length > 0) cached.view = view.with(ids);
+    }
   }
 
   /** Calls a listener. The transaction is stored already, so an error in a listener is only logged. */

@@ -33,13 +33,35 @@ export const badRequest = (message: string) => apiError(400, message);
 
 /**
  * Returns the error of a query that cannot be parsed or evaluated.
- * @param position offset in the query, in UTF-16 code units, when known
+ * @param place the part of the query that is wrong, in UTF-16 code units, when known
  */
-export function queryError(query: string, description: string, position?: number): LakeError {
-  const at = position === undefined ? {} : { start: position, end: query.length };
+export function queryError(
+  query: string,
+  description: string,
+  place?: { start: number; end: number },
+): LakeError {
   return new LakeError(
     400,
-    { error: { type: 'queryParseError', description, query, ...at } },
+    { error: { type: 'queryParseError', description, query, ...place } },
+    description,
+  );
+}
+
+/** Returns the error of a query that takes too long. */
+export function queryTimeout(query: string, limitMs: number): LakeError {
+  const description = `The query took longer than ${limitMs / 1_000} s`;
+  return new LakeError(
+    408,
+    { error: { type: 'queryTimeoutError', description, query } },
+    description,
+  );
+}
+
+/** Returns the error of a query that would need too much memory. */
+export function queryTooLarge(query: string, description: string): LakeError {
+  return new LakeError(
+    400,
+    { error: { type: 'queryTooLargeError', description, query } },
     description,
   );
 }
@@ -47,7 +69,7 @@ export function queryError(query: string, description: string, position?: number
 /** Thrown when one mutation or action is refused. `type` is Sanity's name of the reason. */
 export class OperationError extends Error {
   constructor(
-    readonly status: 400 | 409,
+    readonly status: 400 | 403 | 409,
     readonly detail: { type: string; description: string; [field: string]: unknown },
   ) {
     super(detail.description);

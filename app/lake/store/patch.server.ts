@@ -1,16 +1,25 @@
-import { Mutation } from '@sanity/mutator';
 import { z } from 'zod';
-import { OperationError } from './errors.server';
 import type { LakeDocument } from './document.server';
+import { OperationError } from './errors.server';
+import { editText, increase, insert, set, setIfMissing, unset } from './patch-operations.server';
 
 const Fields = z.record(z.string(), z.unknown());
+const Items = z.array(z.unknown());
+const Insert = z.union(
+  [
+    z.strictObject({ before: z.string(), items: Items }),
+    z.strictObject({ after: z.string(), items: Items }),
+    z.strictObject({ replace: z.string(), items: Items }),
+  ],
+  'An insert has "items", and a path in one of "before", "after" and "replace"',
+);
 
 /** The operations of a patch, as `@sanity/client` and the Studio send them. */
 export const PatchOperations = z.strictObject({
   set: Fields.optional(),
   setIfMissing: Fields.optional(),
   unset: z.array(z.string()).optional(),
-  insert: Fields.optional(),
+  insert: Insert.optional(),
   inc: z.record(z.string(), z.number()).optional(),
   dec: z.record(z.string(), z.number()).optional(),
   diffMatchPatch: z.record(z.string(), z.string()).optional(),
@@ -52,14 +61,12 @@ export function assertRevision(document: LakeDocument, expected: string): void {
   });
 }
 
-/**
- * Applies a copy of the operations, so that two patched documents never share an object: a source map
- * identifies a document by its objects.
- */
-function apply(document: LakeDocument, operations: object): LakeDocument {
-  const patch = { id: document._id, ...structuredClone(operations) };
+function apply(document: LakeDocument, operations: PatchOperations): LakeDocument {
   try {
-    return new Mutation({ mutations: [{ patch }] }).apply(document) as LakeDocument;
+    return stepsOf(operations).reduce<unknown>(
+      (result, step) => step(result),
+      document,
+    ) as LakeDocument;
   } catch (cause) {
     throw new OperationError(400, {
       type: 'patchError',
@@ -67,4 +74,37 @@ function apply(document: LakeDocument, operations: object): LakeDocument {
       id: document._id,
     });
   }
+}
+
+type Step = (document: unknown) => unknown;
+
+/** Returns one step for each path of a patch, in the order of Sanity's clients. */
+function stepsOf(patch: PatchOperations): Step[] {
+  return [
+    ...each(patch.setIfMissing, setIfMissing),
+    ...each(patch.set, set),
+    ...(patch.unset ?? []).map((path) => (document: unknown) => unset(document, path)),
+    ...each(patch.diffMatchPatch, editText),
+    ...each(patch.inc, increase),
+    ...each(patch.dec, (document, path, by) => increase(document, path, -by)),
+    ...(patch.insert ? [insertion(patch.insert)] : []),
+  ];
+}
+
+function each<T>(
+  given: Record<string, T> | undefined,
+  operation: (document: unknown, path: string, argument: T) => unknown,
+): Step[] {
+  return Object.entries(given ?? {}).map(
+    ([path, argument]) =>
+      (document) =>
+        operation(document, path, argument),
+  );
+}
+
+function insertion(given: z.infer<typeof Insert>): Step {
+  const { items } = given;
+  if ('before' in given) return (document) => insert(document, 'before', given.before, items);
+  if ('after' in given) return (document) => insert(document, 'after', given.after, items);
+  return (document) => insert(document, 'replace', given.replace, items);
 }

@@ -1,4 +1,5 @@
 import { apiError, badRequest } from './errors.server';
+import type { LoadedDocuments } from './loaded-documents.server';
 import {
   isDraftId,
   isPrivateId,
@@ -39,60 +40,62 @@ export function parsePerspective(
   return [...above, 'published'];
 }
 
-/** The documents that one perspective shows, ordered by id, with the look-ups that queries need. */
-export class View {
-  readonly documents: readonly LakeDocument[];
-  readonly #byId = new Map<string, LakeDocument>();
-  readonly #byType = new Map<string, LakeDocument[]>();
-
-  constructor(documents: LakeDocument[]) {
-    this.documents = documents.toSorted((a, b) => (a._id < b._id ? -1 : 1));
-    for (const document of this.documents) {
-      this.#byId.set(document._id, document);
-      const sameType = this.#byType.get(document._type);
-      if (sameType) sameType.push(document);
-      else this.#byType.set(document._type, [document]);
-    }
-  }
-
-  get(id: string): LakeDocument | undefined {
-    return this.#byId.get(id);
-  }
-
-  ofType(type: string): readonly LakeDocument[] {
-    return this.#byType.get(type) ?? [];
-  }
-}
-
 /** Returns whether a change of the document `id` can change the view of a perspective. */
 export function shows(perspective: Perspective, audience: Audience, id: string): boolean {
   if (audience === 'anyone' && isPrivateId(id)) return false;
   return perspective === 'raw' || perspective.includes(layerOf(id));
 }
 
-/** Builds the view of a perspective from all documents. */
-export function buildView(
-  all: Iterable<LakeDocument>,
+/** Returns the id by which a perspective shows a stored document. */
+export function shownIdOf(perspective: Perspective, id: string): string {
+  return hasLayers(perspective) ? publishedIdOf(id) : id;
+}
+
+/** Returns the document that a perspective shows by an id. */
+export function shownDocument(
+  loaded: LoadedDocuments,
   perspective: Perspective,
   audience: Audience,
-): View {
-  const visible = [...all].filter(({ _id }) => shows(perspective, audience, _id));
-  if (perspective === 'raw' || perspective.length === 1) return new View(visible);
+  id: string,
+): LakeDocument | undefined {
+  if (!hasLayers(perspective)) {
+    return shows(perspective, audience, id) ? loaded.get(id) : undefined;
+  }
+  if (publishedIdOf(id) !== id) return undefined;
+  const layers = loaded.layersOf(id).filter(({ _id }) => shows(perspective, audience, _id));
+  return topLayers(layers, perspective).at(0);
+}
+
+/** Returns the documents that a perspective shows. */
+export function shownDocuments(
+  loaded: LoadedDocuments,
+  perspective: Perspective,
+  audience: Audience,
+): LakeDocument[] {
+  const visible = [...loaded.values()].filter(({ _id }) => shows(perspective, audience, _id));
+  if (!hasLayers(perspective)) return visible;
+  return topLayers(visible, perspective);
+}
+
+/** Returns of each document the layer that the perspective names first, under the published id. */
+function topLayers(documents: readonly LakeDocument[], layers: readonly string[]): LakeDocument[] {
+  const rank = ({ _id }: LakeDocument) => layers.indexOf(layerOf(_id));
   const top = new Map<string, LakeDocument>();
-  for (const document of visible) {
+  for (const document of documents) {
     const id = publishedIdOf(document._id);
     const shown = top.get(id);
-    if (!shown || rank(perspective, document) < rank(perspective, shown)) top.set(id, document);
+    if (!shown || rank(document) < rank(shown)) top.set(id, document);
   }
-  return new View([...top.values()].map(asPublished));
+  return Array.from(top.values(), asPublished);
 }
+
+const hasLayers = (perspective: Perspective): perspective is readonly string[] =>
+  perspective !== 'raw' && perspective.length > 1;
 
 function layerOf(id: string): string {
   if (isPublishedId(id)) return 'published';
   return isDraftId(id) ? 'drafts' : (releaseOf(id) ?? '');
 }
-
-const rank = (layers: readonly string[], { _id }: LakeDocument) => layers.indexOf(layerOf(_id));
 
 /** Copies under the published id. They are cached, so that a keystroke copies only the edited draft. */
 const renamed = new WeakMap<LakeDocument, LakeDocument>();

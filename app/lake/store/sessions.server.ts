@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { runInTransaction } from './sqlite-transaction.server';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
 
 /** More than one editor needs. A new session replaces the one that expires first. */
 const MAX_SESSIONS = 1_000;

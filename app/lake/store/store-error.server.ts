@@ -8,11 +8,6 @@ const BYTES_NEEDED = 32 * 1024;
 const REMEDY =
   'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
 
-/** Says whether SQLite refused because another connection holds the lock. */
-export function isTaken(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
-}
-
 /**
  * @param file the database that was used
  * @param freeBytes free space on its disk; SQLite reports some writes to a full disk as I/O errors

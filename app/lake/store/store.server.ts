@@ -1,17 +1,18 @@
 import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { runInTransaction } from './sqlite-transaction.server';
-import { openDatabase } from './database.server';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { DATABASE_FILE, openDatabase } from './database.server';
 import {
   isPrivateDocument,
   type DocumentChange,
   type LakeDocument,
   type Transaction,
 } from './document.server';
-import { lockFolder } from './folder-lock.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
-import { makePrivateFolder } from './private-files.server';
+import { FolderTakenError, LOCK_FILE, lockFolder } from '~/storage/folder-lock.server';
+import { makePrivateFolder } from '~/storage/private-files.server';
+import { assertNoUnfinishedRestore } from '~/storage/unfinished-restore.server';
 import { ErasedText } from './erased-text.server';
 import { Sessions } from './sessions.server';
 import { storeError } from './store-error.server';
@@ -29,6 +30,8 @@ export interface Revision {
 
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 const REVISIONS_KEPT = 250;
+
+const ROWS_READ_AT_ONCE = 500;
 
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
@@ -49,11 +52,12 @@ export class Store {
 
   /** @throws when the folder cannot be written, has lost its database, or another lake has it open */
   constructor(dir: string, logger: Logger) {
-    const file = path.join(dir, 'lake.db');
+    const file = path.join(dir, DATABASE_FILE);
     this.file = file;
     makePrivateFolder(dir, logger);
-    this.#lock = lockFolder(dir, logger);
+    this.#lock = lockLake(dir, logger);
     try {
+      assertNoUnfinishedRestore(dir);
       assertDatabaseIsThere(dir, file);
       const { db, isNew } = openDatabase(file, logger);
       this.#db = db;
@@ -71,9 +75,16 @@ export class Store {
     return (row as { count: number }).count;
   }
 
-  documents(): LakeDocument[] {
-    const rows = this.#db.prepare('SELECT body FROM documents ORDER BY id').all();
-    return (rows as { body: string }[]).map((row) => JSON.parse(row.body) as LakeDocument);
+  /** Yields the documents, ordered by id. It reads a part of them at a time, to save memory. */
+  *documents(): Generator<LakeDocument> {
+    const part = this.#db.prepare(
+      `SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ${ROWS_READ_AT_ONCE}`,
+    );
+    let rows: { id: string; body: string }[] = [];
+    do {
+      rows = part.all(rows.at(-1)?.id ?? '') as typeof rows;
+      for (const { body } of rows) yield JSON.parse(body) as LakeDocument;
+    } while (rows.length > 0);
   }
 
   fact(name: string): string | undefined {
@@ -148,6 +159,22 @@ export class Store {
     this.#erasedText.stop();
     this.#db.close();
     this.#lock.close();
+  }
+}
+
+/**
+ * Locks the lake's folder. A second lake has its own copy of the documents in memory and would
+ * overwrite the writes of the first.
+ * @throws when another lake holds the lock, or the file cannot be opened; the message says which
+ */
+function lockLake(dir: string, logger: Logger): Database.Database {
+  try {
+    return lockFolder(dir, logger);
+  } catch (cause) {
+    if (!(cause instanceof FolderTakenError)) throw storeError(path.join(dir, LOCK_FILE), cause);
+    throw new Error(`Another lake has ${dir} open; give this one a folder of its own (LAKE_DIR)`, {
+      cause,
+    });
   }
 }
 

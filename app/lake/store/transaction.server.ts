@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
+import type { User } from './user.server';
 import { OperationError } from './errors.server';
 import type { Dataset } from './dataset.server';
+import { Snapshot } from './snapshot.server';
 import {
   isAsset,
   isValidId,
@@ -9,6 +11,7 @@ import {
   type LakeDocument,
   type Transaction,
 } from './document.server';
+import { checkReferences } from './references.server';
 import { applyPatch, type PatchOperations } from './patch.server';
 
 export type Operation = 'create' | 'update' | 'delete' | 'none';
@@ -23,6 +26,11 @@ export interface Outcome {
 /** A document from a client. It may lack the fields that the lake sets. */
 export type DocumentInput = Record<string, unknown> & { _id?: string | undefined; _type: string };
 
+interface CommitOptions {
+  dryRun?: boolean;
+  facts?: Record<string, string>;
+}
+
 /**
  * Collects operations and commits all of them at once. Each operation sees the changes of the earlier
  * ones; other requests see nothing before `commit`. When an operation throws, nothing is committed.
@@ -31,11 +39,11 @@ export class PendingTransaction {
   readonly id: string;
   readonly timestamp = new Date().toISOString();
   readonly #dataset: Dataset;
-  readonly #author: string;
+  readonly #author: User;
   readonly #changes = new Map<string, DocumentChange>();
 
   /** @throws {OperationError} 409 when a transaction with this id was committed before */
-  constructor(dataset: Dataset, author: string, id: string = randomUUID()) {
+  constructor(dataset: Dataset, author: User, id: string = randomUUID()) {
     this.#dataset = dataset;
     this.#author = author;
     this.id = id;
@@ -57,12 +65,15 @@ export class PendingTransaction {
     throw new OperationError(409, { type: 'documentNotFoundError', description, id });
   }
 
-  /** Yields all documents, with the changes of this transaction. */
-  *documents(): Generator<LakeDocument> {
-    for (const document of this.#dataset.documents()) {
-      if (!this.#changes.has(document._id)) yield document;
-    }
-    for (const { after } of this.#changes.values()) if (after) yield after;
+  /** Returns all documents, with the changes of this transaction. */
+  snapshot(): Snapshot {
+    const view = this.#dataset.view('raw', 'staff');
+    const ids = [...this.#changes.keys()];
+    if (ids.length === 0) return new Snapshot(view);
+    return new Snapshot(
+      view.with(ids, (id) => this.get(id)),
+      ids,
+    );
   }
 
   /**
@@ -96,17 +107,26 @@ export class PendingTransaction {
     return { id, operation: 'delete', document };
   }
 
-  /** @throws {OperationError} 409 when a strong reference would be left without its target */
-  commit({ dryRun = false } = {}): void {
+  /**
+   * @param facts are stored with the changes, also when there are none
+   * @returns how many documents were changed
+   * @throws {OperationError} 409 when a strong reference would be left without its target
+   */
+  commit({ dryRun = false, facts }: CommitOptions = {}): number {
     const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
-    this.#dataset.references.check(changes, (id) => this.get(id) !== undefined);
+    checkReferences(changes, {
+      exists: (id) => this.get(id) !== undefined,
+      get: (id) => this.#dataset.get(id),
+      idsReferringTo: (id) => this.#dataset.idsReferringTo(id),
+    });
     const transaction: Transaction = {
       id: this.id,
-      author: this.#author,
+      author: this.#author.id,
       timestamp: this.timestamp,
       changes,
     };
-    if (!dryRun && changes.length > 0) this.#dataset.commit(transaction);
+    if (!dryRun && (changes.length > 0 || facts)) this.#dataset.commit(transaction, facts);
+    return changes.length;
   }
 
   #put(
@@ -121,8 +141,18 @@ export class PendingTransaction {
 
   #record(id: string, after: LakeDocument | null, mutation: Mutation): void {
     const before = this.#dataset.get(id) ?? null;
+    this.#assertPermitted(before);
+    this.#assertPermitted(after);
     const mutations = [...(this.#changes.get(id)?.mutations ?? []), mutation];
     this.#changes.set(id, { id, before, after, mutations });
+  }
+
+  /** @throws {OperationError} 403 when the author may not change documents of this type */
+  #assertPermitted(document: LakeDocument | null): void {
+    if (!document || this.#author.role === 'administrator') return;
+    if (!this.#dataset.administratorTypes.has(document._type)) return;
+    const description = `Insufficient permissions; only an administrator may change a document of type "${document._type}"`;
+    throw new OperationError(403, { type: 'insufficientPermissionsError', description });
   }
 }
 

@@ -56,7 +56,7 @@ describe('a lake that is killed [lake.durability]', () => {
     return lake;
   }
 
-  /** Starts a lake and waits until it answers. Rejects if it dies instead. */
+  /** Starts a lake and waits until it answers. Rejects when its process ends instead. */
   async function start(store: string) {
     const lake = spawnLake(store);
     if (!lake.stdout) throw new Error('The lake has no output');
@@ -82,7 +82,7 @@ describe('a lake that is killed [lake.durability]', () => {
     for (let round = 0; round < KILLS; round += 1) {
       const { lake, client } = await start('written');
       await expectAll(client, acknowledged);
-      // The lake dies as soon as so many writes are acknowledged, with others on their way.
+      // The test kills the lake after this number of acknowledged writes, while further writes are in progress.
       const enough = acknowledged.size + 1 + Math.floor(Math.random() * 30);
       const note = (id: string, version: number) => {
         acknowledged.set(id, version);
@@ -112,7 +112,10 @@ describe('a lake that is killed [lake.durability]', () => {
     }
   }, 120_000);
 
-  /** Kills a lake on an empty store at its nth touch of the disk, or once seeded: how many there were. */
+  /**
+   * Starts a lake on an empty store, and kills it at its nth access to the disk, or when it is seeded.
+   * @returns the number of accesses until then
+   */
   async function seedUntil(store: string, touches: number): Promise<number> {
     await mkdir(path.join(dir, store));
     const watcher = watch(path.join(dir, store), { recursive: true });
@@ -159,7 +162,7 @@ async function failureOf(program: string, ...parameters: string[]): Promise<stri
   return Buffer.concat(errors).toString();
 }
 
-/** Creates documents, each then changed once, until the lake no longer answers. */
+/** Creates documents and changes each of them once, until the lake no longer responds. */
 async function writeUntilRefused(
   client: SanityClient,
   writer: string,
@@ -178,7 +181,7 @@ async function writeUntilRefused(
   }
 }
 
-/** Every picture that the lake knows is there, byte by byte. */
+/** Expects that the lake still has every uploaded picture, with the same bytes. */
 async function expectWholePictures(client: SanityClient, count: number) {
   const pictures = await client.fetch<{ url: string; sha1hash: string }[]>(
     '*[_type == "sanity.imageAsset"]{ url, sha1hash }',
@@ -190,7 +193,7 @@ async function expectWholePictures(client: SanityClient, count: number) {
   }
 }
 
-/** No acknowledged write is missing, nor older than it was acknowledged. */
+/** Expects that each document has the acknowledged change, or a later one. */
 async function expectAll(client: SanityClient, acknowledged: Map<string, number>) {
   const found = await client.fetch<{ _id: string; version: number }[]>('*[_type == "note"]');
   const versions = new Map(found.map(({ _id, version }) => [_id, version]));

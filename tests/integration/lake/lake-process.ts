@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startLake } from '~/lake/lake.server';
 
-/** A lake in a process of its own, to be killed: `node lake-process.mjs <dir> <seedDir>`. */
+/** A lake in a separate process, which a test can kill: `node lake-process.mjs <dir> <seedDir>`. */
 const [dir, seedDir] = process.argv.slice(2);
 if (!dir || !seedDir) throw new Error('Give the folders of the store and of the seed');
 const logger = pino({ level: 'silent' });

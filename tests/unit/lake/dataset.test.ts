@@ -4,10 +4,14 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dataset } from '~/lake/store/dataset.server';
+import type { LakeDocument } from '~/lake/store/document.server';
 import { Store } from '~/lake/store/store.server';
 import { PendingTransaction } from '~/lake/store/transaction.server';
+import { buildView } from './build-view';
 
 const ORIGIN = 'http://127.0.0.1:3900';
+
+const TESTER = { id: 'tester', name: 'Tester', role: 'administrator' } as const;
 
 let dir: string;
 let store: Store;
@@ -29,7 +33,7 @@ function open() {
 }
 
 function write(...documents: { _id: string; _type: string; [field: string]: unknown }[]) {
-  const pending = new PendingTransaction(dataset, 'tester');
+  const pending = new PendingTransaction(dataset, TESTER);
   for (const document of documents) pending.create(document, 'replace');
   pending.commit();
 }
@@ -63,6 +67,40 @@ describe('a view', () => {
   });
 });
 
+describe('a view that commits have updated', () => {
+  const PERSPECTIVES = ['raw', ['published'], ['drafts', 'published']] as const;
+
+  test.each(PERSPECTIVES.map((perspective) => ({ perspective })))(
+    'has what a new view would have: $perspective',
+    ({ perspective }) => {
+      const all = new Map<string, LakeDocument>();
+      dataset.view(perspective, 'staff');
+      for (let step = 0; step < 300; step += 1) {
+        const id = `${['', 'drafts.', 'versions.r.'][step % 3]}d${(step * 7) % 12}`;
+        const pending = new PendingTransaction(dataset, TESTER);
+        if ((step * 11) % 5 === 0) pending.delete(id);
+        else pending.create({ _id: id, _type: step % 4 ? 'article' : 'note', step }, 'replace');
+        pending.commit();
+        const document = dataset.get(id);
+        if (document) all.set(id, document);
+        else all.delete(id);
+        const [updated, anew] = [
+          dataset.view(perspective, 'staff'),
+          buildView(all.values(), perspective, 'staff'),
+        ];
+        expect(updated.documents).toEqual(anew.documents);
+        expect(updated.ofType('note')).toEqual(anew.ofType('note'));
+      }
+    },
+  );
+
+  test('has all documents of a large transaction', () => {
+    publishedView();
+    write(...Array.from({ length: 500 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
+    expect(publishedView().ofType('note')).toHaveLength(500);
+  });
+});
+
 test('does not show a transaction that could not be stored', () => {
   vi.spyOn(store, 'commit').mockImplementation(() => {
     throw new Error('disk full');
@@ -92,7 +130,7 @@ test('gives assets an address by the origin of the day, and stores none', () => 
   };
   write({ ...asset, url: 'http://elsewhere/a.png' });
   expect(dataset.get(asset._id)).toMatchObject({ url: `${ORIGIN}/images/local/p/a.png` });
-  expect(store.documents()[0]).not.toHaveProperty('url');
+  expect([...store.documents()][0]).not.toHaveProperty('url');
 });
 
 test('forgets the oldest revisions of a document that is changed without end', () => {

@@ -34,7 +34,10 @@ beforeEach(async () => {
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();
   const renditions = new RenditionCache(path.join(dir, 'renditions'), undefined, queue);
-  app.get('/images/:project/:dataset/:name', handle(imageEndpoint(files, renditions)));
+  app.get(
+    '/images/:project/:dataset/:name',
+    handle(imageEndpoint({ has: () => true }, files, renditions)),
+  );
   app.use(errorHandler(log));
   server = createServer(app);
   picture = `${await listenOnLoopback(server)}/images/local/production/${name}`;

@@ -4,12 +4,23 @@ import { readImageOptions } from '~/lake/assets/image-options.server';
 const read = (options: string, accept = '') =>
   readImageOptions(new URLSearchParams(options), accept);
 
-test.each(['', 'auto=format', 'fit=crop', 'dpr=2', 'dl=x', 'unknown=1', 'w=', 'fm=', 'rect='])(
-  '"%s" wants the picture as it is',
-  (options) => {
-    expect(read(options)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'or=0',
+  'or=',
+  'max-w=9',
+  'fit=max&max-h=9',
+  'auto=format',
+  'fit=crop',
+  'dpr=2',
+  'dl=x',
+  'unknown=1',
+  'w=',
+  'fm=',
+  'rect=',
+])('"%s" wants the picture as it is', (options) => {
+  expect(read(options)).toBeUndefined();
+});
 
 test('multiplies both sides by the pixel ratio', () => {
   expect(read('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 });
@@ -57,6 +68,22 @@ test('has a focus only where one is given', () => {
   expect(read('w=9&fit=crop')?.focus).toBeUndefined();
   expect(read('w=9&fit=crop&fp-y=1')?.focus).toEqual({ x: 0.5, y: 1 });
   expect(read('w=9&fit=crop&fp-x=0&fp-y=1')?.focus).toEqual({ x: 0, y: 1 });
+});
+
+test('reads an orientation', () => {
+  expect(read('or=90')).toMatchObject({ orientation: 90 });
+  expect(read('or=180&w=9')).toMatchObject({ orientation: 180, width: 9 });
+  expect(read('or=0&w=9')).toEqual(read('w=9'));
+  expect(() => read('or=45')).toThrow('Image parameter "or" must be one of 0, 90, 180, 270');
+});
+
+test('reads the limits of a crop', () => {
+  expect(read('fit=crop&max-w=100&max-h=50&dpr=2')).toMatchObject({
+    maxWidth: 200,
+    maxHeight: 100,
+  });
+  expect(read('fit=max&w=9&max-w=5')).toEqual(read('fit=max&w=9'));
+  expect(() => read('max-w=0')).toThrow('Image parameter "max-w" must be a number from 1 to 4096');
 });
 
 test('reads a part and a focus', () => {

@@ -61,6 +61,14 @@ describe('an image of 400 x 200 px [lake.assets]', () => {
     ['covers the shape of a box', { fit: 'min', width: 800, height: 800 }, '200x200'],
     ['covers the shape of a flat box', { fit: 'min', width: 800, height: 100 }, '400x50'],
     ['covers a small box', { fit: 'min', width: 80, height: 40 }, '80x40'],
+    ['is limited in a crop', { fit: 'crop', maxWidth: 100 }, '100x50'],
+    ['is limited in a crop, never enlarged', { fit: 'crop', maxWidth: 900 }, '400x200'],
+    ['covers a limited box', { fit: 'crop', width: 300, maxHeight: 100 }, '300x100'],
+    ['covers a box by its aspect ratio', { fit: 'crop', width: 300, maxHeight: 170 }, '300x150'],
+    ['covers a box in its limits', { fit: 'crop', height: 150, maxWidth: 90 }, '90x150'],
+    ['is turned', { orientation: 90 }, '200x400'],
+    ['is turned, and then fitted in', { orientation: 270, width: 100 }, '100x200'],
+    ['is turned over', { orientation: 180, width: 100 }, '100x50'],
     ['is set in a box, even enlarged', { fit: 'fill', width: 800, height: 800 }, '800x800'],
     ['is set in a box as it is', { fit: 'fillmax', width: 800, height: 800 }, '800x800'],
   ])('%s: %o', async (_what, options, size) => {
@@ -75,6 +83,38 @@ describe('an image of 400 x 200 px [lake.assets]', () => {
     expect(await colourAt(asItIs, 0.5, 0.05)).toEqual(WHITE);
     expect(await colourAt(asItIs, 0.05)).toEqual(WHITE);
     expect(await colourAt(asItIs, 0.3)).toEqual(INK);
+  });
+
+  test.each<[90 | 180 | 270, number[], number[]]>([
+    [90, [0.5, 0.1], [0.5, 0.9]],
+    [180, [0.9, 0.5], [0.1, 0.5]],
+    [270, [0.5, 0.9], [0.5, 0.1]],
+  ])('is turned clockwise by %i degrees', async (orientation, [inkX, inkY], [copperX, copperY]) => {
+    for (const file of [picture, turned]) {
+      const bytes = await make({ orientation, fit: 'scale', width: 60, height: 60 }, 'png', file);
+      const same = file === picture ? 0 : -1;
+      const [ink, copper] = [
+        await colourAt(bytes, inkX ?? 0, inkY),
+        await colourAt(bytes, copperX ?? 0, copperY),
+      ];
+      // JPEG changes a channel by a few units.
+      for (const [index, channel] of INK.entries()) expect(ink[index]).toBeCloseTo(channel, same);
+      for (const [index, channel] of COPPER.entries()) {
+        expect(copper[index]).toBeCloseTo(channel, same);
+      }
+    }
+  });
+
+  test.each<[90 | 180 | 270, string, number[]]>([
+    [90, '20x100', [0.5, 0.1]],
+    [180, '100x20', [0.9, 0.5]],
+    [270, '20x100', [0.5, 0.9]],
+  ])('shows one part, turned by %i degrees', async (orientation, size, [x = 0, y = 0]) => {
+    const rect = { left: 180, top: 10, width: 100, height: 20 };
+    const bytes = await make({ rect, orientation });
+    expect(await sizeOf(bytes)).toBe(size);
+    expect(await colourAt(bytes, x, y)).toEqual(INK);
+    expect(await colourAt(bytes, 1 - x, 1 - y)).toEqual(COPPER);
   });
 
   test('shows one part', async () => {

@@ -11,7 +11,10 @@ const EVENTS_KEPT = 1000;
 /** Live events of a dataset in which documents appear as they are told to. */
 function startLive() {
   let publish: (transaction: Transaction) => void = () => undefined;
-  const dataset = { onCommit: (listener: typeof publish) => void (publish = listener) };
+  const dataset = {
+    onCommit: (listener: typeof publish) => void (publish = listener),
+    layersOf: () => [],
+  };
   const live = new LiveEvents(dataset as unknown as Dataset);
   let count = 0;
   return {

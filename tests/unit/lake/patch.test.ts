@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyPatch } from '~/lake/store/patch.server';
+import { applyPatch, type PatchOperations } from '~/lake/store/patch.server';
 import { strengthenReferences } from '~/lake/store/strengthen-references.server';
 import { makeDocument } from './make-document';
 
@@ -27,6 +27,65 @@ test('gives each document its own copy of the values', () => {
   const [one, other] = [applyPatch(document(), operations), applyPatch(document(), operations)];
   expect(one.seo).toEqual(other.seo);
   expect(one.seo).not.toBe(other.seo);
+});
+
+test('changes each item of a range, also when items have the same key', () => {
+  const list = ['a', 'a', 'b'].map((_key) => ({ _key, n: 1 }));
+  const patched = applyPatch(makeDocument('one', 'article', { list }), {
+    inc: { 'list[0:3].n': 1, 'list[_key=="a"].n': 10 },
+  });
+  expect(patched).toMatchObject({ list: [{ n: 12 }, { n: 12 }, { n: 2 }] });
+});
+
+test('gives each place its own copy of a value', () => {
+  const list = [{ n: {} }, { n: {} }];
+  const patch = { set: { 'list[0:2].n': { shared: true } } };
+  const patched = applyPatch(makeDocument('one', 'article', { list }), patch);
+  const [one, other] = patched.list as [{ n: object }, { n: object }];
+  expect(one.n).toEqual(other.n);
+  expect(one.n).not.toBe(other.n);
+});
+
+test('removes the items of a range, and what is inside them, at their first positions', () => {
+  const list = [
+    { n: 1, m: 1 },
+    { n: 2, m: 2 },
+    { n: 3, m: 3 },
+  ];
+  const unset = ['list[0, 2]'];
+  expect(applyPatch(makeDocument('one', 'article', { list }), { unset })).toMatchObject({
+    list: [{ n: 2, m: 2 }],
+  });
+  const nested = ['list[0, 1.5, 1].m'];
+  expect(applyPatch(makeDocument('one', 'article', { list }), { unset: nested }).list).toEqual([
+    { n: 1 },
+    { n: 2 },
+    { n: 3, m: 3 },
+  ]);
+});
+
+test('refuses a sum that is not a JSON number', () => {
+  const patch = { inc: { 'list[0].n': Number.MAX_VALUE } };
+  const large = makeDocument('one', 'article', { list: [{ n: Number.MAX_VALUE }] });
+  expect(() => applyPatch(large, patch)).toThrow(
+    'The number at "list[0].n" would become too large',
+  );
+});
+
+test.each([
+  [{ after: 'list[-1]' }, [], ['x']],
+  [{ before: 'list[0]' }, [], ['x']],
+  [{ before: 'list[-1]' }, [], ['x']],
+  [{ after: 'list[7]' }, ['a', 'b'], ['a', 'b', 'x']],
+  [{ before: 'list[-7]' }, ['a', 'b'], ['x', 'a', 'b']],
+  [{ replace: 'list[0, -1]' }, ['a', 'b', 'c'], ['x', 'b']],
+  [{ replace: 'list[1:]' }, ['a', 'b', 'c'], ['a', 'x']],
+  [{ after: 'list[@ == "b"]' }, ['a', 'b', 'c'], ['a', 'b', 'x', 'c']],
+  [{ after: 'list[@ == "z"]' }, ['a', 'b'], ['a', 'b']],
+  [{ replace: 'list[2:]' }, ['a', 'b'], ['a', 'b']],
+])('inserts %j into %j', (place, list, expected) => {
+  const patch = { insert: { ...place, items: ['x'] } } as PatchOperations;
+  expect(applyPatch(makeDocument('one', 'article', { list }), patch).list).toEqual(expected);
 });
 
 test('makes text changes as the editor sends them', () => {

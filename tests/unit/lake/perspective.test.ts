@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildView, parsePerspective, shows } from '~/lake/store/perspective.server';
+import { parsePerspective, shows } from '~/lake/store/perspective.server';
+import { buildView } from './build-view';
 import { makeDocument } from './make-document';
 
 const published = makeDocument('one', 'article', { title: 'Published' });

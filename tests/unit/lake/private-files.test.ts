@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadToken } from '~/lake/http/auth.server';
-import { makePrivateFolder } from '~/lake/store/private-files.server';
+import { makePrivateFolder } from '~/storage/private-files.server';
 import { Store } from '~/lake/store/store.server';
 
 let root: string;

@@ -69,7 +69,7 @@ test('refuses a malformed query with its position', () => {
   expect(() => planQuery('*[', {})).toThrow(
     expect.objectContaining({
       status: 400,
-      body: { error: expect.objectContaining({ type: 'queryParseError', query: '*[', start: 1 }) },
+      body: { error: expect.objectContaining({ type: 'queryParseError', query: '*[', start: 2 }) },
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,10 +78,39 @@ test('forgets renditions whose files are missing', async () => {
   expect(await names()).toEqual(namesOf(newest));
 });
 
+test('removes the renditions of one image', async () => {
+  const other = path.join(dir, 'picture.webp.webp');
+  await copyFile(original, other);
+  const renditions = new RenditionCache(folder());
+  await renditions.get(original, wide(50), 'png');
+  await renditions.get(original, wide(60), 'webp');
+  const kept = await renditions.get(other, wide(50), 'png');
+  renditions.removeAllOf(path.basename(original));
+  expect(await names()).toEqual(namesOf(kept));
+});
+
+test('keeps no rendition of an image that is deleted while it is made', async () => {
+  const renditions = new RenditionCache(folder());
+  const making = renditions.get(original, wide(50), 'png');
+  const outcome = Promise.allSettled([making]);
+  await rm(original);
+  renditions.removeAllOf(path.basename(original));
+  expect(await outcome).toMatchObject([{ status: 'rejected', reason: { status: 404 } }]);
+  expect(await readdir(folder())).toEqual([]);
+});
+
+test('removes renditions whose name does not say of which image they are', async () => {
+  const file = await new RenditionCache(folder()).get(original, wide(50), 'webp');
+  await writeFile(path.join(folder(), `${'0a'.repeat(20)}.webp`), 'old');
+  const again = new RenditionCache(folder());
+  expect(await again.get(original, wide(50), 'webp')).toBe(file);
+  expect(await names()).toEqual(namesOf(file));
+});
+
 test('tries again what could not be made', async () => {
   const renditions = new RenditionCache(folder());
   await rm(original);
-  await expect(renditions.get(original, wide(50), 'webp')).rejects.toThrow('missing');
+  await expect(renditions.get(original, wide(50), 'webp')).rejects.toThrow('No such picture');
   await writeFile(original, await makePicture(200, 100));
   await expect(renditions.get(original, wide(50), 'webp')).resolves.toMatch(/\.webp$/);
 });

@@ -31,14 +31,14 @@ function seed() {
 test('seeds an empty store once', async () => {
   await writeSeed(seedDir());
   expect(await seed()).toBe(6);
-  expect(store.documents()).toHaveLength(6);
+  expect([...store.documents()]).toHaveLength(6);
   expect(await seed()).toBeUndefined();
 });
 
 test('replaces a file name in the seed by a reference to the stored image', async () => {
   await writeSeed(seedDir());
   await seed();
-  const article = store.documents().find(({ _id }) => _id === 'article-one');
+  const article = [...store.documents()].find(({ _id }) => _id === 'article-one');
   expect(article?.cover).toEqual({
     _type: 'picture',
     alt: 'Lines',
@@ -60,7 +60,7 @@ test.each([
   await writeSeed(seedDir());
   await writeFile(path.join(seedDir(), 'data.ndjson'), `{"_id":"first","_type":"x"}\n${line}\n`);
   await expect(seed()).rejects.toThrow(message);
-  expect(store.documents()).toEqual([]);
+  expect([...store.documents()]).toEqual([]);
   await writeSeed(seedDir());
   expect(await seed()).toBe(6);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runInTransaction } from '~/lake/store/sqlite-transaction.server';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
 
 /** More than fits into the pages that the tests leave a database. */
 const TOO_MUCH = 'x'.repeat(100_000);

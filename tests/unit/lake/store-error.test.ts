@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTaken, storeError } from '~/lake/store/store-error.server';
+import { storeError } from '~/lake/store/store-error.server';
+import { isTaken } from '~/storage/folder-lock.server';
 
 const FILE = '/srv/lake/lake.db';
 const PLENTY = 1_000_000_000;

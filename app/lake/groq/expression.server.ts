@@ -1,0 +1,145 @@
+import type { Snapshot } from '../store/snapshot.server';
+import type { WorkMeter } from './work-meter.server';
+
+/** One run of a query. */
+export interface Run {
+  readonly documents: Snapshot;
+  readonly dataset: string;
+  readonly startedAt: Date;
+  readonly meter: WorkMeter;
+  /** The ids of the references that were followed, whether or not the documents exist. */
+  readonly followed: Set<string>;
+  /** The results of subqueries that are the same everywhere in the query. */
+  readonly constants: Map<object, unknown>;
+}
+
+/** The place of an expression: the value of `@`, and the frames of `^` around it. */
+export interface Frame {
+  readonly run: Run;
+  value: unknown;
+  readonly parent: Frame | undefined;
+  /** The frame of a mapping over an array, which `^` passes over. */
+  readonly isHidden: boolean;
+}
+
+/** An evaluation that gives way from time to time. It ends with the value. */
+export type Evaluation<T = unknown> = Generator<undefined, T, undefined>;
+
+/** What an expression reads of the frames around it: `@`, and how many levels of `^`. */
+export interface Outer {
+  self: boolean;
+  parents: number;
+}
+
+interface Properties {
+  readonly outer: Outer;
+  /** Whether it reads documents of the dataset. */
+  readonly scans: boolean;
+}
+
+/** A compiled expression that takes little time. */
+export interface Quick extends Properties {
+  readonly kind: 'quick';
+  evaluate(frame: Frame): unknown;
+}
+
+/** A compiled expression that contains a loop, so that it has to give way. */
+export interface Long extends Properties {
+  readonly kind: 'long';
+  evaluate(frame: Frame): Evaluation;
+}
+
+export type Expression = Quick | Long;
+
+/** Where an expression stands. */
+export interface Place {
+  /** Whether its frame is that of a mapping over an array, which `^` passes over. */
+  isHidden: boolean;
+  /** How many items of its value are needed, when it is an array. */
+  limit: number;
+}
+
+export const NOTHING_OUTER: Outer = { self: false, parents: 0 };
+
+/** Returns the frame for a value inside another frame. */
+export function nested(frame: Frame, value: unknown, isHidden = false): Frame {
+  return { run: frame.run, value, parent: frame.isHidden ? frame.parent : frame, isHidden };
+}
+
+export function joinOuter(parts: readonly { outer: Outer }[]): Outer {
+  return {
+    self: parts.some(({ outer }) => outer.self),
+    parents: Math.max(0, ...parts.map(({ outer }) => outer.parents)),
+  };
+}
+
+/** Returns what an expression in a nested frame reads of the frames around the frame that contains it. */
+export function outerOfNested({ outer }: { outer: Outer }, isHidden: boolean): Outer {
+  if (isHidden) return { self: false, parents: outer.parents };
+  return { self: outer.parents > 0, parents: Math.max(0, outer.parents - 1) };
+}
+
+/** Returns an expression that computes its value from the values of others. */
+export function computed(
+  parts: readonly Expression[],
+  compute: (values: unknown[], frame: Frame) => unknown,
+): Expression {
+  const properties = { outer: joinOuter(parts), scans: parts.some(({ scans }) => scans) };
+  const quick = parts.filter((part) => part.kind === 'quick');
+  if (quick.length === parts.length) {
+    const evaluate = (frame: Frame) =>
+      compute(
+        quick.map((part) => part.evaluate(frame)),
+        frame,
+      );
+    return { ...properties, kind: 'quick', evaluate };
+  }
+  return {
+    ...properties,
+    kind: 'long',
+    *evaluate(frame) {
+      const values: unknown[] = [];
+      for (const part of parts) {
+        values.push(part.kind === 'quick' ? part.evaluate(frame) : yield* part.evaluate(frame));
+      }
+      return compute(values, frame);
+    },
+  };
+}
+
+/** As `computed`, for one part. It makes no list, because most expressions are of this kind. */
+export function computedFromOne(
+  part: Expression,
+  compute: (value: unknown, frame: Frame) => unknown,
+): Expression {
+  const { outer, scans } = part;
+  if (part.kind === 'quick') {
+    const evaluate = (frame: Frame) => compute(part.evaluate(frame), frame);
+    return { outer, scans, kind: 'quick', evaluate };
+  }
+  return {
+    outer,
+    scans,
+    kind: 'long',
+    *evaluate(frame) {
+      return compute(yield* part.evaluate(frame), frame);
+    },
+  };
+}
+
+/** As `computed`, for two parts. */
+export function computedFromTwo(
+  left: Expression,
+  right: Expression,
+  compute: (left: unknown, right: unknown, frame: Frame) => unknown,
+): Expression {
+  if (left.kind !== 'quick' || right.kind !== 'quick') {
+    return computed([left, right], ([a, b], frame) => compute(a, b, frame));
+  }
+  return {
+    outer: joinOuter([left, right]),
+    scans: left.scans || right.scans,
+    kind: 'quick',
+    evaluate: (frame) => compute(left.evaluate(frame), right.evaluate(frame), frame),
+  };
+}

@@ -1,0 +1,230 @@
+import type { ExprNode, FilterNode, FuncCallNode } from 'groq-js';
+import type { LakeDocument } from '../store/document.server';
+import type { Snapshot } from '../store/snapshot.server';
+import { nested, type Expression, type Place } from './expression.server';
+import { compileLogic } from './logic.server';
+import { filterItems, propertiesOfLoop } from './loops.server';
+
+/*
+ * Filters on all documents: `*[…]`. An index gives a list that contains every document that the filter
+ * can select, and the filter is then evaluated for these. So an index can never change a result.
+ */
+
+/** Documents that contain all that a condition selects. */
+interface Candidates {
+  size: number;
+  documents: () => readonly LakeDocument[];
+}
+
+/** Finds candidates with the values that a condition compares with. Undefined means all documents. */
+type Find = (values: Values, documents: Snapshot) => Candidates | undefined;
+type Values = ReadonlyMap<Expression, unknown>;
+type Compile = (node: ExprNode) => Expression;
+
+/** With a larger part of all documents, it is faster to look at all than to sort those found. */
+const MAX_PART_FOUND = 1 / 8;
+
+/** A list that is this short needs no index that may have to be made first. */
+const SHORT_LIST = 50;
+
+/** Returns the conditions of a filter on `*`, or undefined for a filter on something else. */
+export function conditionsOnEverything({ base, expr }: FilterNode): ExprNode[] | undefined {
+  if (base.type === 'Everything') return [expr];
+  const before = base.type === 'Filter' ? conditionsOnEverything(base) : undefined;
+  return before && [...before, expr];
+}
+
+/** Compiles a filter on `*`. */
+export function compileLookup(
+  conditions: readonly ExprNode[],
+  everything: Expression,
+  { isHidden, limit }: Place,
+  compile: Compile,
+): Expression {
+  const condition = conditions
+    .map((each) => compile(each))
+    .reduce((left, right) => compileLogic(left, right, false));
+  const compared: Expression[] = [];
+  const find = both(conditions.map((each) => finderOf(each, compile, compared)));
+  return {
+    ...propertiesOfLoop(everything, [condition], isHidden),
+    *evaluate(frame) {
+      const { documents } = frame.run;
+      const inner = nested(frame, null);
+      const values = new Map<Expression, unknown>();
+      for (const each of compared) {
+        values.set(
+          each,
+          each.kind === 'quick' ? each.evaluate(inner) : yield* each.evaluate(inner),
+        );
+      }
+      const items = find(values, documents)?.documents() ?? documents.all;
+      return yield* filterItems(items, condition, frame, limit);
+    },
+  };
+}
+
+/** @param compared gets the expressions whose values the finder needs */
+function finderOf(node: ExprNode, compile: Compile, compared: Expression[]): Find {
+  const inner = (each: ExprNode) => finderOf(each, compile, compared);
+  /** Returns an expression that is the same for every document, and not expensive. */
+  const constant = (each: ExprNode): Expression | undefined => {
+    const value = compile(each);
+    const isCheap = value.kind === 'quick' || !value.scans || value.outer.parents === 0;
+    if (value.outer.self || !isCheap) return undefined;
+    compared.push(value);
+    return value;
+  };
+  switch (node.type) {
+    case 'Group':
+      return inner(node.base);
+    case 'And':
+      return both([inner(node.left), inner(node.right)]);
+    case 'Or':
+      return either(inner(node.left), inner(node.right));
+    case 'FuncCall':
+      return references(node, constant) ?? nothing;
+    case 'OpCall': {
+      const { op, left, right } = node;
+      if (op === '==') {
+        return comparison(left, right, constant) ?? comparison(right, left, constant) ?? nothing;
+      }
+      return (op === 'in' ? membership(left, right, constant) : undefined) ?? nothing;
+    }
+    default:
+      return nothing;
+  }
+}
+
+type Constant = (node: ExprNode) => Expression | undefined;
+
+const nothing: Find = () => undefined;
+
+/** For `a && b`: the smaller candidates. */
+function both(finders: readonly Find[]): Find {
+  return (values, documents) => {
+    let best: Candidates | undefined;
+    for (const find of finders) {
+      if (best && best.size <= SHORT_LIST) break;
+      const found = find(values, documents);
+      if (found && (!best || found.size < best.size)) best = found;
+    }
+    return best;
+  };
+}
+
+/** For `a || b`: the candidates of both. */
+function either(one: Find, other: Find): Find {
+  return (values, documents) => {
+    const [left, right] = [one(values, documents), other(values, documents)];
+    if (!left || !right) return undefined;
+    const size = left.size + right.size;
+    if (size > documents.all.length * MAX_PART_FOUND) return undefined;
+    return { size, documents: () => ordered([...left.documents(), ...right.documents()]) };
+  };
+}
+
+/** `_type == "post"`, `_id == $id`, `author._ref == ^._id`, `slug.current == $slug` */
+function comparison(left: ExprNode, right: ExprNode, constant: Constant): Find | undefined {
+  const path = pathOf(left);
+  const compared = path && constant(right);
+  if (!compared) return undefined;
+  return (values, documents) => {
+    const value = values.get(compared);
+    return typeof value === 'string' ? findEqual(path, [value], documents) : undefined;
+  };
+}
+
+/** `_id in $ids`, `author._ref in *[…]._id`, `$id in categories[]._ref` */
+function membership(left: ExprNode, right: ExprNode, constant: Constant): Find | undefined {
+  const path = pathOf(left);
+  const compared = path ? constant(right) : readsReferences(right) ? constant(left) : undefined;
+  if (!compared) return undefined;
+  return (values, documents) => {
+    const value = values.get(compared);
+    if (!path) return typeof value === 'string' ? findReferring([value], documents) : undefined;
+    return isTexts(value) ? findEqual(path, value, documents) : undefined;
+  };
+}
+
+/** `references("a", $ids)` */
+function references(node: FuncCallNode, constant: Constant): Find | undefined {
+  if (node.namespace !== 'global' || node.name !== 'references') return undefined;
+  const targets = node.args.map((arg) => constant(arg));
+  return (values, documents) => {
+    if (!targets.every((target) => target !== undefined)) return undefined;
+    const ids = targets.flatMap((target) => values.get(target));
+    return findReferring(
+      ids.filter((id) => typeof id === 'string'),
+      documents,
+    );
+  };
+}
+
+function findEqual(path: readonly string[], texts: readonly string[], documents: Snapshot) {
+  const [name] = path;
+  if (path.length === 1 && name === '_id') return byIds(new Set(texts), documents);
+  if (path.length === 1 && name === '_type') return byTypes(new Set(texts), documents);
+  if (path.at(-1) === '_ref') return findReferring(texts, documents);
+  if (documents.all.length <= SHORT_LIST) return undefined;
+  const ids = documents.holding(path, texts);
+  return ids && byIds(ids, documents);
+}
+
+const findReferring = (targets: readonly string[], documents: Snapshot) =>
+  byIds(documents.referring(targets), documents);
+
+function byIds(ids: ReadonlySet<string>, documents: Snapshot): Candidates | undefined {
+  if (ids.size > SHORT_LIST && ids.size > documents.all.length * MAX_PART_FOUND) return undefined;
+  const find = () => ordered([...ids].flatMap((id) => documents.get(id) ?? []));
+  return { size: ids.size, documents: find };
+}
+
+function byTypes(types: ReadonlySet<string>, documents: Snapshot): Candidates | undefined {
+  const lists = Array.from(types, (type) => documents.ofType(type));
+  const size = lists.reduce((sum, list) => sum + list.length, 0);
+  if (lists.length === 1) return { size, documents: () => lists[0] ?? [] };
+  if (size > documents.all.length * MAX_PART_FOUND) return undefined;
+  return { size, documents: () => ordered(lists.flat()) };
+}
+
+/** Returns documents in the order of their ids, each once. */
+function ordered(documents: readonly LakeDocument[]): LakeDocument[] {
+  return [...new Set(documents)].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+/** Returns the names of an attribute of `@`, such as `slug.current`. */
+function pathOf(node: ExprNode): string[] | undefined {
+  if (node.type === 'Group') return pathOf(node.base);
+  if (node.type !== 'AccessAttribute') return undefined;
+  if (!node.base || node.base.type === 'This') return [node.name];
+  const before = pathOf(node.base);
+  return before && [...before, node.name];
+}
+
+/** Returns whether a node reads references in `@`, such as `categories[]._ref`. */
+function readsReferences(node: ExprNode): boolean {
+  if (node.type === 'Map' || node.type === 'FlatMap') {
+    return readsAttributes(node.base) && readsReferences(node.expr);
+  }
+  return node.type === 'AccessAttribute' && node.name === '_ref' && readsAttributes(node.base);
+}
+
+function readsAttributes(node: ExprNode | undefined): boolean {
+  switch (node?.type) {
+    case undefined:
+    case 'This':
+      return true;
+    case 'AccessAttribute':
+    case 'ArrayCoerce':
+      return readsAttributes(node.base);
+    case 'Map':
+    case 'FlatMap':
+      return readsAttributes(node.base) && readsAttributes(node.expr);
+    default:
+      return false;
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');

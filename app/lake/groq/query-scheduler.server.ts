@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers';
+import { queryTimeout } from '../store/errors.server';
+import type { Evaluation } from './expression.server';
+import type { WorkMeter } from './work-meter.server';
+
+/** How long a query runs before everything else has its turn, ms. Keystrokes wait no longer than this. */
+const SLICE_MS = 5;
+
+/** How long a query may take unless another limit is given, ms. */
+const QUERY_TIME_LIMIT_MS = 30_000;
+
+interface Task {
+  advance(): boolean;
+  fail(error: unknown): void;
+  /** When the query has taken too long, as `performance.now()`. */
+  deadline: number;
+  /** The time for which it ran, ms. */
+  usedMs: number;
+  query: string;
+}
+
+/** A query to run, and what ends it early. */
+interface Work<T> {
+  query: string;
+  evaluation: Evaluation<T>;
+  meter: WorkMeter;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs queries on the lake's thread, in slices between which the thread handles requests. Most queries
+ * end in their first slice, before `run` returns. Of the others, the one that ran for the shortest
+ * time is next, so that a new query does not wait for those that take long.
+ */
+export class QueryScheduler {
+  readonly #limitMs: number;
+  readonly #tasks = new Set<Task>();
+
+  /** @param limitMs after which a query is ended */
+  constructor(limitMs = QUERY_TIME_LIMIT_MS) {
+    this.#limitMs = limitMs;
+  }
+
+  /**
+   * @returns the value of the evaluation
+   * @throws {LakeError} 408 when it takes too long
+   */
+  run<T>({ query, evaluation, meter, signal }: Work<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const task: Task = {
+        query,
+        usedMs: 0,
+        deadline: performance.now() + this.#limitMs,
+        fail: reject,
+        advance() {
+          signal.throwIfAborted();
+          meter.start(performance.now() + SLICE_MS);
+          const { done, value } = evaluation.next();
+          if (done) resolve(value);
+          return done ?? false;
+        },
+      };
+      this.#advance(task);
+      if (this.#tasks.has(task) && this.#tasks.size === 1) setImmediate(this.#turn);
+    });
+  }
+
+  readonly #turn = (): void => {
+    const now = performance.now();
+    let next: Task | undefined;
+    for (const task of this.#tasks) {
+      if (now >= task.deadline) {
+        this.#tasks.delete(task);
+        task.fail(queryTimeout(task.query, this.#limitMs));
+      } else if (!next || task.usedMs < next.usedMs) next = task;
+    }
+    if (next) this.#advance(next);
+    if (this.#tasks.size > 0) setImmediate(this.#turn);
+  };
+
+  #advance(task: Task): void {
+    const started = performance.now();
+    let isDone = true;
+    try {
+      isDone = task.advance();
+    } catch (error) {
+      task.fail(error);
+    }
+    task.usedMs += performance.now() - started;
+    if (isDone) this.#tasks.delete(task);
+    else this.#tasks.add(task);
+  }
+}

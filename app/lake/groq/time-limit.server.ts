@@ -1,0 +1,31 @@
+import vm from 'node:vm';
+
+/** The function to run. A script of another context can only reach what its global object holds. */
+const holder: { run?: () => void } = {};
+const context = vm.createContext(holder);
+const script = new vm.Script('run()');
+
+/** Thrown when a function takes too long. */
+export class TimeLimitError extends Error {}
+
+/**
+ * Runs a function that cannot give way, and ends it after a time, wherever it is. V8 offers this only
+ * for scripts of `node:vm`. It takes a tenth of a millisecond.
+ * @param limitMs in ms
+ * @throws {TimeLimitError} when the function takes longer, and what the function throws
+ */
+export function runWithin<T>(limitMs: number, run: () => T): T {
+  let result: { value: T } | undefined;
+  holder.run = () => {
+    result = { value: run() };
+  };
+  try {
+    script.runInContext(context, { timeout: limitMs });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new TimeLimitError(`It takes longer than ${limitMs} ms`);
+  }
+  if (!result) throw new Error('The function has not ended');
+  return result.value;
+}

@@ -1,0 +1,60 @@
+import { queryTooLarge } from '../store/errors.server';
+
+/** Units of work between two looks at the clock. A look takes about as long as one unit. */
+const UNITS_PER_LOOK = 200;
+
+/** The most elements that a query may put into arrays. They take about 8 bytes each. */
+const MAX_ELEMENTS = 20_000_000;
+
+/** The longest text that a query may join, in UTF-16 code units. */
+const MAX_TEXT = 10_000_000;
+
+/**
+ * Measures the work of a query. A loop counts one unit for each of its rounds, and a function on a long
+ * text or array counts more.
+ */
+export class WorkMeter {
+  readonly #query: string;
+  #pauseAt = Infinity;
+  #units = 0;
+  #elements = 0;
+
+  constructor(query: string) {
+    this.#query = query;
+  }
+
+  /** @param pauseAt when the query should give way, as `performance.now()` */
+  start(pauseAt: number): void {
+    this.#pauseAt = pauseAt;
+    this.#units = 0;
+  }
+
+  /** Counts work, and returns whether the query should give way now. */
+  isDue(units = 1): boolean {
+    this.#units += units;
+    if (this.#units < UNITS_PER_LOOK) return false;
+    this.#units = 0;
+    return performance.now() >= this.#pauseAt;
+  }
+
+  /** Counts work of a step that cannot give way itself. */
+  count(units: number): void {
+    this.#units += units;
+  }
+
+  /** @throws {LakeError} when the query has made too many elements */
+  countElements(count: number): void {
+    this.#elements += count;
+    if (this.#elements > MAX_ELEMENTS) {
+      throw queryTooLarge(this.#query, 'The query makes too many values');
+    }
+  }
+
+  /** @throws {LakeError} when a text is too long */
+  checkText(text: string): string {
+    if (text.length > MAX_TEXT) {
+      throw queryTooLarge(this.#query, 'The query makes a text that is too long');
+    }
+    return text;
+  }
+}

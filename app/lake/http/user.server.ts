@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { ACTING_USER_HEADER } from '~/http/acting-user.server';
+import { badRequest } from '../store/errors.server';
+import { LOCAL_EDITOR, type User } from '../store/user.server';
+
+const UserHeader = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  name: z.string().min(1).max(200),
+  role: z.enum(['administrator', 'editor']),
+});
+
+/**
+ * Returns for whom a request acts. Only the holder of the token may send the header.
+ * @throws {LakeError} 400 when the header is malformed
+ */
+export function actingUser({ headers }: IncomingMessage): User {
+  const header = headers[ACTING_USER_HEADER];
+  if (header === undefined || headers.authorization === undefined) return LOCAL_EDITOR;
+  try {
+    return UserHeader.parse(JSON.parse(Buffer.from(String(header), 'base64url').toString()));
+  } catch {
+    throw badRequest(`The header ${ACTING_USER_HEADER} is malformed`);
+  }
+}
+
+/** Returns a user in the shape of Sanity's API. */
+export function toApiUser({ id, name, role }: User) {
+  return {
+    id,
+    name,
+    displayName: name,
+    email: '',
+    profileImage: null,
+    imageUrl: null,
+    role,
+    roles: [ROLES[role]],
+    provider: 'lake',
+  };
+}
+
+export const ROLES = {
+  administrator: {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'May do everything',
+  },
+  editor: {
+    name: 'editor',
+    title: 'Editor',
+    description: 'May change content',
+  },
+} as const;

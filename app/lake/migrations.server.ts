@@ -1,0 +1,135 @@
+import { collectMigrationMutations, type Migration, type MigrationContext } from '@sanity/migrate';
+import { SanityEncoder, type Mutation } from '@sanity/mutate';
+import type { Logger } from 'pino';
+import { perform } from './endpoints/mutate.server';
+import { evaluateAtOnce, startRun } from './groq/evaluate.server';
+import { planQuery } from './groq/query-plan.server';
+import { Dataset } from './store/dataset.server';
+import type { LakeDocument } from './store/document.server';
+import { LoadedDocuments } from './store/loaded-documents.server';
+import { Snapshot } from './store/snapshot.server';
+import type { Store } from './store/store.server';
+import { PendingTransaction } from './store/transaction.server';
+import { MIGRATOR } from './store/user.server';
+import { View } from './store/view.server';
+
+/** A migration in Sanity's format, with the name of its folder in `studio/migrations`. */
+export interface ContentMigration {
+  name: string;
+  migration: Migration;
+}
+
+export interface MigrationOptions {
+  /** All migrations of this version, in their order. */
+  migrations: readonly ContentMigration[];
+  /** Called before content is changed. An error prevents the migration. */
+  beforeMigration?: (() => Promise<void>) | undefined;
+}
+
+/** Key in the table `facts`: the names of the migrations that the content has had, as JSON. */
+export const MIGRATED = 'contentMigrations';
+
+/** The filter of a migration may take this long for one document, ms. */
+const FILTER_LIMIT_MS = 1_000;
+
+export const namesOf = (migrations: readonly ContentMigration[]) =>
+  JSON.stringify(migrations.map(({ name }) => name));
+
+/**
+ * Runs the migrations that the content has not had, as one transaction: all of them or none, also when
+ * the process is killed meanwhile.
+ * @throws when a migration or the back-up before it fails, or when a newer version has migrated the
+ *   content; nothing has changed then
+ */
+export async function migrateContent(
+  store: Store,
+  datasetName: string,
+  { migrations, beforeMigration }: MigrationOptions,
+  logger: Logger,
+): Promise<void> {
+  const done = JSON.parse(store.fact(MIGRATED) ?? '[]') as string[];
+  assertKnown(done, migrations, store.file);
+  const pending = migrations.filter(({ name }) => !done.includes(name));
+  if (pending.length === 0) return;
+  await beforeMigration?.();
+  const dataset = new Dataset(store, datasetName, '', logger);
+  const transaction = new PendingTransaction(dataset, MIGRATOR);
+  for (const { name, migration } of pending) {
+    await namingFailure(name, () => run(migration, transaction, dataset));
+  }
+  const names = pending.map(({ name }) => name);
+  const documents = await namingFailure(names.join(', '), async () =>
+    transaction.commit({ facts: { [MIGRATED]: namesOf(migrations) } }),
+  );
+  logger.info({ migrations: names, documents }, 'the content was migrated');
+}
+
+/** @throws with the name of the migration, or of all of them, when the action fails */
+async function namingFailure<T>(name: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new Error(`The content migration ${name} failed, so no content was changed: ${reason}`, {
+      cause,
+    });
+  }
+}
+
+/** @throws when the content has had a migration that this version does not have */
+function assertKnown(
+  done: readonly string[],
+  migrations: readonly ContentMigration[],
+  file: string,
+): void {
+  const unknown = done.filter((name) => migrations.every((known) => known.name !== name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The content in ${file} was migrated by a newer version of the site (${unknown.join(', ')}). ` +
+      'Start that version, or restore the back-up that was taken before its first start.',
+  );
+}
+
+async function run(
+  migration: Migration,
+  transaction: PendingTransaction,
+  dataset: Dataset,
+): Promise<void> {
+  const documents = transaction.snapshot().all.filter((document) => selects(migration, document));
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const context = {
+    filtered: {
+      getDocument: async (id: string) => byId.get(id),
+      getDocuments: async (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? []),
+    },
+    get client(): never {
+      throw new Error('a migration of the lake reads documents with `context.filtered` only');
+    },
+    dryRun: false,
+    // The types of the client and of `getDocument` are wider than what the lake offers.
+  } as unknown as MigrationContext;
+  const changes = collectMigrationMutations(migration, () => iterate(documents), context);
+  for await (const change of changes) {
+    for (const part of [change].flat()) {
+      const mutations = part.type === 'transaction' ? part.mutations : [part];
+      for (const mutation of SanityEncoder.encodeAll(mutations as Mutation[]).flat()) {
+        perform(mutation, transaction, dataset);
+      }
+    }
+  }
+}
+
+/** Selects documents as `sanity migration run` does: the filter sees one document at a time. */
+function selects({ documentTypes, filter }: Migration, document: LakeDocument): boolean {
+  if (documentTypes && !documentTypes.includes(document._type)) return false;
+  if (filter === undefined) return true;
+  const query = `*[${filter}]`;
+  const documents = new Snapshot(View.of(new LoadedDocuments([document]), 'raw', 'staff'));
+  const selection = startRun(query, planQuery(query, {}).expression, { documents, dataset: '' });
+  const found = evaluateAtOnce(selection, FILTER_LIMIT_MS);
+  return Array.isArray(found) && found.length === 1;
+}
+
+async function* iterate(documents: readonly LakeDocument[]) {
+  yield* documents;
+}

@@ -1,0 +1,58 @@
+import type { LakeDocument } from './document.server';
+import { LoadedDocuments } from './loaded-documents.server';
+import { View } from './view.server';
+
+/**
+ * The documents of a view for one query. They stay the same while the query runs, also when a query
+ * runs in slices and commits happen between them.
+ */
+export class Snapshot {
+  readonly all: readonly LakeDocument[];
+  readonly #view: View;
+  /** Ids of documents that changed after the view was made. The indexes may not have them any more. */
+  readonly #changed: Set<string>;
+
+  constructor(view: View, changed: Iterable<string> = []) {
+    this.#view = view;
+    this.all = view.documents;
+    this.#changed = new Set(changed);
+  }
+
+  /** Has to be called for each document that changes while the query runs. */
+  noteChange(storedId: string): void {
+    this.#changed.add(this.#view.shownId(storedId));
+  }
+
+  ofType(type: string): readonly LakeDocument[] {
+    return this.#view.ofType(type);
+  }
+
+  get(id: string): LakeDocument | undefined {
+    return this.#changed.has(id) ? this.#view.getFromList(id) : this.#view.get(id);
+  }
+
+  /** Returns the ids of all documents with a reference to one of the targets, and possibly of others. */
+  referring(targets: readonly string[]): Set<string> {
+    return new Set([
+      ...targets.flatMap((target) => this.#view.idsReferringTo(target)),
+      ...this.#changed,
+    ]);
+  }
+
+  /**
+   * Returns the ids of all documents with one of the texts at a path, and possibly of others.
+   * @returns undefined when there is no index of the path
+   */
+  holding(path: readonly string[], texts: readonly string[]): Set<string> | undefined {
+    const ids = new Set(this.#changed);
+    for (const text of texts) {
+      const found = this.#view.idsWith(path, text);
+      if (!found) return undefined;
+      for (const id of found) ids.add(id);
+    }
+    return ids;
+  }
+}
+
+/** The documents of a query that can read none, such as the filter of a listener. */
+export const NO_DOCUMENTS = new Snapshot(View.of(new LoadedDocuments([]), 'raw', 'staff'));

@@ -1,0 +1,24 @@
+/** Who acts: the author of changes, as history and presence show it. */
+export interface User {
+  id: string;
+  name: string;
+  /** What the user may do. An editor may not change documents of the administrators' types. */
+  role: 'administrator' | 'editor';
+}
+
+/** The author of the sample content in a new lake. */
+export const SEEDER = { id: 'seed', displayName: 'First content', imageUrl: null };
+
+/** The author of the changes of content migrations. */
+export const MIGRATOR: User = {
+  id: 'content-migration',
+  name: 'New version of the site',
+  role: 'administrator',
+};
+
+/** Every client with the token that does not say for whom it acts. */
+export const LOCAL_EDITOR: User = {
+  id: 'local-editor',
+  name: 'Local editor',
+  role: 'administrator',
+};

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import { makePrivateFile } from './private-files.server';
+
+/** A process that is stopping may hold the lock for this long. */
+const LOCK_TIMEOUT_MS = 2_000;
+
+/** Name of the lock's file in the folder. */
+export const LOCK_FILE = 'lock';
+
+/** Thrown when another process, or another part of this one, holds the lock of a folder. */
+export class FolderTakenError extends Error {
+  override name = 'FolderTakenError';
+}
+
+/**
+ * Locks a folder until the returned connection is closed. The lock is an open transaction on a file of
+ * its own, so it ends with the process, also after a crash. A database in the folder cannot be the lock:
+ * its statements keep it open until they are garbage-collected.
+ *
+ * The journal of the lock stays in memory, so that a full disk does not prevent the lock.
+ * @throws {FolderTakenError} when the lock is held
+ * @throws SQLite's error when the file cannot be opened
+ */
+export function lockFolder(dir: string, logger: Logger): Database.Database {
+  const file = path.join(dir, LOCK_FILE);
+  makePrivateFile(file, logger);
+  const lock = new Database(file, { timeout: LOCK_TIMEOUT_MS });
+  try {
+    lock.exec('PRAGMA journal_mode=MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    if (!isTaken(cause)) throw cause;
+    throw new FolderTakenError(`${dir} is in use`, { cause });
+  }
+}
+
+/** Returns whether SQLite refused because another connection holds the lock. */
+export function isTaken(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
+}
