@@ -14,6 +14,11 @@ export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): v
     () => enquiries.inboxStatus()?.failed ?? 0,
   );
   metrics.gauge(
+    'site_enquiries_unopened',
+    'Enquiries that wait for more than two days and staff have not handled',
+    () => enquiries.inboxStatus()?.unopened ?? 0,
+  );
+  metrics.gauge(
     'site_enquiries_oldest_seconds',
     'Age of the oldest enquiry that waits to be delivered, 0 when none waits',
     () => enquiries.waitingEnquiries().oldestSeconds ?? 0,

@@ -4,7 +4,6 @@ import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { PageCache } from '../page-cache/page-cache.server';
 import { HOME_PATH } from '~/paths';
 
-/** The page that stands for all of them: without it visitors get none of the others either. */
 /** How long a check waits for the home page to be rendered, ms. */
 const RENDER_WAIT_MS = 1_000;
 
@@ -21,6 +20,7 @@ interface CheckedParts {
   /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
   enquiries: () => object;
+  backups: () => object | undefined;
 }
 
 /** Decides from the parts of the process what `/readyz` reports. */
@@ -49,7 +49,8 @@ export function healthChecks(parts: CheckedParts): HealthChecks {
     return { isReady, ...(!isReady && reason && { details: { reason } }) };
   }
 
-  return { phase: parts.phase, pages, inbox, lake, enquiries: parts.enquiries };
+  const { phase, enquiries, backups } = parts;
+  return { phase, pages, inbox, lake, enquiries, backups };
 }
 
 async function renderHome(pages: CheckedParts['pages']): Promise<void> {

@@ -21,6 +21,8 @@ export interface HealthChecks {
   lake: () => Promise<PartHealth>;
   /** Enquiries that wait for the webhook. */
   enquiries: () => object;
+  /** The back-ups; undefined when there are none. */
+  backups: () => object | undefined;
 }
 
 /** `/healthz`: the process is alive. */
@@ -55,6 +57,7 @@ export function ready(checks: HealthChecks): RequestHandler {
             inbox: shown(inbox),
             lake: shown(lake),
             enquiries: checks.enquiries(),
+            backups: checks.backups(),
           });
       })
       .catch(next);

@@ -35,6 +35,33 @@ export class Metrics {
     });
   }
 
+  /** Adds a counter with a value for each result, which is read at each scrape. */
+  counter(name: string, help: string, read: () => Record<string, number>): void {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      labelNames: ['result'],
+      registers: [this.#registry],
+      collect: () => {
+        counter.reset();
+        for (const [result, value] of Object.entries(read())) counter.inc({ result }, value);
+      },
+    });
+  }
+
+  /** Adds a gauge with a value, 0 or 1, for each value of a label. They are read at each scrape. */
+  flags(name: string, help: string, label: string, read: () => ReadonlyMap<string, boolean>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
+      collect: () => {
+        for (const [value, isOn] of read()) gauge.set({ [label]: value }, isOn ? 1 : 0);
+      },
+    });
+  }
+
   /** Serves `/metrics` on loopback. */
   listen(port: number): Promise<Server> {
     const server = createServer((_request, response) => {

@@ -36,6 +36,7 @@ async function readiness(situation: Situation) {
     isInboxAvailable: () => isInboxAvailable,
     lakeHealth: () => ({ isAnswering: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
+    backups: () => undefined,
   });
   const server = createServer(express().get('/readyz', ready(checks)));
   onTestFinished(() => void server.close());

@@ -1,0 +1,46 @@
+import type { Snapshot } from './snapshot-list.server';
+
+/** How many snapshots are kept: the newest of so many days, weeks and months. */
+const KEPT = { days: 7, weeks: 4, months: 12 };
+
+/** Snapshots that were taken before an upgrade, besides the others. */
+const UPGRADES_KEPT = 3;
+
+const DAY_MS = 86_400_000;
+
+/** 1 January 1970 was a Thursday, so weeks that begin on a Monday begin three days before it. */
+const THURSDAY = 3;
+
+/**
+ * Returns the snapshots that may be deleted. Days, weeks and months without a snapshot do not count, so
+ * a machine that was off for a year still has its old snapshots. All snapshots of the last 24 hours are
+ * kept, and the newest one without missing files.
+ * @param snapshots newest first
+ */
+export function expiredSnapshots(snapshots: readonly Snapshot[]): Snapshot[] {
+  const newest = Math.max(...snapshots.map(({ manifest }) => Date.parse(manifest.takenAt)));
+  const kept = new Set([
+    ...newestOfEach(snapshots, KEPT.days, (day) => day),
+    ...newestOfEach(snapshots, KEPT.weeks, (day) => Math.floor((day + THURSDAY) / 7)),
+    ...newestOfEach(snapshots, KEPT.months, (_, takenAt) => takenAt.slice(0, 7)),
+    ...snapshots.filter(({ manifest }) => manifest.reason === 'upgrade').slice(0, UPGRADES_KEPT),
+    ...snapshots.filter(({ manifest }) => manifest.missing.length === 0).slice(0, 1),
+    ...snapshots.filter(({ manifest }) => Date.parse(manifest.takenAt) > newest - DAY_MS),
+  ]);
+  return snapshots.filter((snapshot) => !kept.has(snapshot));
+}
+
+/** @param period returns the name of the period that a time is in, in UTC */
+function newestOfEach(
+  snapshots: readonly Snapshot[],
+  count: number,
+  period: (day: number, takenAt: string) => string | number,
+): Snapshot[] {
+  const found = new Map<string | number, Snapshot>();
+  for (const snapshot of snapshots) {
+    const { takenAt } = snapshot.manifest;
+    const name = period(Math.floor(Date.parse(takenAt) / DAY_MS), takenAt);
+    if (!found.has(name)) found.set(name, snapshot);
+  }
+  return [...found.values()].slice(0, count);
+}

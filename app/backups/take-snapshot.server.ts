@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type Database from 'libsql';
+import type { Logger } from 'pino';
+import { flush, writeDurably } from '~/storage/durable-files.server';
+import { FolderTakenError, lockFolder } from '~/storage/folder-lock.server';
+import { makePrivateFolder } from '~/storage/private-files.server';
+import { freeBytes } from './disk-room.server';
+import { fillSnapshot, type Filling } from './fill-snapshot.server';
+import { MANIFEST_FILE, type Kind, type Manifest } from './manifest.server';
+import { expiredSnapshots } from './rotation.server';
+import { folderOf, listSnapshots, snapshotName, type Snapshot } from './snapshot-list.server';
+
+/** The folder in which a snapshot is made. */
+const UNFINISHED = 'unfinished';
+
+/** How often the copy begins again because a file that the database names was deleted meanwhile. */
+const ATTEMPTS = 3;
+
+export interface SnapshotOptions {
+  kind: Kind;
+  /** The folder of the lake, or of the accounts. */
+  sourceDir: string;
+  backupDir: string;
+  reason: Manifest['reason'];
+  log: Logger;
+  /** Returns the free bytes on the disk of a folder. Tests replace it. */
+  freeBytes?: (dir: string) => number;
+}
+
+/**
+ * Takes a snapshot while other processes use the source, and then deletes the snapshots that are no
+ * longer needed. A failure, or a `kill -9`, leaves all earlier snapshots as they are.
+ * @returns the snapshot, after it was verified
+ * @throws when the source is damaged, the disk is too full, or another back-up runs
+ */
+export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> {
+  const { kind, sourceDir, backupDir, reason, log } = options;
+  const folder = folderOf(backupDir, kind);
+  makePrivateFolder(backupDir, log);
+  makePrivateFolder(folder, log);
+  const lock = lockBackups(folder, log);
+  const unfinished = path.join(folder, UNFINISHED);
+  try {
+    const { takenAt, ...filled } = await fill(unfinished, {
+      kind,
+      sourceDir,
+      backupDir,
+      previous: listSnapshots(backupDir, kind)[0]?.dir,
+      freeBytes: options.freeBytes ?? freeBytes,
+      log,
+    });
+    const manifest: Manifest = { format: 1, kind, takenAt, reason, ...filled };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeDurably(path.join(unfinished, MANIFEST_FILE), text);
+    await flush(unfinished);
+    const dir = path.join(folder, snapshotName(manifest));
+    await rename(unfinished, dir);
+    await flush(folder);
+    for (const { dir: expired } of expiredSnapshots(listSnapshots(backupDir, kind))) {
+      await remove(expired, unfinished);
+    }
+    return { dir, manifest };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+    lock.close();
+  }
+}
+
+async function fill(
+  unfinished: string,
+  filling: Filling,
+): Promise<Omit<Manifest, 'format' | 'kind' | 'reason'>> {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    const takenAt = new Date().toISOString();
+    const filled = await fillSnapshot(unfinished, filling);
+    if (filled.missing.length === 0 || attempt === ATTEMPTS) return { takenAt, ...filled };
+  }
+}
+
+/** Deletes a snapshot. Under its new name, a half-deleted one does not count as a snapshot. */
+async function remove(snapshot: string, unfinished: string): Promise<void> {
+  await rename(snapshot, unfinished);
+  rmSync(unfinished, { recursive: true, force: true });
+}
+
+/** @throws when another process takes a snapshot of this kind */
+function lockBackups(folder: string, log: Logger): Database.Database {
+  try {
+    return lockFolder(folder, log);
+  } catch (cause) {
+    if (!(cause instanceof FolderTakenError)) throw cause;
+    throw new Error(`Another back-up is being written to ${folder}`, { cause });
+  }
+}

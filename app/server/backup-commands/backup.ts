@@ -1,0 +1,45 @@
+/** The program of `npm run backup`, which the site also runs each night. */
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { DATABASES } from '~/backups/databases.server';
+import { takeSnapshot } from '~/backups/take-snapshot.server';
+import { loadEnvironment } from '../load-environment.server';
+import { describeSnapshot } from './describe-snapshot.server';
+
+/** Below the site, which visitors wait for. */
+const LOW_PRIORITY = 10;
+
+const { BACKUP_DIR, LAKE_DIR, STAFF_DIR } = loadEnvironment();
+const reason = process.argv.includes('--night') ? 'night' : 'command';
+const log = pino({ level: 'warn' }, pino.destination(2));
+
+try {
+  setPriority(LOW_PRIORITY);
+} catch {
+  // A service manager may forbid it. The back-up is then as fast as the site.
+}
+
+if (BACKUP_DIR) {
+  await backUp('content', LAKE_DIR, BACKUP_DIR);
+  if (existsSync(path.join(STAFF_DIR, DATABASES.accounts))) {
+    await backUp('accounts', STAFF_DIR, BACKUP_DIR);
+  }
+} else {
+  console.error('Set BACKUP_DIR to the folder of the back-ups, best on another disk.');
+  process.exitCode = 1;
+}
+
+async function backUp(kind: 'content' | 'accounts', sourceDir: string, backupDir: string) {
+  try {
+    const { dir, manifest } = await takeSnapshot({ kind, sourceDir, backupDir, reason, log });
+    console.log(`${dir}: ${describeSnapshot(manifest)}; verified`);
+    for (const file of manifest.missing) {
+      console.error(`The lake has lost the file ${file}; the back-up is without it`);
+    }
+  } catch (error) {
+    console.error(`The ${kind} could not be backed up: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}

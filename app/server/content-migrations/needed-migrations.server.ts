@@ -1,0 +1,35 @@
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+
+/**
+ * GROQ expressions that are true while content needs a migration. On a cloud project nothing records
+ * which migrations have run, so its content is asked.
+ */
+export const NEEDED: Readonly<Record<string, string>> = {
+  '001-insights-page': 'count(*[_id == "insightsPage"]) == 0',
+  '002-postal-address': 'count(*[_type == "siteSettings" && defined(address)]) > 0',
+};
+
+/**
+ * Logs the migrations that the content of a cloud project needs, and how to run them. The site runs
+ * none by itself there, because other programs may use the same content.
+ */
+export async function reportNeededMigrations(client: SanityClient, log: Logger): Promise<void> {
+  const questions = Object.entries(NEEDED).map(([name, condition]) => `"${name}": ${condition}`);
+  try {
+    const answers = await client.fetch<Record<string, boolean>>(
+      `{ ${questions.join(', ')} }`,
+      {},
+      { perspective: 'raw' },
+    );
+    const needed = Object.keys(NEEDED).filter((name) => answers[name]);
+    if (needed.length === 0) return;
+    const commands = needed.map((name) => `npx sanity migration run ${name} --no-dry-run`);
+    log.warn(
+      { migrations: needed, commands },
+      'the content is older than this version; run these commands in the folder studio, first without --no-dry-run',
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'the site could not check whether the content needs migrations');
+  }
+}

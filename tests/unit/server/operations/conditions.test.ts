@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { Conditions } from '~/server/operations/conditions.server';
+import { diskCondition, type DiskRoom } from '~/server/operations/site-conditions.server';
+
+function watch(rooms: () => DiskRoom[]) {
+  const lines: { level: number; msg: string; condition: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  return { conditions: new Conditions([diskCondition(rooms)], log), lines };
+}
+
+const disk = (free: number, size = 100e9) => [{ dir: '/data', free, size }];
+
+test('logs once when a condition begins and once when it ends [operations.conditions]', () => {
+  let free = 20e9;
+  const { conditions, lines } = watch(() => disk(free));
+  for (const room of [20e9, 0.9e9, 0.8e9, 0.7e9, 5e9, 6e9]) {
+    free = room;
+    conditions.check();
+  }
+
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, expect.stringContaining('a disk is nearly full')],
+    [30, expect.stringContaining('enough room again')],
+  ]);
+});
+
+test('a disk at the limit does not fill the log [operations.conditions]', () => {
+  let free = 0;
+  const { conditions, lines } = watch(() => disk(free));
+  for (const room of [0.99e9, 1.01e9, 0.99e9, 1.01e9]) {
+    free = room;
+    conditions.check();
+  }
+
+  expect(lines).toHaveLength(1);
+});
+
+test('a small disk is nearly full with less than a tenth of it free [operations.conditions]', () => {
+  for (const [free, count] of [
+    [0.3e9, 0],
+    [0.1e9, 1],
+  ] as const) {
+    const { conditions, lines } = watch(() => disk(free, 2e9));
+    conditions.check();
+    expect(lines, `${free} bytes free`).toHaveLength(count);
+  }
+});

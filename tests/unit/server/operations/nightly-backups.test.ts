@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { KINDS, type Kind, type Manifest } from '~/backups/manifest.server';
+import { NightlyBackups } from '~/server/operations/nightly-backups.server';
+
+const HOUR_MS = 3_600_000;
+/** One o'clock in the afternoon of the server. */
+const NOON = new Date(2026, 6, 15, 13).getTime();
+
+let backupDir: string;
+let now: number;
+let runs: number;
+
+beforeEach(() => {
+  backupDir = mkdtempSync(path.join(tmpdir(), 'nightly-'));
+  const made = backupDir;
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  now = NOON;
+  runs = 0;
+});
+
+function addSnapshot(kind: Kind, fields: Partial<Manifest> = {}): void {
+  const takenAt = new Date(now).toISOString();
+  const manifest: Manifest = {
+    format: 1,
+    kind,
+    takenAt,
+    reason: 'night',
+    database: { name: 'lake.db', bytes: 1, sha256: '' },
+    rows: {},
+    files: { count: 0, bytes: 0 },
+    missing: [],
+    ...fields,
+  };
+  const dir = path.join(backupDir, kind, takenAt.replaceAll(':', '-'));
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(manifest));
+}
+
+function openBackups(outcome: () => boolean = () => true, fields: Partial<Manifest> = {}) {
+  return new NightlyBackups({
+    backupDir,
+    log: pino({ level: 'silent' }),
+    now: () => now,
+    async run() {
+      runs += 1;
+      if (!outcome()) return false;
+      for (const kind of KINDS) addSnapshot(kind, fields);
+      return true;
+    },
+  });
+}
+
+test('takes a back-up once a night, also after a night in which the site was down [backup.nightly]', async () => {
+  const backups = openBackups();
+  for (let hour = 0; hour < 48; hour += 1) {
+    await backups.runIfDue();
+    now += HOUR_MS;
+  }
+  expect(runs).toBe(3);
+
+  now += 100 * HOUR_MS;
+  await openBackups().runIfDue();
+  expect(runs).toBe(4);
+});
+
+test('tries again an hour after a failure [backup.nightly]', async () => {
+  const backups = openBackups(() => runs === 3);
+  for (let minute = 0; minute < 180; minute += 1) {
+    await backups.runIfDue();
+    now += 60_000;
+  }
+  expect(runs).toBe(3);
+});
+
+test('is not delayed by a back-up from the future of a wrong clock [backup.nightly]', async () => {
+  now += 1_000 * HOUR_MS;
+  for (const kind of KINDS) addSnapshot(kind);
+  now = NOON;
+
+  await openBackups().runIfDue();
+
+  expect(runs).toBe(1);
+});
+
+test('reports the age of the older one of content and accounts [backup.age]', async () => {
+  addSnapshot('accounts');
+  now += 5 * HOUR_MS;
+  addSnapshot('content');
+  now += HOUR_MS;
+
+  expect(openBackups().status()).toEqual({
+    lastVerifiedAt: new Date(NOON).toISOString(),
+    ageSeconds: 6 * 3_600,
+    isLate: false,
+  });
+});
+
+test('is late two days after the last complete one [backup.age]', async () => {
+  const backups = openBackups();
+  await backups.runIfDue();
+  now += 24 * HOUR_MS;
+  await openBackups(() => true, { missing: ['images/lost.webp'] }).runIfDue();
+  now += 23 * HOUR_MS;
+  expect(openBackups().status().isLate).toBe(false);
+  now += 2 * HOUR_MS;
+  expect(openBackups().status()).toMatchObject({ ageSeconds: 49 * 3_600, isLate: true });
+});
+
+test('is late at once when the first one fails [backup.age]', async () => {
+  const backups = openBackups(() => false);
+  expect(backups.status().isLate).toBe(false);
+  await backups.runIfDue();
+  expect(backups.status()).toEqual({ lastVerifiedAt: null, ageSeconds: null, isLate: true });
+});

@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLake } from '~/lake/lake.server';
+import type { ContentMigration } from '~/lake/migrations.server';
+import { CONTENT_MIGRATIONS } from '~/server/content-migrations/content-migrations.server';
+import {
+  NEEDED,
+  reportNeededMigrations,
+} from '~/server/content-migrations/needed-migrations.server';
+import { clientOf } from '../../support/lake-client';
+
+/** Documents as the first version of the site stored them. */
+const FIRST_VERSION = [
+  {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    brand: 'Wexcombe',
+    address: '1 Harbour Lane\nLondon',
+    email: 'hello@wexcombe.example',
+  },
+  { _id: 'drafts.siteSettings', _type: 'siteSettings', brand: 'Wexcombe', address: '' },
+  { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
+];
+
+const names = CONTENT_MIGRATIONS.map(({ name }) => name);
+
+test('the list has every folder of studio/migrations, numbered without a gap', () => {
+  const folders = readdirSync('studio/migrations', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+  expect(names).toEqual(folders);
+  expect(Object.keys(NEEDED)).toEqual(folders);
+  expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1));
+});
+
+test('brings content of the first version up to date [migration.released]', async () => {
+  const lake = await makeLake();
+  const before = await lake.start([]);
+  const untouched = await before.getDocument('author-ann');
+
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  expect(
+    await client.fetch('*[_type == "siteSettings"] | order(_id){ _id, brand, address }'),
+  ).toEqual(
+    ['drafts.siteSettings', 'siteSettings'].map((_id) => ({
+      _id,
+      brand: 'Wexcombe',
+      address: null,
+    })),
+  );
+  expect(await client.getDocument('insightsPage')).toMatchObject({
+    title: 'Insights',
+    standfirst: expect.stringContaining('What we have learned'),
+  });
+  expect(await client.getDocument('author-ann')).toEqual(untouched);
+});
+
+test('a migration that runs again changes nothing [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+  await client.patch('insightsPage').set({ title: 'Changed by staff' }).commit();
+  const all = () => client.fetch('*[] | order(_id)');
+  const before = await all();
+
+  const again = CONTENT_MIGRATIONS.map(({ name, migration }) => ({
+    name: `${name}-again`,
+    migration,
+  }));
+  const later = await lake.start([...CONTENT_MIGRATIONS, ...again]);
+
+  expect(await later.fetch('*[] | order(_id)')).toEqual(before);
+});
+
+test('the log names the migrations that a cloud project needs [migration.cloud]', async () => {
+  const lake = await makeLake();
+  expect(await report(await lake.start([]))).toMatchObject([
+    { level: 40, migrations: names, commands: names.map((name) => expect.stringContaining(name)) },
+  ]);
+
+  expect(await report(await lake.start(CONTENT_MIGRATIONS))).toEqual([]);
+});
+
+/** Returns the log lines of a site whose content is behind this client. */
+async function report(client: SanityClient): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  await reportNeededMigrations(client, log);
+  return lines;
+}
+
+/** Makes a lake with content of the first version, which can be started with any migrations. */
+async function makeLake() {
+  const root = await mkdtemp(path.join(tmpdir(), 'first-version-'));
+  const seedDir = path.join(root, 'seed');
+  await mkdir(seedDir);
+  const lines = FIRST_VERSION.map((document) => JSON.stringify(document)).join('\n');
+  await writeFile(path.join(seedDir, 'data.ndjson'), lines);
+  let close = async () => {};
+  onTestFinished(async () => {
+    await close();
+    await rm(root, { recursive: true });
+  });
+  return {
+    async start(migrations: readonly ContentMigration[]): Promise<SanityClient> {
+      await close();
+      const lake = await startLake({
+        port: 0,
+        dir: path.join(root, 'lake'),
+        seedDir,
+        allowedOrigins: [],
+        migrations,
+        logger: pino({ level: 'silent' }),
+      });
+      close = () => lake.close();
+      return clientOf(lake.origin, lake.token).withConfig({ perspective: 'raw' });
+    },
+  };
+}
