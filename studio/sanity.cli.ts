@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
 import { lakeSession } from './lib/lake-session-plugin';
+import { ownPage } from './lib/own-page-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
@@ -19,9 +20,9 @@ export default defineCliConfig({
     server: { ...config.server, fs: { ...config.server?.fs, allow: ['.', '../app'] } },
     plugins: [
       ...(config.plugins ?? []),
-      SANITY_STUDIO_PROJECT_ID
-        ? undefined
-        : lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
+      ...(SANITY_STUDIO_PROJECT_ID
+        ? []
+        : [ownPage(), lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900')]),
     ],
   }),
   typegen: {

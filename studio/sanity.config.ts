@@ -7,13 +7,19 @@ import { isCreatable } from './documents/singletons';
 import { Icon } from './icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
-import { contentSource } from './lib/content-source';
+import './fonts.css';
+import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
+import { askOwnServerOnly } from './lib/own-server-only';
+import { pageSettings } from './lib/page-settings';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { schemaTypes } from './schemas';
+import { staffTool } from './staff-tool';
 import { structure } from './structure';
 
 const off = { enabled: false };
+
+if (usesLake()) askOwnServerOnly();
 
 export default defineConfig({
   ...contentSource(),
@@ -25,7 +31,9 @@ export default defineConfig({
     presentationTool({
       title: 'Preview',
       previewUrl: {
-        initial: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
+        initial:
+          pageSettings()?.siteUrl ??
+          (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'),
         previewMode: { enable: PREVIEW_ENABLE_PATH, disable: PREVIEW_DISABLE_PATH },
       },
       resolve: { locations, mainDocuments },
@@ -41,10 +49,11 @@ export default defineConfig({
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),
     comments: off,
   },
-  tools: (tools, { currentUser }) =>
-    currentUser?.roles.some(({ name }) => name === 'administrator')
-      ? tools
-      : tools.filter(({ name }) => name !== 'vision'),
+  tools: (tools, { currentUser }) => {
+    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
+    if (!isAdministrator) return tools.filter(({ name }) => name !== 'vision');
+    return usesStaffAccounts() ? [...tools, staffTool] : tools;
+  },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

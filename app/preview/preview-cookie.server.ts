@@ -22,15 +22,18 @@ export class PreviewCookie {
 
   /**
    * @param token the content source's token. It signs the cookie, so a new token ends all sessions.
-   * @param siteUrl decides how the cookie gets into the Studio's frame. Over https the Studio may be
-   * on any site, so browsers may send the cookie across sites, and keep one for each Studio. Plain
-   * http is for one machine only, where Studio and site are the same site.
+   * @param siteUrl canonical origin. Plain http is for one machine only, where Studio and site are the
+   * same site.
+   * @param isStudioElsewhere whether the Studio may be on another site. Then browsers may send the
+   * cookie across sites, into the Studio's frame, and keep one for each Studio.
    */
-  constructor(token: string, siteUrl: string) {
+  constructor(token: string, siteUrl: string, isStudioElsewhere: boolean) {
     this.#key = `preview session ${token}`;
-    this.#attributes = siteUrl.startsWith('https:')
-      ? '; Path=/; HttpOnly; Secure; Partitioned; SameSite=None'
-      : '; Path=/; HttpOnly; SameSite=Lax';
+    const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+    this.#attributes =
+      secure && isStudioElsewhere
+        ? '; Path=/; HttpOnly; Secure; Partitioned; SameSite=None'
+        : `; Path=/; HttpOnly; SameSite=Lax${secure}`;
   }
 
   /** @returns null unless the signature is this site's and the session has not expired. */

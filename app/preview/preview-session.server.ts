@@ -48,13 +48,15 @@ export interface PreviewSessionSettings {
   token: string | undefined;
   /** Canonical origin of the site. */
   siteUrl: string;
+  /** Whether the Studio may be on another site than this one: with Sanity's cloud. */
+  isStudioElsewhere: boolean;
   log: Logger;
 }
 
 export function createPreviewSessions(settings: PreviewSessionSettings): PreviewSessions {
-  const { client, token, siteUrl, log } = settings;
+  const { client, token, siteUrl, isStudioElsewhere, log } = settings;
   // A random key accepts no cookie at all.
-  const cookie = new PreviewCookie(token ?? randomUUID(), siteUrl);
+  const cookie = new PreviewCookie(token ?? randomUUID(), siteUrl, isStudioElsewhere);
   const records = new SessionRecords(token ? client.withConfig({ token }) : client);
   const lookups = new WeakMap<PreviewRequest, Promise<PreviewSession | null>>();
 

@@ -13,10 +13,10 @@ export {
 } from '~/articles/list-metadata.server';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, contentConfig, isOverSearchLimit } = args.context;
+  const { content, contentConfig } = args.context;
   const listRequest = parseListRequest(new URL(args.request.url).searchParams) ?? notFound();
   const list =
-    (await loadArticleList(content, contentConfig, listRequest, !isOverSearchLimit)) ?? notFound();
+    (await loadArticleList(content, contentConfig, listRequest, args.context)) ?? notFound();
   const page = { ...list, meta: await describePage(args, listMetadata) };
   return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }

@@ -17,6 +17,8 @@ const sanity = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
     // changed component reloads the Studio instead of being replaced.
     NODE_ENV: env.NODE_ENV || 'production',
     LAKE_DIR,
+    // The site serves the built Studio at this path. `sanity dev` has a port of its own.
+    SANITY_STUDIO_BASEPATH: process.argv[2] === 'build' ? '/studio' : '/',
     SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: env.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: env.SANITY_API_HOST || (env.SANITY_PROJECT_ID ? '' : LAKE_ORIGIN),

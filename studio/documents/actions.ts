@@ -1,7 +1,8 @@
 import type { DocumentActionsResolver } from 'sanity';
 import { enquiryActions } from './enquiry-actions';
 import { keepingOldAddress } from './publish-with-redirect';
-import { changeablePath, isSingleton, isTheSingleton } from './singletons';
+import { changeablePath } from '../../app/document-types';
+import { isSingleton, isTheSingleton } from './singletons';
 
 /** The site needs each of these documents, so nobody can delete one of them or add another. */
 const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);

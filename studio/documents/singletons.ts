@@ -20,12 +20,3 @@ export function isCreatable(schemaType: string): boolean {
   const type = documentType(schemaType);
   return type !== undefined && !type.ids && !type.isWrittenByVisitors;
 }
-
-/**
- * Returns the path pattern of a type whose documents have a page at an address that staff choose;
- * undefined for the others. A changed address leaves a redirect behind.
- */
-export function changeablePath(schemaType: string): string | undefined {
-  const type = documentType(schemaType);
-  return type && !type.ids && type.path?.includes(':slug') ? type.path : undefined;
-}

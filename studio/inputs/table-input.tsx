@@ -15,7 +15,10 @@ import {
 export function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly } = props;
   const grid = gridOf(props.value ?? {});
-  const caption = members.find((member) => member.kind === 'field' && member.name === 'caption');
+  const field = (name: string) =>
+    members.find((member) => member.kind === 'field' && member.name === name);
+  const caption = field('caption');
+  const hasTotalRow = field('hasTotalRow');
   const replace = ({ header, rows }: TableGrid) =>
     onChange([set(header, ['header']), set(rows, ['rows'])]);
 
@@ -79,6 +82,7 @@ export function TableInput(props: ObjectInputProps) {
           onClick={() => replace(withColumn(grid))}
         />
       </Flex>
+      {hasTotalRow && <ObjectInputMember {...props} member={hasTotalRow} />}
     </Stack>
   );
 }

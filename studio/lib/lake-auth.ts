@@ -11,8 +11,9 @@ import {
   timer,
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../../app/paths';
 import { routeLakeEvents } from './lake-event-source';
-import { LakeAwaited } from './lake-awaited';
+import { LakeAwaited, SiteAwaited } from './lake-awaited';
 import { LAKE_SESSION_PATH } from './lake-session-path';
 
 type AuthState = ObservedValueOf<AuthStore['state']>;
@@ -24,6 +25,7 @@ interface Lake {
 }
 
 const RETRY_AFTER_MS = 2_000;
+const UNAUTHORIZED = 401;
 
 /**
  * Signs the Studio in to the local lake without a login page, with a session cookie. The client has no
@@ -31,6 +33,52 @@ const RETRY_AFTER_MS = 2_000;
  * that save the browser's six connections.
  */
 export function createLakeAuth(lake: Lake): AuthStore {
+  const client = lakeClient(lake);
+  return { state: authState(() => signIn(client), client), LoginComponent: LakeAwaited };
+}
+
+/**
+ * Signs the Studio in with the session of the site that serves it. Without a session, and when it ends,
+ * the browser goes to the site's sign-in page.
+ */
+export function createStaffAuth(lake: Lake): AuthStore {
+  // Without HTTP/2 the Studio warns that the browser's six connections are too few. They are not: the
+  // events come over WebSockets.
+  localStorage.setItem('_sanity_debugProtocol', 'h2');
+  // The site closes the WebSockets of a session that has ended.
+  const client = lakeClient(lake, () => void staffSession(client).catch(ignoreOutage));
+  const state = authState(() => staffSession(client), client);
+  const logout = async () => {
+    await fetch(SIGN_OUT_PATH, { method: 'POST', redirect: 'manual' });
+    goToSignIn();
+  };
+  return { state, logout, LoginComponent: SiteAwaited };
+}
+
+async function staffSession(client: SanityClient): Promise<AuthState> {
+  try {
+    const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
+    return { authenticated: true, currentUser, client };
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) goToSignIn();
+    throw error;
+  }
+}
+
+/** The site is away. The Studio connects again by itself. */
+function ignoreOutage(): void {}
+
+let isLeaving = false;
+
+function goToSignIn(): void {
+  // Several requests find out together that the session has ended.
+  if (isLeaving) return;
+  isLeaving = true;
+  const next = location.pathname + location.search;
+  location.assign(`${SIGN_IN_PATH}?${new URLSearchParams({ next })}`);
+}
+
+function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
   const client = createClient({
     ...lake,
     useProjectHostname: false,
@@ -42,16 +90,16 @@ export function createLakeAuth(lake: Lake): AuthStore {
     allowReconfigure: false,
   });
   // The Sanity CLI loads this module in Node, which has no `EventSource`.
-  if (typeof EventSource !== 'undefined') routeLakeEvents(lake.apiHost);
-  return { state: authState(client), LoginComponent: LakeAwaited };
+  if (typeof EventSource !== 'undefined') routeLakeEvents(lake.apiHost, onSocketClosed);
+  return client;
 }
 
 /** Emits "signed out" while the lake is unreachable, and "signed in" as soon as it responds. */
-function authState(client: SanityClient): Observable<AuthState> {
+function authState(open: () => Promise<AuthState>, client: SanityClient): Observable<AuthState> {
   let told = false;
-  return defer(() => signIn(client)).pipe(
+  return defer(open).pipe(
     catchError((error: unknown, again) => {
-      if (!told) console.warn('No session with the local lake yet; trying on.', error);
+      if (!told) console.warn('No session with the lake yet; trying again.', error);
       told = true;
       const signedOut: AuthState = { authenticated: false, currentUser: null, client };
       return concat(of(signedOut), timer(RETRY_AFTER_MS).pipe(switchMap(() => again)));

@@ -4,10 +4,7 @@ import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 export function LakeAwaited() {
   return (
     <Stack gap={4} padding={3}>
-      <Flex align="center" gap={3}>
-        <Spinner muted />
-        <Heading size={1}>Waiting for the content</Heading>
-      </Flex>
+      <Waiting text="Waiting for the content" />
       <Text muted size={1}>
         This Studio edits the site that runs on this computer, and that site is not running. Start
         it in the project’s folder:
@@ -16,5 +13,19 @@ export function LakeAwaited() {
         <Code language="sh">npm run dev</Code>
       </Card>
     </Stack>
+  );
+}
+
+/** Shown on a server while the site does not respond. It disappears by itself. */
+export function SiteAwaited() {
+  return <Waiting text="Waiting for the site" />;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Flex align="center" gap={3}>
+      <Spinner muted />
+      <Heading size={1}>{text}</Heading>
+    </Flex>
   );
 }

@@ -4,13 +4,17 @@
  * A browser opens six HTTP/1.1 connections to a host, and the Studio needs several event streams: with
  * server-sent events its forms stay read-only and its lists empty. WebSockets do not count for this
  * limit. The price is that this replaces a global of the browser. Other addresses work as before.
+ * @param onClose is called whenever one of these WebSockets has closed.
  */
-export function routeLakeEvents(apiHost: string): void {
+export function routeLakeEvents(apiHost: string, onClose?: () => void): void {
   globalThis.EventSource = new Proxy(globalThis.EventSource, {
     construct(NativeEventSource, [address, options]: [string | URL, EventSourceInit?]) {
-      return new URL(address, location.href).origin === new URL(apiHost).origin
-        ? new SocketEventSource(String(address))
-        : new NativeEventSource(address, options);
+      if (new URL(address, location.href).origin !== new URL(apiHost).origin) {
+        return new NativeEventSource(address, options);
+      }
+      const source = new SocketEventSource(String(address));
+      if (onClose) source.addEventListener('error', onClose);
+      return source;
     },
   });
 }

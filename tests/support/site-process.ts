@@ -11,10 +11,14 @@ const START_TIMEOUT_MS = 60_000;
 
 /** The built site in a separate process, with an embedded lake in a separate folder. */
 export interface SiteProcess {
+  /** The address at which the process listens. */
   origin: string;
+  /** The address that visitors and staff use: `SITE_URL`, or the origin. */
+  url: string;
   pid: number;
   lakePort: number;
   lakeDir: string;
+  staffDir: string;
   /** Returns the log so far. */
   log(): string;
   /** Only for a site that `startSiteWithStoppedClock` started. */
@@ -31,10 +35,12 @@ export interface SiteProcess {
  * environment names a folder.
  * @param environment further variables; by default the ports are free and the folders are new.
  * @param nodeOptions arguments for Node itself.
+ * @param cwd the folder with the built site.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   nodeOptions: readonly string[] = [],
+  cwd = process.cwd(),
 ): Promise<SiteProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const variables = {
@@ -42,6 +48,7 @@ export async function startSite(
     LAKE_PORT: String(await freePort()),
     LAKE_DIR: join(folder, 'lake'),
     CACHE_DIR: join(folder, 'cache'),
+    STAFF_DIR: join(folder, 'staff'),
     // Without a load balancer there is no need to wait before the server stops.
     DRAIN_SECONDS: '0',
     ...environment,
@@ -49,6 +56,7 @@ export async function startSite(
   if (!environment.LAKE_DIR) await copySeededLake(variables.LAKE_DIR);
   const origin = `http://localhost:${variables.PORT}`;
   const child = spawn('node', [...nodeOptions, 'build/index.js'], {
+    cwd,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -58,9 +66,11 @@ export async function startSite(
   await untilResponding(child, origin, () => log);
   return {
     origin,
+    url: environment['SITE_URL'] ?? origin,
     pid: child.pid ?? 0,
     lakePort: Number(variables.LAKE_PORT),
     lakeDir: variables.LAKE_DIR,
+    staffDir: variables.STAFF_DIR,
     log: () => log,
     clock: serverClock(child),
     async stop(signal = 'SIGTERM') {

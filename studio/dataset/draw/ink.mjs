@@ -24,25 +24,38 @@ const BLEED = 40;
  * @param {Sheet} sheet
  * @param {Stroke[]} strokes
  * @param {Fade[]} [fades] left to right; all of the sheet in full when left out
+ * @param {Fade[]} [accentFades] of the copper lines, where they differ from the others
  * @returns {string} an SVG document
  */
-export function inked({ width, height }, strokes, fades = []) {
-  const ordered = strokes.toSorted((a, b) => Number(a.accent ?? 0) - Number(b.accent ?? 0));
-  const stops = fades.map(
-    ({ at, opacity }) => `<stop offset="${at}" stop-color="#fff" stop-opacity="${opacity}"/>`,
-  );
-  const mask =
-    `<linearGradient id="fade">${stops.join('')}</linearGradient>` +
-    `<mask id="shown" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="url(#fade)"/></mask>`;
+export function inked({ width, height }, strokes, fades = [], accentFades = fades) {
+  const group = (/** @type {string} */ id, /** @type {boolean} */ isAccent) => [
+    fades.length > 0 ? `<g mask="url(#${id})">` : '<g>',
+    ...strokes
+      .filter(({ accent = false }) => accent === isAccent)
+      .map((stroke) => strokePath(stroke, width, height)),
+    '</g>',
+  ];
+  const masks = fadeMask('lines', fades) + fadeMask('accents', accentFades);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    fades.length > 0 ? `<defs>${mask}</defs>` : '',
+    fades.length > 0 ? `<defs>${masks}</defs>` : '',
     `<rect width="${width}" height="${height}" fill="${GROUND}"/>`,
-    fades.length > 0 ? '<g mask="url(#shown)">' : '<g>',
-    ...ordered.map((stroke) => strokePath(stroke, width, height)),
-    '</g></svg>',
+    ...group('lines', false),
+    ...group('accents', true),
+    '</svg>',
   ].join('\n');
+
+  /** @param {string} id @param {Fade[]} stopsOfFade */
+  function fadeMask(id, stopsOfFade) {
+    const stops = stopsOfFade.map(
+      ({ at, opacity }) => `<stop offset="${at}" stop-color="#fff" stop-opacity="${opacity}"/>`,
+    );
+    return (
+      `<linearGradient id="${id}-fade">${stops.join('')}</linearGradient>` +
+      `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">` +
+      `<rect width="${width}" height="${height}" fill="url(#${id}-fade)"/></mask>`
+    );
+  }
 }
 
 /**

@@ -51,6 +51,12 @@ export const table = defineType({
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => rule.required().min(1),
     }),
+    defineField({
+      name: 'hasTotalRow',
+      title: 'The last row is a total',
+      type: 'boolean',
+      description: 'Sets the row apart from those above it.',
+    }),
   ],
   preview: {
     select: { title: 'caption', rows: 'rows' },

@@ -40,5 +40,11 @@ export function draw(random) {
       { at: 0.65, opacity: 0.58 },
       { at: 0.8, opacity: 1 },
     ],
+    // The text stands on the left, and in narrow windows in the middle.
+    [
+      { at: 0.56, opacity: 0 },
+      { at: 0.68, opacity: 0.7 },
+      { at: 0.8, opacity: 1 },
+    ],
   );
 }

@@ -1,10 +1,31 @@
-import type { Mutation } from '@sanity/client';
+import type { Mutation, SanityClient } from '@sanity/client';
 
 /** A redirect as it is stored, draft or published. */
 export interface StoredRedirect {
   _id: string;
   from?: string;
   to?: string;
+}
+
+/** The redirects from or to the old or the new path, drafts included. */
+const REDIRECTS_OF_MOVE =
+  '*[_type == "redirect" && (from in $paths || to in $paths)]{ _id, from, to }';
+
+/**
+ * Redirects the old path of a page to its new one.
+ * @param client may write, and sees drafts.
+ */
+export async function redirectMovedPage(
+  client: SanityClient,
+  from: string,
+  to: string,
+): Promise<void> {
+  const redirects = await client.fetch<StoredRedirect[]>(
+    REDIRECTS_OF_MOVE,
+    { paths: [from, to] },
+    { perspective: 'raw' },
+  );
+  await client.mutate(redirectsAfterMove(redirects, from, to));
 }
 
 /**

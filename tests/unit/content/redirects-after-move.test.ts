@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsAfterMove } from '../../../studio/documents/redirects';
+import { redirectsAfterMove } from '~/content/redirects-after-move';
 
 const kept = (from: string, to: string) => ({
   createOrReplace: { _id: `redirect${from.replaceAll('/', '-')}`, _type: 'redirect', from, to },

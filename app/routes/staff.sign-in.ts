@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { signInPage } from '~/staff/staff-pages.server';
+import {
+  answerSignIn,
+  brandOf,
+  nextPath,
+  sendStaffPage,
+  staffOf,
+} from '~/staff/staff-requests.server';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  staffOf(context);
+  const brand = await brandOf(context);
+  const next = nextPath(new URL(request.url).searchParams.get('next'));
+  return sendStaffPage(signInPage({ brand, next }));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = staffOf(context);
+  const form = await request.formData();
+  const name = String(form.get('name') ?? '');
+  const next = nextPath(form.get('next'));
+  const result = await staff.signIn(
+    name,
+    String(form.get('password') ?? ''),
+    context.clientAddress,
+  );
+  const brand = await brandOf(context);
+  return answerSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
+}

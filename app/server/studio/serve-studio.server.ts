@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Router } from 'express';
+import sirv from 'sirv';
+import { SIGN_IN_PATH, STUDIO_PATH } from '~/paths';
+import type { Staff } from '~/staff/staff.server';
+import { sendPlainPage } from '../middleware/plain-page.server';
+import { STUDIO_BUILD, studioPage, studioPolicy, type StudioSettings } from './studio-page.server';
+
+const NOT_BUILT = {
+  status: 503,
+  title: 'The Studio is not built',
+  text: 'On the server, run “npm run studio:build” in the project’s folder, and then start the site again.',
+};
+
+const STUDIO_FILES = join(STUDIO_BUILD, 'static');
+const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immutable: true };
+
+/**
+ * Serves the Studio at `/studio`: its files to everybody, because they contain no content, and its page
+ * to members of staff who are signed in.
+ * @param staff undefined when Sanity's cloud is the content source, which has its own login.
+ */
+export function serveStudio(staff: Staff | undefined, settings: StudioSettings): Router {
+  const page = studioPage(settings);
+  const policy = studioPolicy(staff === undefined);
+  const studio = Router();
+  // Its files have hashed names. They stay on the disk, because few people need them.
+  if (page !== undefined) studio.use('/static', sirv(STUDIO_FILES, FILE_OPTIONS));
+  studio.get('*', (request, response) => {
+    if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
+    if (staff && !staff.session(request.headers.cookie)) {
+      const next = new URLSearchParams({ next: `${STUDIO_PATH}${request.url}`.replace(/\/$/, '') });
+      response.set('Cache-Control', 'no-store');
+      return response.redirect(303, `${SIGN_IN_PATH}?${next}`);
+    }
+    response.set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    });
+    response.send(page);
+  });
+  return studio;
+}

@@ -1,0 +1,151 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy-3';
+import type { Logger } from 'pino';
+import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
+import { isSameOrigin } from '~/http/same-origin.server';
+import { STUDIO_API_PATH } from '~/paths';
+import type { StaffSession } from '~/staff/accounts.server';
+import type { Staff } from '~/staff/staff.server';
+
+/** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
+const FORWARDED =
+  /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
+
+/** Sessions of open streams are looked at so often, ms: a removed person has to lose them at once. */
+const SESSION_CHECK_MS = 1_000;
+
+interface StudioApiOptions {
+  staff: Staff;
+  /** Where the lake listens, and its token. */
+  lake: { origin: string; token: string };
+  siteUrl: string;
+  log: Logger;
+}
+
+/** The lake's API under `/studio/api`, for members of staff who are signed in. */
+export class StudioApi {
+  readonly #options: StudioApiOptions;
+  readonly #proxy;
+  /** Open connections, by the hash of their session. */
+  readonly #open = new Map<string, Set<Duplex>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: StudioApiOptions) {
+    this.#options = options;
+    this.#proxy = createProxyServer({ target: options.lake.origin, changeOrigin: true });
+    this.#proxy.on('error', (error, _request, response) => {
+      options.log.warn(
+        { err: error },
+        'a request of the Studio could not be forwarded to the lake',
+      );
+      if ('writeHead' in response) {
+        if (!response.headersSent)
+          sendError(response, 502, 'The content is not available right now');
+        else response.destroy();
+      } else response.destroy();
+    });
+    this.#timer = setInterval(() => this.#closeEnded(), SESSION_CHECK_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const sockets of this.#open.values()) for (const socket of sockets) socket.destroy();
+  }
+
+  /** Handles the requests of the Studio, and passes all others to `next`. */
+  serve(next: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!isForApi(request)) return next(request, response);
+      const refusal = this.#refusalOf(request);
+      if (refusal) return sendError(response, ...refusal);
+      const session = this.#admit(request);
+      if (!session) return sendError(response, 401, 'Session not found: please sign in');
+      this.#track(session, request.socket, response);
+      this.#proxy.web(request, response);
+    };
+  }
+
+  /** Handles a WebSocket of the Studio. @returns false when it is for another part of the site. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    if (!isForApi(request)) return false;
+    const refusal =
+      this.#refusalOf(request) ??
+      (request.headers.origin === undefined ? ([403, 'Foreign Origin'] as const) : undefined);
+    const session = refusal ? undefined : this.#admit(request);
+    if (!session) {
+      const [status, message] = refusal ?? [401, 'Session not found: please sign in'];
+      const body = JSON.stringify(errorBody(status, message));
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+      return true;
+    }
+    this.#track(session, socket, socket);
+    this.#proxy.ws(request, socket, head);
+    return true;
+  }
+
+  /** Returns why a request is refused, whoever sends it. */
+  #refusalOf(request: IncomingMessage): readonly [number, string] | undefined {
+    const path = (request.url ?? '').slice(STUDIO_API_PATH.length);
+    const [bare = ''] = path.split('?', 1);
+    // A path that changes when it is read could reach another endpoint than the one that was checked.
+    const isPlain = !/%2e|%2f|%5c|\\|\/\/|\/\.\.?(?:\/|$)/i.test(bare);
+    if (!isPlain || !FORWARDED.test(bare)) return [404, 'There is no such endpoint'];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && request.headers.upgrade === undefined) return undefined;
+    const headers = new Headers(request.headers as Record<string, string>);
+    const fetchSite = headers.get('sec-fetch-site');
+    const isOwn = isSameOrigin(headers, this.#options.siteUrl);
+    return isOwn && (fetchSite === null || fetchSite === 'same-origin')
+      ? undefined
+      : [403, 'Foreign Origin'];
+  }
+
+  /** Turns a request of a member of staff into one that the lake accepts. */
+  #admit(request: IncomingMessage): StaffSession | undefined {
+    const { staff, lake } = this.#options;
+    const session = staff.session(request.headers.cookie);
+    if (!session) return undefined;
+    request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
+    delete request.headers.cookie;
+    delete request.headers.origin;
+    request.headers.authorization = `Bearer ${lake.token}`;
+    request.headers[ACTING_USER_HEADER] = writeActingUser(session.person);
+    return session;
+  }
+
+  /** Remembers a connection until it or its response has ended. */
+  #track({ hash }: StaffSession, socket: Duplex, until: ServerResponse | Duplex): void {
+    const sockets = this.#open.get(hash) ?? new Set();
+    this.#open.set(hash, sockets.add(socket));
+    until.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) this.#open.delete(hash);
+    });
+  }
+
+  #closeEnded(): void {
+    for (const [hash, sockets] of this.#open) {
+      if (this.#options.staff.accounts.sessionOf(hash)) continue;
+      for (const socket of sockets) socket.destroy();
+    }
+  }
+}
+
+function isForApi({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(`${STUDIO_API_PATH}/`);
+}
+
+/** An error in the shape of Sanity's API. */
+function errorBody(statusCode: number, message: string) {
+  return { statusCode, error: message, message };
+}
+
+function sendError(response: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify(errorBody(status, message));
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(body);
+}

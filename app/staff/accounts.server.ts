@@ -1,0 +1,361 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import type { Person, Role } from './people';
+
+/** A passkey, as `@simplewebauthn/server` needs it to verify a sign-in. */
+export interface Passkey {
+  id: string;
+  personId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  /** Counts sign-ins, so that a copy of the passkey is noticed. */
+  counter: number;
+  transports: string[];
+}
+
+/** An open session. Times are in ms since 1970. */
+export interface StaffSession {
+  hash: string;
+  person: Pick<Person, 'id' | 'name' | 'role'>;
+  /** When the person last gave the password or used the passkey. */
+  provenAt: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An invitation works once, and for this long. */
+export const INVITATION_MS = HOUR_MS;
+/** A session ends after this time without a request. */
+export const IDLE_MS = 12 * HOUR_MS;
+/** A session ends after this time in any case. */
+export const LONGEST_SESSION_MS = 30 * DAY_MS;
+/** The time of the last request is stored only so often, because each write waits for the disk. */
+const SEEN_EVERY_MS = MINUTE_MS;
+
+const NAME_CHARACTERS = 80;
+
+const SCHEMA = `
+  PRAGMA secure_delete=ON;
+  PRAGMA journal_mode=WAL;
+  PRAGMA synchronous=FULL;
+  PRAGMA foreign_keys=ON;
+  PRAGMA busy_timeout=5000;
+  CREATE TABLE IF NOT EXISTS people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    role TEXT NOT NULL,
+    password TEXT,
+    lastSeenAt INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS invitations (
+    hash TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    expiresAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS passkeys (
+    id TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    publicKey BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessions (
+    hash TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    openedAt INTEGER NOT NULL,
+    usedAt INTEGER NOT NULL,
+    provenAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`;
+
+const PEOPLE = `
+  SELECT id, name, role, lastSeenAt, password IS NOT NULL AS hasPassword,
+    (SELECT count(*) FROM passkeys WHERE personId = people.id) AS passkeys,
+    (SELECT count(*) FROM sessions WHERE personId = people.id) AS sessions
+  FROM people`;
+
+/** Thrown for an order that cannot be carried out. The message is for the person who gave it. */
+export class StaffError extends Error {
+  override name = 'StaffError';
+}
+
+/**
+ * The accounts of the staff: people, invitations, passkeys and sessions. They are in a database of
+ * their own, so that no export or back-up of the content contains them. Invitations and sessions are
+ * stored as hashes. Several processes may have the store open. Each change is one transaction, which
+ * is on the disk when the method returns.
+ */
+export class StaffAccounts {
+  readonly #db: Database.Database;
+  readonly #now: () => number;
+
+  /**
+   * Opens the accounts, and makes the folder and the database when they are missing.
+   * @throws when the file is not a database or cannot be written
+   */
+  constructor(dir: string, log: Logger, now: () => number = Date.now) {
+    makePrivateFolder(dir, log);
+    const file = path.join(dir, 'accounts.sqlite');
+    makePrivateFile(file, log);
+    this.#db = new Database(file);
+    this.#db.exec(SCHEMA);
+    this.#now = now;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  /** Returns everybody, by name. */
+  people(): Person[] {
+    const rows = this.#db.prepare(`${PEOPLE} ORDER BY name`).all() as PersonRow[];
+    return rows.map(toPerson);
+  }
+
+  /** Returns a person by name, whatever its case is. */
+  personNamed(name: string): Person | undefined {
+    return this.#person('name = ?', name.trim());
+  }
+
+  person(id: string): Person | undefined {
+    return this.#person('id = ?', id);
+  }
+
+  /**
+   * Invites a person: a new one with the role, or one who has an account and lost the way in. Earlier
+   * invitations of the person no longer work.
+   * @param role of a new person; without it, an editor.
+   * @returns the person and the secret of the invitation's link.
+   * @throws {StaffError} when the name is empty or too long
+   */
+  invite(name: string, role?: Role): { person: Person; secret: string } {
+    const given = name.trim();
+    if (given === '' || given.length > NAME_CHARACTERS) {
+      throw new StaffError(`A name has 1 to ${NAME_CHARACTERS} characters.`);
+    }
+    const secret = newSecret();
+    this.#transaction(() => {
+      const id = this.personNamed(given)?.id ?? randomUUID();
+      this.#run(
+        `INSERT INTO people (id, name, role) VALUES (?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET role = coalesce(?, role)`,
+        [id, given, role ?? 'editor', role ?? null],
+      );
+      this.#run('DELETE FROM invitations WHERE personId = ? OR expiresAt <= ?', [id, this.#now()]);
+      this.#run('INSERT INTO invitations VALUES (?, ?, ?)', [
+        hashOf(secret),
+        id,
+        this.#now() + INVITATION_MS,
+      ]);
+    });
+    return { person: this.#required(given), secret };
+  }
+
+  /** Returns the person whom an open invitation is for. */
+  invited(secret: string): Person | undefined {
+    return this.#person(
+      'id = (SELECT personId FROM invitations WHERE hash = ? AND expiresAt > ?)',
+      hashOf(secret),
+      this.#now(),
+    );
+  }
+
+  /**
+   * Uses up an invitation: sets the password or adds the passkey, and opens a session, together. A new
+   * password ends the person's other sessions, because the old one may have been known to others.
+   * @returns the id of the session; undefined when the invitation is used up or has expired.
+   */
+  accept(
+    secret: string,
+    proof: { password: string } | { passkey: Omit<Passkey, 'personId'> },
+  ): string | undefined {
+    let session: string | undefined;
+    this.#transaction(() => {
+      const personId = this.invited(secret)?.id;
+      if (personId === undefined) return;
+      this.#run('DELETE FROM invitations WHERE personId = ?', [personId]);
+      if ('password' in proof) {
+        this.#run('UPDATE people SET password = ? WHERE id = ?', [proof.password, personId]);
+        this.#run('DELETE FROM sessions WHERE personId = ?', [personId]);
+      } else {
+        const { id, publicKey, counter, transports } = proof.passkey;
+        this.#run('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)', [
+          id,
+          personId,
+          Buffer.from(publicKey),
+          counter,
+          JSON.stringify(transports),
+        ]);
+      }
+      session = this.#insertSession(personId);
+    });
+    return session;
+  }
+
+  /** Returns the stored hash of a person's password. */
+  passwordOf(personId: string): string | undefined {
+    const row = this.#db.prepare('SELECT password FROM people WHERE id = ?').get(personId) as
+      | { password: string | null }
+      | undefined;
+    return row?.password ?? undefined;
+  }
+
+  /** Replaces the hash of the same password by one with today's parameters. */
+  rehashPassword(personId: string, password: string): void {
+    this.#transaction(() => {
+      this.#run('UPDATE people SET password = ? WHERE id = ?', [password, personId]);
+    });
+  }
+
+  passkey(id: string): Passkey | undefined {
+    const row = this.#db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id) as
+      | { id: string; personId: string; publicKey: Buffer; counter: number; transports: string }
+      | undefined;
+    if (!row) return undefined;
+    return {
+      ...row,
+      publicKey: Uint8Array.from(row.publicKey),
+      transports: JSON.parse(row.transports) as string[],
+    };
+  }
+
+  passkeysOf(personId: string): Pick<Passkey, 'id'>[] {
+    return this.#db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
+      id: string;
+    }[];
+  }
+
+  /** Stores the counter of a passkey after a sign-in. */
+  countPasskey(id: string, counter: number): void {
+    this.#transaction(() => {
+      this.#run('UPDATE passkeys SET counter = ? WHERE id = ?', [counter, id]);
+    });
+  }
+
+  /** Opens a session for a person who has just proved who they are. @returns its id, for the cookie */
+  openSession(personId: string): string {
+    let id = '';
+    this.#transaction(() => {
+      id = this.#insertSession(personId);
+    });
+    return id;
+  }
+
+  /** Returns an open session, and notes that it is used. */
+  session(id: string): StaffSession | undefined {
+    return this.sessionOf(hashOf(id));
+  }
+
+  /** Returns an open session by the hash of its id. */
+  sessionOf(hash: string): StaffSession | undefined {
+    const now = this.#now();
+    const row = this.#db
+      .prepare(
+        `SELECT hash, usedAt, provenAt, people.id, name, role FROM sessions
+         JOIN people ON people.id = personId WHERE hash = ? AND usedAt > ? AND openedAt > ?`,
+      )
+      .get(hash, now - IDLE_MS, now - LONGEST_SESSION_MS) as SessionRow | undefined;
+    if (!row) return undefined;
+    if (row.usedAt <= now - SEEN_EVERY_MS) this.#touch(hash, row.id);
+    const { id, name, role, provenAt } = row;
+    return { hash, person: { id, name, role }, provenAt };
+  }
+
+  /** Ends a session. */
+  endSession(hash: string): void {
+    this.#transaction(() => {
+      this.#run('DELETE FROM sessions WHERE hash = ?', [hash]);
+    });
+  }
+
+  /** Ends all sessions of a person. @throws {StaffError} when nobody has the name */
+  signOut(name: string): void {
+    const { id } = this.#required(name);
+    this.#transaction(() => {
+      this.#run('DELETE FROM sessions WHERE personId = ?', [id]);
+    });
+  }
+
+  /** @throws {StaffError} when nobody has the name */
+  setRole(name: string, role: Role): Person {
+    const { id } = this.#required(name);
+    this.#transaction(() => {
+      this.#run('UPDATE people SET role = ? WHERE id = ?', [role, id]);
+    });
+    return this.#required(name);
+  }
+
+  /**
+   * Removes a person with passkeys, invitations and sessions. What the person wrote stays.
+   * @throws {StaffError} when nobody has the name
+   */
+  remove(name: string): Person {
+    const person = this.#required(name);
+    this.#transaction(() => {
+      this.#run('DELETE FROM people WHERE id = ?', [person.id]);
+    });
+    return person;
+  }
+
+  #touch(hash: string, personId: string): void {
+    this.#transaction(() => {
+      this.#run('UPDATE sessions SET usedAt = ? WHERE hash = ?', [this.#now(), hash]);
+      this.#run('UPDATE people SET lastSeenAt = ? WHERE id = ?', [this.#now(), personId]);
+    });
+  }
+
+  #insertSession(personId: string): string {
+    const id = newSecret();
+    const now = this.#now();
+    this.#run('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?', [
+      now - IDLE_MS,
+      now - LONGEST_SESSION_MS,
+    ]);
+    this.#run('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', [hashOf(id), personId, now, now, now]);
+    this.#run('UPDATE people SET lastSeenAt = ? WHERE id = ?', [now, personId]);
+    return id;
+  }
+
+  #person(condition: string, ...parameters: (string | number)[]): Person | undefined {
+    const row = this.#db.prepare(`${PEOPLE} WHERE ${condition}`).get(...parameters) as
+      | PersonRow
+      | undefined;
+    return row && toPerson(row);
+  }
+
+  #required(name: string): Person {
+    const person = this.personNamed(name);
+    if (!person) throw new StaffError(`There is no “${name}”.`);
+    return person;
+  }
+
+  #run(statement: string, parameters: readonly unknown[]): void {
+    this.#db.prepare(statement).run(...parameters);
+  }
+
+  #transaction(statements: () => void): void {
+    runInTransaction(this.#db, statements);
+  }
+}
+
+type PersonRow = Omit<Person, 'hasPassword'> & { hasPassword: number };
+type SessionRow = { usedAt: number; provenAt: number; id: string; name: string; role: Role };
+
+function toPerson(row: PersonRow): Person {
+  return { ...row, hasPassword: row.hasPassword === 1 };
+}
+
+/** Returns 256 random bits, as text for a link or a cookie. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A fast hash is enough for a secret of 256 random bits. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

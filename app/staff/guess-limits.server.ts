@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+
+/** How many failures are free, and how long the wait after the next ones may become, s. */
+interface Limit {
+  free: number;
+  longestS: number;
+}
+
+/** One account from one address: a person who mistypes, or somebody who guesses. */
+const ACCOUNT_AND_ADDRESS: Limit = { free: 5, longestS: 15 * 60 };
+/** All accounts from one address. A whole office may share it. */
+const ADDRESS: Limit = { free: 20, longestS: 15 * 60 };
+/** One account from all addresses. The wait stays short, so that guessers do not keep its owner out. */
+const ACCOUNT: Limit = { free: 50, longestS: 30 };
+
+/** Failures are forgotten after this time without another one, ms. */
+const FORGET_MS = 60 * 60_000;
+const MAX_KEYS = 20_000;
+
+interface Failures {
+  count: number;
+  /** No attempt is evaluated before this time, ms since 1970. */
+  waitUntil: number;
+}
+
+/**
+ * Slows down guessing of passwords: after some failures every next attempt has to wait, twice as long
+ * each time. An attempt that comes too early is not evaluated. Passkeys cannot be guessed, so they have
+ * no limit.
+ */
+export class GuessLimits {
+  readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS, ttl: FORGET_MS });
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /**
+   * Returns how long an attempt has to wait, s; 0 when it may be evaluated.
+   * @param address of the client; undefined when it is unknown, and then only the account counts.
+   */
+  waitS(account: string, address: string | undefined): number {
+    const waits = keysOf(account, address).map(
+      ([key]) => (this.#failures.get(key)?.waitUntil ?? 0) - this.#now(),
+    );
+    return Math.max(0, Math.ceil(Math.max(...waits) / 1_000));
+  }
+
+  /** Counts an attempt before it is evaluated, so that simultaneous ones do not pass together. */
+  begin(account: string, address: string | undefined): void {
+    for (const [key, { free, longestS }] of keysOf(account, address)) {
+      const count = (this.#failures.get(key)?.count ?? 0) + 1;
+      const waitS = count < free ? 0 : Math.min(2 ** (count - free), longestS);
+      this.#failures.set(key, { count, waitUntil: this.#now() + waitS * 1_000 });
+    }
+  }
+
+  /** Forgets the failures of the account at this address after a right password. */
+  succeed(account: string, address: string | undefined): void {
+    for (const [key, limit] of keysOf(account, address)) {
+      const failures = this.#failures.get(key);
+      if (limit === ACCOUNT_AND_ADDRESS || (failures?.count ?? 0) <= 1) this.#failures.delete(key);
+      else if (failures) this.#failures.set(key, { count: failures.count - 1, waitUntil: 0 });
+    }
+  }
+}
+
+function keysOf(account: string, address: string | undefined): [key: string, limit: Limit][] {
+  const name = account.trim().toLowerCase();
+  const both: [string, Limit] = [`both:${address ?? ''}:${name}`, ACCOUNT_AND_ADDRESS];
+  const all: [string, Limit][] = [both, [`account:${name}`, ACCOUNT]];
+  return address === undefined ? all : [...all, [`address:${address}`, ADDRESS]];
+}

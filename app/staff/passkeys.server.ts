@@ -1,0 +1,97 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { LRUCache } from 'lru-cache';
+import type { Passkey, StaffAccounts } from './accounts.server';
+import type { Person } from './people';
+
+/** A browser has this long to answer a challenge, ms. */
+const CHALLENGE_MS = 5 * 60_000;
+const MAX_CHALLENGES = 1_000;
+
+/**
+ * The ceremonies of passkeys (WebAuthn). The browser shows the person's passkeys for this site, so
+ * nobody types a name.
+ */
+export class Passkeys {
+  readonly #challenges = new LRUCache<string, true>({ max: MAX_CHALLENGES, ttl: CHALLENGE_MS });
+  readonly #origin: string;
+  readonly #domain: string;
+  readonly #accounts: StaffAccounts;
+
+  /** @param siteUrl canonical origin. A passkey works at its host only. */
+  constructor(siteUrl: string, accounts: StaffAccounts) {
+    this.#origin = siteUrl;
+    this.#domain = new URL(siteUrl).hostname;
+    this.#accounts = accounts;
+  }
+
+  /** Returns what the browser needs to make a passkey. */
+  async registration(person: Person) {
+    const options = await generateRegistrationOptions({
+      rpName: this.#domain,
+      rpID: this.#domain,
+      userName: person.name,
+      userDisplayName: person.name,
+      userID: new TextEncoder().encode(person.id),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      excludeCredentials: this.#accounts.passkeysOf(person.id),
+    });
+    return this.#issue(options);
+  }
+
+  /**
+   * Verifies a passkey that a browser has made.
+   * @returns undefined when it does not answer a challenge of this site.
+   */
+  async verifyRegistration(
+    response: RegistrationResponseJSON,
+  ): Promise<Omit<Passkey, 'personId'> | undefined> {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#challenges.delete(challenge),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#domain,
+      requireUserVerification: false,
+    }).catch(() => ({ verified: false, registrationInfo: undefined }));
+    if (!verified || !registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { id, publicKey, counter, transports };
+  }
+
+  /** Returns what the browser needs to ask for a passkey. */
+  async authentication() {
+    const options = await generateAuthenticationOptions({
+      rpID: this.#domain,
+      userVerification: 'preferred',
+    });
+    return this.#issue(options);
+  }
+
+  /** Verifies a sign-in. @returns the id of the person; undefined when it is refused. */
+  async verifyAuthentication(response: AuthenticationResponseJSON): Promise<string | undefined> {
+    const passkey = this.#accounts.passkey(response.id);
+    if (!passkey) return undefined;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#challenges.delete(challenge),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#domain,
+      credential: passkey,
+      requireUserVerification: false,
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    if (!verified || !authenticationInfo) return undefined;
+    this.#accounts.countPasskey(passkey.id, authenticationInfo.newCounter);
+    return passkey.personId;
+  }
+
+  #issue<Options extends { challenge: string }>(options: Options): Options {
+    this.#challenges.set(options.challenge, true);
+    return options;
+  }
+}

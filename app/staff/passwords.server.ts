@@ -1,0 +1,91 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** The fewest characters of a password (NIST SP 800-63B, with a margin). */
+export const MIN_PASSWORD_CHARACTERS = 12;
+const MAX_PASSWORD_CHARACTERS = 200;
+
+/** A password of this strength needs more than 10^10 guesses (zxcvbn, 0 to 4). */
+const MIN_STRENGTH = 3;
+
+/** The parameters of scrypt: OWASP's recommendation that needs 32 MiB. A stored hash names its own. */
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Made at the first use, because it ranks tens of thousands of common passwords. */
+let checker: ZxcvbnFactory | undefined;
+
+/**
+ * Returns why a password is refused, for the form; undefined when it is good.
+ * @param name of the person, which the password should not contain.
+ */
+export async function passwordProblem(password: string, name: string): Promise<string | undefined> {
+  const characters = [...password].length;
+  if (characters < MIN_PASSWORD_CHARACTERS) {
+    return `A password has at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+  }
+  if (characters > MAX_PASSWORD_CHARACTERS) {
+    return `A password has at most ${MAX_PASSWORD_CHARACTERS} characters.`;
+  }
+  checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const { score } = checker.check(password, name.split(/\s+/));
+  if (score >= MIN_STRENGTH) return undefined;
+  return 'This password is easy to guess. Several words that do not belong together are better.';
+}
+
+/** Returns the text to store for a password: the parameters, the salt and the hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  const { N, r, p } = COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** The result of a check. An outdated hash should be replaced by one with today's parameters. */
+export interface PasswordCheck {
+  isRight: boolean;
+  isOutdated: boolean;
+}
+
+/**
+ * Checks a password. Without a stored hash it takes the same time, so that the time does not tell
+ * whether there is an account.
+ */
+export async function checkPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<PasswordCheck> {
+  const [, N, r, p, salt = '', key = ''] = (stored ?? '').split('$');
+  const cost = stored ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const isRight = timingSafeEqual(
+    derived,
+    stored ? Buffer.from(key, 'base64url') : Buffer.alloc(KEY_BYTES),
+  );
+  return { isRight, isOutdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
+}
+
+/** The checks that wait for their turn. One at a time needs the memory of one. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  const options = { N, r, p, maxmem: 256 * N * r };
+  const derived = turn.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+  turn = derived.catch(() => undefined);
+  return derived;
+}

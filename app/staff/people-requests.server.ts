@@ -1,0 +1,87 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod';
+import { StaffError, type StaffSession } from './accounts.server';
+import { invitationLink } from './invitation-link.server';
+import { ROLES, type People, type PeopleChange } from './people';
+import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
+import { staffOf } from './staff-requests.server';
+
+/** Changing staff needs a password or a passkey that was given in this time, ms. */
+const PROOF_MS = 15 * 60_000;
+
+const name = z.string();
+const Change: z.ZodType<PeopleChange> = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('invite'), name, role: z.enum(ROLES).optional() }),
+  z.object({ action: z.literal('role'), name, role: z.enum(ROLES) }),
+  z.object({ action: z.enum(['sign-out', 'remove']), name }),
+]);
+
+/** Responds with everybody, to an administrator. */
+export function answerPeople(request: Request, context: AppLoadContext): Response {
+  const session = sessionOf(request, context);
+  assertAdministrator(session);
+  return sendPeople(session, context);
+}
+
+/**
+ * Changes staff for an administrator, and responds with everybody; after an invitation also with its
+ * link, which works once.
+ * @throws {Response} 403 for an editor, for an old proof, and for a change of one's own account
+ */
+export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
+  const { session, input } = await readStaffRequest(request, context, Change);
+  assertAdministrator(session);
+  if (session.provenAt + PROOF_MS <= Date.now()) {
+    throw refusal(403, 'You signed in more than 15 minutes ago. Sign in again to change staff.');
+  }
+  const { accounts } = staffOf(context);
+  const isSelf = accounts.personNamed(input.name)?.id === session.person.id;
+  if (isSelf && (input.action === 'role' || input.action === 'remove')) {
+    throw refusal(403, 'Another administrator has to do that to your account.');
+  }
+  try {
+    const link = carryOut(input, context);
+    context.log.info(
+      { person: session.person.name, action: input.action, other: input.name },
+      'an administrator changed staff',
+    );
+    return sendPeople(session, context, link);
+  } catch (error) {
+    if (error instanceof StaffError) throw refusal(422, error.message);
+    throw error;
+  }
+}
+
+/** @returns the link of an invitation */
+function carryOut(change: PeopleChange, context: AppLoadContext): string | undefined {
+  const { accounts } = staffOf(context);
+  switch (change.action) {
+    case 'invite': {
+      const { secret } = accounts.invite(change.name, change.role);
+      return invitationLink(context.siteUrl, secret);
+    }
+    case 'role':
+      accounts.setRole(change.name, change.role);
+      return undefined;
+    case 'sign-out':
+      accounts.signOut(change.name);
+      return undefined;
+    case 'remove':
+      accounts.remove(change.name);
+      return undefined;
+  }
+}
+
+function assertAdministrator({ person }: StaffSession): void {
+  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
+}
+
+function sendPeople(session: StaffSession, context: AppLoadContext, link?: string): Response {
+  const people: People = {
+    people: staffOf(context).accounts.people(),
+    me: session.person.id,
+    changesForMs: Math.max(0, session.provenAt + PROOF_MS - Date.now()),
+    link,
+  };
+  return Response.json(people, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
+import { STYLES_PLACEHOLDER } from '~/styles/inline-styles';
+import { insertUsedStyles } from '~/styles/style-text.server';
+import { INVITATION_MS } from './accounts.server';
+import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
+
+/**
+ * The file that the build makes from `passkey.client.ts`. `remix dev` does not build it, so the pages
+ * have no passkeys there.
+ */
+const PASSKEY_SCRIPT = 'build/passkey.js';
+
+/** A page for staff, as its route sends it. */
+export interface StaffPage {
+  html: string;
+  /** The text of its script, for the Content Security Policy. */
+  script: string;
+}
+
+interface SignInPageProps {
+  brand: string;
+  /** Where the person goes after the sign-in, a path of this site. */
+  next: string;
+  /** What was typed before. */
+  name?: string;
+  problem?: string | undefined;
+}
+
+/** The page on which staff sign in. */
+export function signInPage({ brand, next, name, problem }: SignInPageProps): StaffPage {
+  return staffPage(
+    brand,
+    'Sign in',
+    <>
+      <Problem text={problem} />
+      <p id="passkey" hidden className="mt-8">
+        <button type="button" className="button-primary" data-next={next}>
+          Sign in with a passkey
+        </button>
+      </p>
+      <form method="post" className="mt-8 grid gap-y-5">
+        <input type="hidden" name="next" value={next} />
+        <Field label="Name" name="name" autoComplete="username" value={name} />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <p>
+          <button className="button-quiet">Sign in with a password</button>
+        </p>
+      </form>
+      <p className="mt-8 text-muted">No way in? Whoever runs the server can send you a new link.</p>
+    </>,
+  );
+}
+
+interface InvitationPageProps {
+  brand: string;
+  /** The name of the invited person; undefined when the link no longer works. */
+  person: string | undefined;
+  problem?: string | undefined;
+}
+
+/** The page on which an invited person chooses a passkey or a password. */
+export function invitationPage({ brand, person, problem }: InvitationPageProps): StaffPage {
+  if (person === undefined) {
+    return staffPage(
+      brand,
+      'This link no longer works',
+      <>
+        <p className="lede mt-5">
+          It works once, and for {INVITATION_MS / 60_000} minutes. Ask for a new one.
+        </p>
+        <p className="mt-8">
+          <a href={SIGN_IN_PATH} className="link">
+            Sign in
+          </a>
+        </p>
+      </>,
+    );
+  }
+  return staffPage(
+    brand,
+    `Welcome, ${person}`,
+    <>
+      <p className="lede mt-5">How would you like to sign in from now on?</p>
+      <Problem text={problem} />
+      <section id="passkey" hidden className="mt-8">
+        <p>
+          A passkey is the safest way: your fingerprint, your face or the code of this device. There
+          is nothing to remember.
+        </p>
+        <p className="mt-5">
+          <button type="button" className="button-primary" data-invitation="">
+            Make a passkey
+          </button>
+        </p>
+      </section>
+      <form method="post" className="mt-8 grid gap-y-5">
+        <input type="text" name="username" autoComplete="username" value={person} readOnly hidden />
+        <Field
+          label={`Or a password of at least ${MIN_PASSWORD_CHARACTERS} characters`}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <p>
+          <button className="button-quiet">Use this password</button>
+        </p>
+      </form>
+    </>,
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return (
+    <p id="problem" role="alert" className="mt-6 font-semibold text-copper">
+      {text}
+    </p>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  autoComplete: string;
+  type?: string;
+  value?: string | undefined;
+}
+
+function Field({ label, name, autoComplete, type = 'text', value }: FieldProps) {
+  return (
+    <p className="grid gap-y-2">
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        required
+        className="field-input"
+      />
+    </p>
+  );
+}
+
+function staffPage(brand: string, title: string, content: ReactNode): StaffPage {
+  const isBuilt = process.env.NODE_ENV !== 'development';
+  const script = isBuilt ? readFileSync(PASSKEY_SCRIPT, 'utf8').trim() : '';
+  const html = renderToStaticMarkup(
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${brand}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
+      </head>
+      <body>
+        <main className="page-grid py-14">
+          <p className="font-display text-2xl">
+            <a href={HOME_PATH}>{brand}</a>
+          </p>
+          <div className="mt-14 max-w-xl">
+            <h1 className="title-2">{title}</h1>
+            {content}
+          </div>
+        </main>
+        <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>,
+  );
+  return { html: insertUsedStyles(`<!DOCTYPE html>${html}`), script };
+}

@@ -1,0 +1,125 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Logger } from 'pino';
+import { StaffAccounts, type StaffSession } from './accounts.server';
+import { GuessLimits } from './guess-limits.server';
+import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
+import { Passkeys } from './passkeys.server';
+import { StaffCookie } from './staff-cookie.server';
+
+/** What came of an attempt to sign in or to accept an invitation. */
+export type SignIn =
+  | { outcome: 'signed-in'; cookie: string }
+  /** Neither says whether there is an account. */
+  | { outcome: 'refused' }
+  /** Too many failures came before: the attempt was not evaluated. */
+  | { outcome: 'too-early'; waitS: number }
+  /** The invitation is used up or has expired. */
+  | { outcome: 'used-up' }
+  | { outcome: 'weak-password'; problem: string };
+
+/** Lets members of staff in. Every sign-in, refusal and invitation is one line of the log. */
+export class Staff {
+  readonly accounts: StaffAccounts;
+  readonly passkeys: Passkeys;
+  readonly #cookie: StaffCookie;
+  readonly #limits = new GuessLimits();
+  readonly #log: Logger;
+  /** Attempts to sign in since the start, for the metrics. */
+  readonly attempts = { accepted: 0, refused: 0, 'too-early': 0 };
+
+  /** @throws when the store cannot be opened */
+  constructor({ dir, siteUrl, log }: { dir: string; siteUrl: string; log: Logger }) {
+    this.accounts = new StaffAccounts(dir, log);
+    this.passkeys = new Passkeys(siteUrl, this.accounts);
+    this.#cookie = new StaffCookie(siteUrl);
+    this.#log = log;
+  }
+
+  close(): void {
+    this.accounts.close();
+  }
+
+  /** Returns the open session of a request. */
+  session(cookies: string | null | undefined): StaffSession | undefined {
+    const id = this.#cookie.read(cookies);
+    return id === undefined ? undefined : this.accounts.session(id);
+  }
+
+  /**
+   * Signs in with a password.
+   * @param address of the client; undefined when it is unknown.
+   */
+  async signIn(name: string, password: string, address: string | undefined): Promise<SignIn> {
+    const waitS = this.#limits.waitS(name, address);
+    if (waitS > 0) {
+      this.attempts['too-early'] += 1;
+      this.#log.warn({ address, waitS }, 'a sign-in came too early after failures');
+      return { outcome: 'too-early', waitS };
+    }
+    this.#limits.begin(name, address);
+    const person = this.accounts.personNamed(name);
+    const stored = person && this.accounts.passwordOf(person.id);
+    const { isRight, isOutdated } = await checkPassword(password, stored);
+    if (!person || !stored || !isRight) {
+      this.attempts.refused += 1;
+      this.#log.warn({ address }, 'a sign-in was refused');
+      return { outcome: 'refused' };
+    }
+    this.#limits.succeed(name, address);
+    if (isOutdated) this.accounts.rehashPassword(person.id, await hashPassword(password));
+    return this.#open(person.id, 'password');
+  }
+
+  /** Signs in with a passkey. */
+  async signInWithPasskey(response: AuthenticationResponseJSON): Promise<SignIn> {
+    const personId = await this.passkeys.verifyAuthentication(response);
+    if (personId !== undefined) return this.#open(personId, 'passkey');
+    this.attempts.refused += 1;
+    this.#log.warn('a sign-in with a passkey was refused');
+    return { outcome: 'refused' };
+  }
+
+  /** Accepts an invitation with a password. */
+  async acceptWithPassword(secret: string, password: string): Promise<SignIn> {
+    const person = this.accounts.invited(secret);
+    if (!person) return { outcome: 'used-up' };
+    const problem = await passwordProblem(password, person.name);
+    if (problem !== undefined) return { outcome: 'weak-password', problem };
+    return this.#accept(secret, { password: await hashPassword(password) });
+  }
+
+  /** Accepts an invitation with a passkey. */
+  async acceptWithPasskey(secret: string, response: RegistrationResponseJSON): Promise<SignIn> {
+    if (!this.accounts.invited(secret)) return { outcome: 'used-up' };
+    const passkey = await this.passkeys.verifyRegistration(response);
+    return passkey ? this.#accept(secret, { passkey }) : { outcome: 'refused' };
+  }
+
+  /** Ends the session of a request. @returns the `Set-Cookie` header that removes the cookie */
+  signOut(cookies: string | null | undefined): string {
+    const session = this.session(cookies);
+    if (session) {
+      this.accounts.endSession(session.hash);
+      this.#log.info({ person: session.person.name }, 'a member of staff signed out');
+    }
+    return this.#cookie.remove();
+  }
+
+  #accept(secret: string, proof: Parameters<StaffAccounts['accept']>[1]): SignIn {
+    const person = this.accounts.invited(secret);
+    const session = this.accounts.accept(secret, proof);
+    if (session === undefined) return { outcome: 'used-up' };
+    this.#log.info({ person: person?.name }, 'an invitation was accepted');
+    return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
+  }
+
+  #open(personId: string, proof: 'password' | 'passkey'): SignIn {
+    const person = this.accounts.person(personId);
+    // The person was removed while the proof was checked.
+    if (!person) return { outcome: 'refused' };
+    const session = this.accounts.openSession(personId);
+    this.attempts.accepted += 1;
+    this.#log.info({ person: person.name, proof }, 'a member of staff signed in');
+    return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
+  }
+}

@@ -1,0 +1,42 @@
+import { openField, publish, untilStatus, untilVisitorsGet } from '../studio/studio-window';
+import { expect, SESSION_END, test } from '../../support/server-test';
+import { staffCommand } from '../../support/staff';
+
+const ARTICLE = '/studio/structure/insights;article;article-the-queue-before-the-bottleneck';
+
+test.use({ expectedConsole: SESSION_END });
+
+test('two people see each other, and one who is removed can change nothing more [staff.session]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page: ada } = await openWindowOf('Ada Osei');
+  const { page: tom } = await openWindowOf('Tom Adeyemi');
+  await ada.goto(ARTICLE);
+  await tom.goto(ARTICLE);
+  const title = await openField(ada, 'title');
+  await title.fill('The queue before the door');
+  await expect(await openField(tom, 'title')).toHaveValue('The queue before the door');
+  await tom.getByRole('button', { name: 'Global presence' }).click();
+  await expect(tom.getByText('Ada Osei')).toBeVisible();
+
+  await staffCommand(site, 'remove', 'Ada Osei');
+  await expect(ada.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await tom.reload();
+  await expect(await openField(tom, 'title')).toHaveValue('The queue before the door');
+});
+
+test('an editor moves an article, and its old address leads to the new one [staff.moved-page]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Mover');
+  await page.goto('/studio/structure/insights;article;article-what-investors-open-first');
+  await (await openField(page, 'slug')).fill('what-they-open-first');
+  await publish(page);
+  await untilStatus(`${site.origin}/blog/what-investors-open-first`, 301);
+  await untilVisitorsGet(
+    `${site.origin}/blog/what-investors-open-first`,
+    'What investors open first',
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, SESSION_END, test } from '../../support/server-test';
+import { PASSWORD } from '../../support/staff';
+
+test.use({ expectedConsole: SESSION_END });
+
+test('an administrator invites somebody in the Studio, and removes them [staff.people]', async ({
+  openWindow,
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Chief', 'administrator');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Joiner');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByLabel('Send this link to Joiner').inputValue();
+
+  const { page: joiner } = await openWindow();
+  await joiner.goto(link);
+  await joiner.getByLabel('Or a password').fill(PASSWORD);
+  await joiner.getByRole('button', { name: 'Use this password' }).click();
+  await expect(joiner.getByRole('link', { name: 'Preview' })).toBeVisible();
+  await expect(joiner.getByRole('link', { name: 'Staff' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Remove Joiner' }).click();
+  await page.getByRole('button', { name: 'Really remove Joiner?' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Joiner' })).toBeHidden();
+  await expect(joiner.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

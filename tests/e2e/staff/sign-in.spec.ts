@@ -1,0 +1,61 @@
+import { addAuthenticator, expect, SESSION_END, test } from '../../support/server-test';
+import { invite, PASSWORD } from '../../support/staff';
+import { publish, untilVisitorsGet } from '../studio/studio-window';
+
+test.use({ expectedConsole: SESSION_END });
+
+test('an invited person makes a passkey, edits, and visitors see it at once [staff.passkey, staff.own-server]', async ({
+  openWindow,
+  site,
+}) => {
+  const window = await openWindow();
+  const { page, hosts } = window;
+  await addAuthenticator(window);
+  await page.goto(await invite(site, 'Priya Raman', 'administrator'));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL('/studio**');
+
+  await page.goto('/studio/structure/insights;article;article-the-roadmap-is-a-budget');
+  const title = page.getByTestId('field-title').getByRole('textbox');
+  await title.fill('A roadmap is a budget');
+  await publish(page);
+  await untilVisitorsGet(`${site.origin}/blog/the-roadmap-is-a-budget`, 'A roadmap is a budget');
+
+  await page.getByTestId('pane-context-menu-button').last().click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByTestId('timeline-item-button').first().locator('[data-ui="Avatar"]').hover();
+  await expect(page.getByText('Priya Raman', { exact: true })).toBeVisible();
+  expect([...hosts]).toEqual([new URL(site.url).host]);
+
+  await page.locator('#user-menu').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('/studio**');
+  await expect(title).toHaveValue('A roadmap is a budget');
+});
+
+test.describe('without JavaScript', () => {
+  test('an invited person chooses a password, and signs in with it [staff.password]', async ({
+    openWindow,
+    site,
+  }) => {
+    const { page } = await openWindow({ javaScriptEnabled: false });
+    await page.goto(await invite(site, 'Ines Carrow'));
+    await page.getByLabel('Or a password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Use this password' }).click();
+    await expect(page).toHaveURL('/studio');
+
+    await page.context().clearCookies();
+    await page.goto('/studio/structure');
+    await expect(page).toHaveURL('/staff/sign-in?next=%2Fstudio%2Fstructure');
+    await page.getByLabel('Name').fill('ines carrow');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in with a password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Name and password do not belong together.');
+    await expect(page.getByLabel('Name')).toHaveValue('ines carrow');
+
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in with a password' }).click();
+    await expect(page).toHaveURL('/studio/structure');
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { seed } from '../../support/dataset';
+import { pollForASecond } from '../../support/poll-for-a-second';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { cookieOf, invite, PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite();
+  await untilReady(site);
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+const api = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(`${site.origin}/studio/api/v2025-02-19/${path}`, { redirect: 'manual', ...init });
+
+/** Sends mutations in the name of the session. */
+const mutate = (cookie: string, mutations: object[], headers: Record<string, string> = {}) =>
+  api('data/mutate/production?returnIds=true', {
+    method: 'POST',
+    body: JSON.stringify({ mutations }),
+    headers: { 'content-type': 'application/json', origin: site.origin, cookie, ...headers },
+  });
+
+const title = async () =>
+  (await (await fetch(`${site.origin}/about`)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
+
+describe('an invitation', () => {
+  it('lets a person choose a password, once [staff.invitation]', async () => {
+    const link = await invite(site, 'Ada Osei');
+    expect(await (await fetch(link)).text()).toContain('Welcome, Ada Osei');
+
+    const accepted = await sendForm(link, { password: PASSWORD });
+    expect(accepted.status).toBe(303);
+    expect(accepted.headers.get('location')).toBe('/studio');
+    expect(accepted.headers.getSetCookie()[0]).toMatch(
+      /^staff=[\w-]{43}; .*HttpOnly; SameSite=Lax/,
+    );
+
+    expect((await fetch(link)).status).toBe(410);
+    const again = await sendForm(link, { password: PASSWORD });
+    expect(again.status).toBe(410);
+    expect(cookieOf(again)).toBe('');
+  });
+
+  it('says why a password is refused, and stays open [staff.password]', async () => {
+    const link = await invite(site, 'Weak');
+    const refused = await sendForm(link, { password: 'password1234' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('easy to guess');
+    expect((await fetch(link)).status).toBe(200);
+  });
+});
+
+describe('a member of staff', () => {
+  it('edits under the own name, and visitors see it [staff.gate]', async () => {
+    const cookie = await signIn(site, 'Tom Adeyemi');
+    const me = (await (await api('users/me', { headers: { cookie } })).json()) as { id: string };
+    expect(me).toMatchObject({ name: 'Tom Adeyemi', role: 'editor' });
+
+    const changed = await mutate(cookie, [
+      { patch: { id: 'page-about', set: { title: 'About Tom' } } },
+    ]);
+    expect(changed.status).toBe(200);
+    await pollForASecond(async () => expect(await title()).toBe('About Tom'));
+
+    const history = await api(
+      'data/history/production/transactions/page-about?excludeContent=true',
+      { headers: { cookie } },
+    );
+    const last = (await history.text()).trim().split('\n').at(-1) ?? '{}';
+    expect(JSON.parse(last)).toMatchObject({ author: me.id });
+    await staffCommand(site, 'remove', 'Tom Adeyemi');
+    const other = await signIn(site, 'Reader');
+    const names = await (await api(`users/${me.id}`, { headers: { cookie: other } })).json();
+    expect(names).toMatchObject([{ displayName: 'Tom Adeyemi' }]);
+  });
+
+  it('who is an editor cannot change settings or redirects [staff.roles]', async () => {
+    const [editor, administrator] = [
+      await signIn(site, 'Editor'),
+      await signIn(site, 'Administrator', 'administrator'),
+    ];
+    const changes = [
+      [{ patch: { id: 'siteSettings', set: { tagline: 'Hacked' } } }],
+      [{ create: { _id: 'redirect-x', _type: 'redirect', from: '/x', to: '/about' } }],
+      [{ delete: { id: 'siteSettings' } }],
+    ];
+    for (const change of changes) {
+      const refused = await mutate(editor, change);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({
+        error: { items: [{ error: { type: 'insufficientPermissionsError' } }] },
+      });
+    }
+    expect((await mutate(administrator, changes[1] ?? [])).status).toBe(200);
+  });
+
+  it('who is an editor moves a page, and its old address leads to the new one [staff.moved-page]', async () => {
+    const cookie = await signIn(site, 'Mover');
+    const ask = (body: object, headers: Record<string, string> = { cookie }) =>
+      fetch(`${site.origin}/staff/moved-page`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', origin: site.origin, ...headers },
+      });
+    const [article] = seed.articles;
+    if (!article) throw new Error('The dataset has no article.');
+    const { _id: id, slug } = article;
+    const move = { type: 'article', id, slug: 'moved-elsewhere' };
+    expect((await ask(move, {})).status).toBe(401);
+    expect((await ask({ ...move, type: 'siteSettings' })).status).toBe(400);
+    expect((await ask({ ...move, id: 'no-such-document' })).status).toBe(404);
+    expect((await ask({ type: 'article' })).status).toBe(400);
+
+    expect((await ask(move)).status).toBe(200);
+    await mutate(cookie, [{ patch: { id, set: { 'slug.current': 'moved-elsewhere' } } }]);
+    await pollForASecond(async () => {
+      const old = await fetch(`${site.origin}/blog/${slug.current}`, { redirect: 'manual' });
+      expect(old.status).toBe(301);
+      expect(old.headers.get('location')).toBe('/blog/moved-elsewhere');
+    });
+  });
+
+  it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
+    const cookie = await signIn(site, 'Leaver');
+    const address = `${site.origin.replace('http', 'ws')}/studio/api/v1/data/listen/production?query=*`;
+    const socket = new WebSocket(address, { headers: { cookie }, origin: site.origin });
+    await new Promise((resolve, reject) => {
+      socket.once('message', resolve);
+      socket.once('error', reject);
+    });
+    const closed = new Promise((resolve) => void socket.once('close', resolve));
+    await staffCommand(site, 'remove', 'Leaver');
+    await closed;
+    expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('signs out on the server too [staff.session]', async () => {
+    const cookie = await signIn(site, 'Goer');
+    const out = await sendForm(`${site.origin}/staff/sign-out`, {}, { cookie });
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('gets a new session at each sign-in, whatever cookie the browser had [staff.session]', async () => {
+    const first = await signIn(site, 'Fixed');
+    const second = cookieOf(
+      await sendForm(
+        `${site.origin}/staff/sign-in`,
+        { name: 'fixed', password: PASSWORD },
+        { cookie: 'staff=chosen-by-somebody-else' },
+      ),
+    );
+    expect(second).toMatch(/^staff=[\w-]{43}$/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('the list of staff', () => {
+  const people = (cookie: string, change?: object) =>
+    fetch(`${site.origin}/staff/people`, {
+      ...(change && { method: 'POST', body: JSON.stringify(change) }),
+      headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
+    });
+
+  it('is for administrators only [staff.people]', async () => {
+    const editor = await signIn(site, 'Curious');
+    expect((await people('')).status).toBe(401);
+    expect((await people(editor)).status).toBe(403);
+    const change = { action: 'role', name: 'Curious', role: 'administrator' };
+    expect((await people(editor, change)).status).toBe(403);
+    expect((await people(editor, { action: 'invite', name: 'Friend' })).status).toBe(403);
+  });
+
+  it('is changed by an administrator, who cannot change the own account [staff.people]', async () => {
+    const boss = await signIn(site, 'Boss', 'administrator');
+    const invited = (await (await people(boss, { action: 'invite', name: 'New' })).json()) as {
+      link: string;
+    };
+    expect((await sendForm(invited.link, { password: PASSWORD })).status).toBe(303);
+
+    const changed = await people(boss, { action: 'role', name: 'New', role: 'administrator' });
+    expect(await changed.json()).toMatchObject({
+      people: expect.arrayContaining([
+        expect.objectContaining({ name: 'New', role: 'administrator', sessions: 1 }),
+      ]),
+    });
+    const removed = await people(boss, { action: 'remove', name: 'New' });
+    expect(await removed.text()).not.toContain('"New"');
+    expect((await people(boss, { action: 'remove', name: 'Nobody' })).status).toBe(422);
+    expect((await people(boss, { action: 'remove', name: 'boss' })).status).toBe(403);
+    expect((await people(boss, { action: 'crown', name: 'New' })).status).toBe(400);
+  });
+});
+
+describe('the lake behind the site', () => {
+  it.each([
+    ['without a session', '', {}, 401],
+    ['with a forged session', 'staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', {}, 401],
+    ['with a header of the lake', '', { 'x-acting-user': 'e30', authorization: 'Bearer x' }, 401],
+  ])('refuses %s [staff.gate]', async (_case, cookie, headers, status) => {
+    const response = await mutate(cookie, [{ delete: { id: 'page-about' } }], headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ statusCode: status });
+  });
+
+  it('refuses requests from pages of other sites [staff.gate]', async () => {
+    const cookie = await signIn(site, 'Browser');
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const response = await mutate(cookie, [{ delete: { id: 'page-about' } }], headers);
+      expect(response.status, JSON.stringify(headers)).toBe(403);
+    }
+    const socket = new WebSocket(
+      `${site.origin.replace('http', 'ws')}/studio/api/v1/socket/production`,
+      { headers: { cookie }, origin: 'https://evil.example' },
+    );
+    const refused = new Promise((resolve) => {
+      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+    });
+    expect(await refused).toBe(403);
+  });
+
+  it.each([
+    'v1/auth/session',
+    'v1/data/../auth/session',
+    'v1/data/%2e%2e/auth/session',
+    'v1/data%2f..%2fauth/session',
+    'v1//auth/session',
+    '/v1/auth/session',
+    'healthz',
+    '',
+  ])('does not let %s through [staff.gate]', async (path) => {
+    const cookie = await signIn(site, 'Explorer');
+    const { hostname, port } = new URL(site.origin);
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      request({ hostname, port, path: `/studio/api/${path}`, headers: { cookie } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end();
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('guessing a password', () => {
+  it('is evaluated a few times only, and keeps nobody else out [staff.guessing]', async () => {
+    await signIn(site, 'Target');
+    await signIn(site, 'Bystander');
+    const address = `${site.origin}/staff/sign-in`;
+    const known = await sendForm(address, { name: 'Target', password: 'wrong' });
+    const unknown = await sendForm(address, { name: 'Stranger', password: 'wrong' });
+    const text = async (response: Response) =>
+      (await response.text()).replace(/value="[^"]*"/g, '');
+    expect(await text(known)).toBe(await text(unknown));
+
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      statuses.push((await sendForm(address, { name: 'Target', password: 'wrong' })).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10);
+    expect(statuses.at(-1)).toBe(429);
+    const bystander = await sendForm(address, { name: 'Bystander', password: PASSWORD });
+    expect(bystander.status).toBe(303);
+  });
+});
+
+it('the log has a line for each sign-in, without secrets', async () => {
+  const link = await invite(site, 'Logged');
+  await sendForm(link, { password: PASSWORD });
+  expect(site.log()).toContain('an invitation was accepted');
+  expect(site.log()).not.toContain(PASSWORD);
+  expect(site.log()).not.toContain(new URL(link).searchParams.get('secret'));
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  test as base,
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { makeTrustedCertificate } from './certificate.mjs';
+import { browserOptions } from './chromium.mjs';
+import { startSite, type SiteProcess } from './site-process';
+import { invite, PASSWORD } from './staff';
+import { SANITY_CONSOLE_MESSAGES, watchConsole } from './studio-console';
+import { startTlsProxy } from './tls-proxy';
+
+const HOST = 'wexcombe.test';
+
+/** What the Studio writes to the console when a session ends while it works. */
+export const SESSION_END = /status of 401|HTTP Authentication failed|Session not found/;
+
+/** A window of a member of staff. */
+export interface StaffWindow {
+  page: Page;
+  context: BrowserContext;
+  /** The hosts that the window has sent requests to. */
+  hosts: Set<string>;
+}
+
+interface TestFixtures {
+  expectedConsole: RegExp | undefined;
+  /** Opens a window with cookies of its own. */
+  openWindow: (options?: BrowserContextOptions) => Promise<StaffWindow>;
+  /** Opens a window in which a new member of staff is signed in. */
+  openWindowOf: (name: string, role?: string) => Promise<StaffWindow>;
+}
+
+interface WorkerFixtures {
+  /** The site as it is on a server: with the built Studio, behind TLS, under a host name. */
+  deployed: { site: SiteProcess; browser: Browser };
+  site: SiteProcess;
+}
+
+/** Playwright's test with a deployed site. Unexpected console messages of its windows fail a test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  deployed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'browser-home-'));
+      const certificate = makeTrustedCertificate(HOST, home);
+      const url = `https://${HOST}`;
+      const site = await startSite({ SITE_URL: url, TRUST_PROXY: '1' });
+      const proxy = await startTlsProxy(certificate, site.origin);
+      const { args, ...options } = browserOptions(
+        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${proxy.port}, MAP * ~NOTFOUND`,
+      );
+      const browser = await chromium.launch({
+        ...options,
+        args,
+        env: { ...(process.env as Record<string, string>), HOME: home },
+      });
+      await use({ site, browser });
+      await browser.close();
+      await proxy.close();
+      await site.stop();
+      await rm(home, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: [async ({ deployed }, use) => use(deployed.site), { scope: 'worker' }],
+  expectedConsole: [undefined, { option: true }],
+  openWindow: async ({ deployed: { site, browser }, viewport, expectedConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    const consoles: { unexpected: string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      consoles.push(watchConsole(page, [...SANITY_CONSOLE_MESSAGES, expectedConsole]));
+      const hosts = new Set<string>();
+      context.on('request', (request) => hosts.add(new URL(request.url()).host));
+      page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host));
+      return { page, context, hosts };
+    });
+    for (const context of contexts) await context.close();
+    const unexpected = consoles.flatMap((console) => console.unexpected);
+    expect(unexpected, 'unexpected console output').toEqual([]);
+  },
+  openWindowOf: async ({ openWindow, site }, use) => {
+    await use(async (name, role) => {
+      const window = await openWindow();
+      await window.page.goto(await invite(site, name, role));
+      await window.page.getByLabel('Or a password').fill(PASSWORD);
+      await window.page.getByRole('button', { name: 'Use this password' }).click();
+      await window.page.waitForURL('/studio**');
+      return window;
+    });
+  },
+});
+
+export { expect };
+
+/** Gives a window an authenticator, such as the fingerprint reader of a laptop. */
+export async function addAuthenticator({ context, page }: StaffWindow): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

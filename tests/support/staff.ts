@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { SiteProcess } from './site-process';
+
+const run = promisify(execFile);
+
+/** A password that is good enough. */
+export const PASSWORD = 'plinth otter vague ninety';
+
+/** Runs a command of `npm run staff` for a site. @returns what it printed */
+export async function staffCommand(
+  { url, staffDir }: SiteProcess,
+  ...args: string[]
+): Promise<string> {
+  const env = {
+    NODE_ENV: 'production' as const,
+    PATH: process.env.PATH,
+    SITE_URL: url,
+    STAFF_DIR: staffDir,
+  };
+  const { stdout } = await run(process.execPath, ['build/staff.js', ...args], { env });
+  return stdout;
+}
+
+/** Invites a member of staff. @returns the link */
+export async function invite(site: SiteProcess, name: string, role = 'editor'): Promise<string> {
+  const output = await staffCommand(site, 'invite', name, '--role', role);
+  const [link] = /http\S+/.exec(output) ?? [];
+  if (!link) throw new Error(`There is no link in: ${output}`);
+  return link;
+}
+
+/** Sends a form of the staff pages as a browser does. */
+export function sendForm(
+  address: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    headers: { origin: new URL(address).origin, 'sec-fetch-site': 'same-origin', ...headers },
+  });
+}
+
+/** Returns the cookie that a response sets, for the next request. */
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Invites a member of staff, who chooses a password. @returns the cookie of the session */
+export async function signIn(site: SiteProcess, name: string, role = 'editor'): Promise<string> {
+  return cookieOf(await sendForm(await invite(site, name, role), { password: PASSWORD }));
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createProxyServer } from 'http-proxy-3';
+
+/** A server for TLS in front of the site, as Caddy is on a real server. */
+export interface TlsProxy {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy on loopback that ends TLS and passes requests and WebSockets on to the site. */
+export async function startTlsProxy(
+  certificate: { key: Buffer; cert: Buffer },
+  target: string,
+): Promise<TlsProxy> {
+  const proxy = createProxyServer({ target, xfwd: true });
+  // The site is away: the browser gets what it would get from Caddy.
+  proxy.on('error', (_error, _request, response) => {
+    if ('writeHead' in response) response.writeHead(502).end();
+    else response.destroy();
+  });
+  const server = createServer(certificate, (request, response) => proxy.web(request, response));
+  server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => void server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

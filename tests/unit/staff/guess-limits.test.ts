@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GuessLimits } from '~/staff/guess-limits.server';
+
+let now: number;
+let limits: GuessLimits;
+
+beforeEach(() => {
+  now = 0;
+  limits = new GuessLimits(() => now);
+});
+
+/** Tries ten times a second. @returns how many attempts were evaluated */
+function guess(account: string, address: string | undefined, seconds: number): number {
+  let evaluated = 0;
+  for (const end = now + seconds * 1_000; now < end; now += 100) {
+    if (limits.waitS(account, address) > 0) continue;
+    limits.begin(account, address);
+    evaluated += 1;
+  }
+  return evaluated;
+}
+
+describe('guessing', () => {
+  it('becomes slower with each failure [staff.guessing]', () => {
+    expect(guess('ada', '192.0.2.1', 3_600)).toBeLessThan(20);
+  });
+
+  it('many accounts from one address becomes slower too [staff.guessing]', () => {
+    let evaluated = 0;
+    for (let account = 0; account < 1_000; account += 1) {
+      evaluated += guess(`account ${account}`, '192.0.2.1', 1);
+    }
+    expect(evaluated).toBeLessThan(200);
+  });
+
+  it('keeps out neither others, nor the same person elsewhere for long [staff.guessing]', () => {
+    guess('ada', '192.0.2.1', 600);
+    expect(limits.waitS('tom', '192.0.2.2')).toBe(0);
+    expect(limits.waitS('ada', '192.0.2.2')).toBeLessThanOrEqual(30);
+  });
+
+  it('is limited also when the address is unknown [staff.guessing]', () => {
+    expect(guess('ada', undefined, 3_600)).toBeLessThan(20);
+  });
+
+  it('is forgotten after a right password', () => {
+    guess('ada', '192.0.2.1', 5);
+    limits.succeed('ada', '192.0.2.1');
+    expect(limits.waitS('ada', '192.0.2.1')).toBe(0);
+  });
+});
