@@ -14,7 +14,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, leading = false, headingLevel }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={leading ? 'article-card article-card-leading' : 'article-card'}>
+    <article dir="auto" className={leading ? 'article-card article-card-leading' : 'article-card'}>
       {article.cover && (
         <Picture
           picture={{ ...article.cover, alt: '' }}
@@ -52,7 +52,9 @@ export function Byline({ article, className = '' }: BylineProps) {
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
       {article.author?.name && <span>{article.author.name}</span>}
       {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
-      <span>{article.minutes} minutes</span>
+      <span>
+        {article.minutes} {article.minutes === 1 ? 'minute' : 'minutes'}
+      </span>
     </p>
   );
 }

@@ -1,27 +1,38 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
+import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
-import { INSIGHTS_QUERY, SEARCH_QUERY } from '~/content/queries';
+import { INSIGHTS_QUERY } from '~/content/queries';
 import { INSIGHTS_TITLE, topicSlug } from '~/paths';
 import { toSummaries } from './article-summary.server';
-import { searchPatterns, type ListRequest } from './parse-list-request.server';
+import type { ListRequest } from './parse-list-request.server';
+import type { NearestArticle } from './search/article-index.server';
+import { articleSearch, type ArticleSearch } from './search/article-search.server';
+import type { FoundArticle } from './search/searchable-text.server';
 
 const ARTICLES_PER_PAGE = 12;
 
 /** The query parameters for the first page of the unfiltered list. */
 const FIRST_PAGE = { topic: '', ...rangeOf(1) };
 
+/** Who searches. */
+interface Searcher {
+  /** True for a visitor who has reached the search limit. The page then says so. */
+  isOverSearchLimit: boolean;
+  /** The preview session, in which drafts are found too; null for visitors. */
+  preview: { studioOrigin: string } | null;
+}
+
 /**
  * Loads one page of the list of articles, newest first. A topic or a search narrows the list; in a
- * search the articles with a search term in the title or summary are first.
- * @param isSearchAllowed false for a visitor who has reached the search limit. The page then says so.
+ * search the best matches are first.
  * @returns null when there is no such page or topic. The first page exists even without articles.
  */
 export async function loadArticleList(
   content: ContentReader,
   config: ContentConfig,
   request: ListRequest,
-  isSearchAllowed = true,
+  searcher: Searcher,
 ) {
   const { page, search } = request;
   const { firstPage, title, standfirst, topics, topic } = await loadListHead(
@@ -32,9 +43,15 @@ export async function loadArticleList(
   // the content cache.
   if (request.topic && !topic) return null;
   const topicName = topic?.name ?? '';
-  const searchOrRefuse = isSearchAllowed ? searchArticles : async () => SEARCH_LIMITED;
+  const searchOrRefuse = searcher.isOverSearchLimit ? async () => SEARCH_LIMITED : searchArticles;
   const found = search
-    ? await searchOrRefuse(content, topicName, search, page)
+    ? await searchOrRefuse(
+        content,
+        articleSearch(config, searcher.preview?.studioOrigin),
+        topicName,
+        search,
+        page,
+      )
     : await listArticles(content, topicName, page, firstPage);
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
@@ -46,6 +63,8 @@ export async function loadArticleList(
     search,
     total: found.total,
     searchFailure: found.searchFailure,
+    isCorrected: found.isCorrected ?? false,
+    nearest: found.nearest && linkTo(found.nearest),
     articles: toSummaries(found.articles, config, CARD_PRESET),
     page,
     pages,
@@ -68,10 +87,16 @@ export async function loadListHead(content: ContentReader, slug: string | undefi
 /** The data of one page of the list of articles. */
 export type ArticleList = NonNullable<Awaited<ReturnType<typeof loadArticleList>>>;
 
-type FoundArticles = Pick<Awaited<ReturnType<typeof queryPage>>, 'total' | 'articles'> & {
+interface FoundArticles {
+  total: number;
+  articles: readonly FoundArticle[];
   /** Why a search could not run: the content source is down, or the visitor reached the limit. */
   searchFailure?: 'down' | 'limited';
-};
+  /** Whether a search found similar words instead of the typed ones. */
+  isCorrected?: boolean;
+  /** The article to offer when a search found none. */
+  nearest?: NearestArticle | undefined;
+}
 
 const NO_ARTICLES: FoundArticles = { total: 0, articles: [] };
 const SEARCH_LIMITED: FoundArticles = { ...NO_ARTICLES, searchFailure: 'limited' };
@@ -93,20 +118,33 @@ function queryPage(content: ContentReader, topic: string, page: number) {
 
 async function searchArticles(
   content: ContentReader,
+  articles: ArticleSearch,
   topic: string,
   search: string,
   page: number,
 ): Promise<FoundArticles> {
-  const patterns = searchPatterns(search);
-  if (patterns.length === 0) return NO_ARTICLES;
   try {
-    const parameters = { topic, patterns, ...rangeOf(page) };
-    return await content.query(SEARCH_QUERY, parameters, { cache: false });
+    const index = await articles.index(content);
+    const found = index.find(search, topic);
+    const { from, to } = rangeOf(page);
+    return {
+      total: found.articles.length,
+      articles: found.articles.slice(from, to),
+      isCorrected: found.isCorrected,
+      nearest: found.articles.length === 0 ? index.nearest(search) : undefined,
+    };
   } catch (error) {
     // The rest of the page comes from the cache. The content cache has logged the error.
     if (error instanceof ContentUnavailableError) return { ...NO_ARTICLES, searchFailure: 'down' };
     throw error;
   }
+}
+
+/** Returns what the page shows of the article; undefined when its slug makes no address. */
+function linkTo({ article, isNewest }: NearestArticle) {
+  const { slug, summary } = article;
+  const title = article.title ?? UNTITLED;
+  return isUsableSlug(slug) ? { slug, title, summary, isNewest } : undefined;
 }
 
 /** Returns the indexes of a page's articles, `to` excluded. */

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
+import { useMemo } from 'react';
 import { SectionLink } from '~/shell/section-link';
+import { useActiveSection } from '~/shell/use-active-section';
 import { Picture } from '~/ui/picture';
 import { ArticleCard, Byline } from './article-card';
 import type { Article } from './article-data.server';
@@ -13,7 +15,7 @@ const MIN_HEADINGS_FOR_CONTENTS = 4;
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
-      <article className="pt-14 lg:pt-20">
+      <article dir="auto" className="pt-14 lg:pt-20">
         <header className="reading-column">
           <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
@@ -55,8 +57,13 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
   );
 }
 
-/** The table of contents: beside the text in wide windows, above it in others. */
+/**
+ * The table of contents: beside the text in wide windows, above it in others. It marks the section that
+ * the reader is in.
+ */
 function TableOfContents({ headings }: Pick<Article, 'headings'>) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const active = useActiveSection(ids);
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (
     <nav aria-labelledby="contents" className="article-contents">
@@ -66,7 +73,9 @@ function TableOfContents({ headings }: Pick<Article, 'headings'>) {
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>

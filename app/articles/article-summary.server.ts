@@ -11,7 +11,7 @@ export type ArticleSummary = ReturnType<typeof toSummaries>[number];
 
 /** Returns the data of article cards. A card links to its article, so it needs a usable slug. */
 export function toSummaries(
-  articles: ContentResult<typeof INSIGHTS_QUERY>['articles'],
+  articles: readonly ContentResult<typeof INSIGHTS_QUERY>['articles'][number][],
   config: ContentConfig,
   coverPreset: ImagePreset,
 ) {

@@ -37,6 +37,7 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
           key={search}
           id="search"
           type="search"
+          dir="auto"
           name={LIST_PARAMETERS.search}
           defaultValue={search}
           maxLength={SEARCH_LIMIT_CHARACTERS}

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
-import { insightsPath } from '~/paths';
+import { articlePath, insightsPath } from '~/paths';
 
 /**
  * The number of articles that a topic or a search found, which screen readers announce. When there
- * are none, it adds a hint and a link to all articles.
+ * are none, it adds a hint, a link to all articles, and what to read instead.
  */
 export function ListSummary(list: ArticleList) {
   const { total, topic, search } = list;
@@ -28,15 +28,54 @@ export function ListSummary(list: ArticleList) {
           </Link>
         </p>
       )}
+      {isEmpty && search && <ReadInstead {...list} />}
+    </div>
+  );
+}
+
+/** What to read when a search finds nothing: the nearest article, and the topics. */
+function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'>) {
+  return (
+    <div className="read-instead">
+      {nearest && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="title-4">
+            {nearest.isNewest ? 'The newest article' : 'The nearest article'}
+          </h2>
+          <p className="mt-3">
+            <Link to={articlePath(nearest.slug)} prefetch="intent" className="link">
+              {nearest.title}
+            </Link>
+          </p>
+          <p className="mt-2 text-muted">{nearest.summary}</p>
+        </section>
+      )}
+      {topics.length > 0 && (
+        <section aria-labelledby="by-topic">
+          <h2 id="by-topic" className="title-4">
+            Articles by topic
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {topics.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={insightsPath({ topic: slug })} prefetch="intent" className="link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
 /** Returns an empty text for the unfiltered list, which needs no summary. */
-function summary({ total, topic, search, searchFailure }: ArticleList): string {
+function summary({ total, topic, search, searchFailure, isCorrected }: ArticleList): string {
   const within = topic ? ` in ${topic.name}` : '';
   if (searchFailure === 'down') return 'The search does not work at the moment';
   if (searchFailure) return 'You have searched many times. Please wait a minute, then search again';
+  if (isCorrected) return `${countText(total)} with words like “${search}”${within}`;
   if (search) return `${countText(total)} with “${search}”${within}`;
   if (topic) return `${countText(total)}${within}`;
   return total === 0 ? 'There are no articles yet' : '';

@@ -10,12 +10,6 @@ export interface ListRequest extends ArticleFilter {
 /** A whole number from 1, without leading zeros. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
-/**
- * The number of search terms. More would rarely narrow the result, and the content source compares
- * each term with every article.
- */
-const MAX_TERMS = 8;
-
 /** @returns undefined when the page number is malformed. */
 export function parseListRequest(parameters: URLSearchParams): ListRequest | undefined {
   const page = parameters.get(LIST_PARAMETERS.page) || '1';
@@ -30,13 +24,4 @@ export function parseListRequest(parameters: URLSearchParams): ListRequest | und
     topic: parameters.get(LIST_PARAMETERS.topic) || undefined,
     search: search.slice(0, SEARCH_LIMIT_CHARACTERS) || undefined,
   };
-}
-
-/**
- * Returns the patterns for GROQ's `match` operator, one for each search term: "Go to-market" gives
- * `Go*`, `to*` and `market*`. Each pattern finds words that begin with the term.
- */
-export function searchPatterns(search: string): string[] {
-  const terms = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return terms.slice(0, MAX_TERMS).map((term) => `${term}*`);
 }

@@ -65,7 +65,10 @@ function begin(): void {
   }
 }
 
-/** Starts Remix's scripts. The complete style sheet has loaded before: the page has only the rules that it uses without scripts. */
+/**
+ * Starts Remix's scripts. The complete style sheet has loaded before: the page has only the rules that
+ * it uses without scripts.
+ */
 function run(): void {
   // This listener is the last one of this script, and hides the events from the listeners of React.
   for (const type of DISCRETE_EVENTS.split(' ')) {

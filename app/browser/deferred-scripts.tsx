@@ -45,7 +45,10 @@ interface ScriptProps {
   type?: string;
 }
 
-/** Returns a deferred copy of an element. HTML forbids links of unknown kinds in the body, so a preload becomes a script. */
+/**
+ * Returns a deferred copy of an element. HTML forbids links of unknown kinds in the body, so a preload
+ * becomes a script.
+ */
 function deferred(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.map(node, deferred);
   if (!isValidElement<ScriptProps>(node)) return node;

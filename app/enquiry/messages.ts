@@ -12,6 +12,9 @@ export const FAILED_TOAST = {
   description: 'Failed to submit the form. Please try again.',
 };
 
+/** Stays at the button after the toast has gone. The e-mail address follows. */
+export const NOT_SENT = 'Your message has not been sent. Please try again, or write to';
+
 export function thankYou(brand: string): string {
   return `Thank you for registering with ${brand}. A member of our team will be in touch soon.`;
 }

@@ -45,7 +45,7 @@ export function Hero({ home, questions }: HeroProps) {
         </h1>
         <p className="hero-tagline">{tagline}</p>
         <RotatingQuestions questions={questions} />
-        <p className="mt-10 flex flex-wrap gap-4">
+        <p className="hero-actions">
           <SectionLink section="contact" className="button-primary">
             {home.primaryAction}
           </SectionLink>
@@ -67,7 +67,8 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
   // The array must stay the same while its texts do: a new array restarts the typewriter.
   const joined = questions.join('\n');
   const texts = useMemo(() => joined.split('\n'), [joined]);
-  const typed = useTypewriter(texts, TIMINGS, onScreen && !paused && !reducedMotion && !isPreview);
+  const isRunning = onScreen && !paused && !reducedMotion && !isPreview;
+  const { typed, rest } = useTypewriter(texts, TIMINGS, isRunning);
   const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '');
 
   return (
@@ -81,15 +82,17 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
           <li key={question}>{question}</li>
         ))}
       </ul>
+      {/* The letters to come are there too, invisible, so that no word jumps to the next line. */}
       <p aria-hidden="true" className="typed-question" hidden={isPreview}>
         <span className="invisible col-start-1 row-start-1">{longest}</span>
-        <span className="col-start-1 row-start-1" data-typewriter>
-          {typed}
-          <span className="caret" />
+        <span className="col-start-1 row-start-1">
+          <span data-typewriter>{typed}</span>
+          <span className={rest ? 'caret' : 'caret caret-waiting'} />
+          <span className="invisible">{rest}</span>
         </span>
       </p>
       {!reducedMotion && !isPreview && (
-        <PauseButton paused={paused} onToggle={togglePause} what={QUESTIONS} className="mt-4" />
+        <PauseButton paused={paused} onToggle={togglePause} what={QUESTIONS} iconOnly />
       )}
     </div>
   );

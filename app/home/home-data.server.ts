@@ -6,6 +6,7 @@ import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets
 import { toImage, toOriginalImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
 import type { PictureData } from '~/ui/picture';
+import { serviceFragment } from '~/paths';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -21,7 +22,10 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       image: toOriginalImage(config, logo, client.name ?? ''),
     })),
     questions: questions.flatMap(({ question }) => question ?? []),
-    services: services.map(withTitle),
+    services: services.map(withTitle).map((service) => ({
+      ...service,
+      fragment: serviceFragment(service.title),
+    })),
     steps: steps.map(withTitle),
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Pending } from '~/ui/pending';
+import { useDialogAddress } from '~/ui/use-dialog-address';
 import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import type { HomeData } from './home-data.server';
 import { Section, SectionHeading } from './section';
@@ -17,12 +18,12 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** Six cards; each opens its service in a dialog [home.services]. */
+/** Six cards; each opens its service in a dialog, which has an address [home.services]. */
 export function Services({ heading, intro, services }: ServicesProps) {
-  const [chosen, setChosen] = useState<Service>();
-  const [isOpen, setOpen] = useState(false);
-  const [clicks, setClicks] = useState(0);
-  const dialog = useLazy(serviceDialog, clicks);
+  const { fragment, open, close } = useDialogAddress();
+  const chosen = services.find((service) => service.fragment === fragment);
+  const [clicks, setClicks] = useState(1);
+  const dialog = useLazy(serviceDialog, chosen && clicks);
   const opener = useRef<HTMLButtonElement>();
 
   return (
@@ -36,18 +37,16 @@ export function Services({ heading, intro, services }: ServicesProps) {
             showsDetail={dialog.failed && service === chosen}
             onOpen={(button) => {
               opener.current = button;
-              setChosen(service);
-              setOpen(true);
               setClicks(clicks + 1);
+              open(service.fragment);
             }}
           />
         ))}
       </ul>
-      {chosen && dialog.Component && (
+      {dialog.Component && (
         <dialog.Component
           service={chosen}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onClosed={() => opener.current?.focus({ preventScroll: true })}
         />
       )}
@@ -94,7 +93,10 @@ function ServiceCard({ service, showsDetail, onOpen }: ServiceCardProps) {
       <noscript>
         <details className="mt-4">
           <summary className="font-semibold">Read about {service.title}</summary>
-          <ServiceDetail detail={service.detail} />
+          {/* A browser opens the details when the address names a part of them. */}
+          <div id={service.fragment}>
+            <ServiceDetail detail={service.detail} />
+          </div>
         </details>
       </noscript>
     </li>

@@ -10,7 +10,9 @@ import { Picture } from '~/ui/picture';
 interface TableValue {
   caption?: string;
   header?: { cells?: string[] };
-  rows?: { _key: string; cells?: string[] }[];
+  rows?: { _key: string; cells?: string[] }[] | null;
+  /** Whether the last row is the total of those above it. */
+  hasTotalRow?: boolean;
 }
 
 const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
@@ -57,14 +59,18 @@ function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
   return safe ? <a href={safe}>{children}</a> : children;
 }
 
+/** A table in a frame that scrolls sideways in narrow windows. The first cell of a row is its heading. */
 function Table({ value }: { value: TableValue }) {
+  const { caption, header, hasTotalRow } = value;
+  const rows = value.rows ?? [];
+  const lastRow = rows.at(-1);
   return (
-    <div className="table-frame" role="region" tabIndex={0} aria-label={value.caption}>
+    <div className="table-frame" role="region" tabIndex={0} aria-label={caption}>
       <table>
-        {value.caption && <caption>{value.caption}</caption>}
+        {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            {value.header?.cells?.map((cell, column) => (
+            {header?.cells?.map((cell, column) => (
               <th key={column} scope="col" data-number={isNumberColumn(value, column) || undefined}>
                 {cell}
               </th>
@@ -72,13 +78,19 @@ function Table({ value }: { value: TableValue }) {
           </tr>
         </thead>
         <tbody>
-          {value.rows?.map((row) => (
-            <tr key={row._key}>
-              {row.cells?.map((cell, column) => (
-                <td key={column} data-number={isNumberColumn(value, column) || undefined}>
-                  {cell}
-                </td>
-              ))}
+          {rows.map((row) => (
+            <tr key={row._key} className={hasTotalRow && row === lastRow ? 'total-row' : undefined}>
+              {row.cells?.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column} data-number={isNumberColumn(value, column) || undefined}>
+                    {cell}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

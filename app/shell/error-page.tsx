@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/paths';
+import { DevelopmentError } from './development-error';
 
 const NOT_FOUND = 404;
 
 /** What shows instead of a page that does not exist, or that failed [routes.not-found, routes.failure]. */
 export function ErrorPage() {
   const error = useRouteError();
-  return isNotFound(error) ? <NotFound /> : <UnexpectedError />;
+  return isNotFound(error) ? <NotFound /> : <UnexpectedError error={error} />;
 }
 
 /** Returns whether a route threw a response with status 404. */
@@ -16,33 +17,36 @@ export function isNotFound(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <article className="page-grid py-24 lg:py-36">
-      <p className="font-semibold text-copper">404</p>
-      <h1 className="title-1 mt-3">This page is not here</h1>
-      <p className="lede mt-6">
-        It may have moved, or the link may have been cut short. Perhaps you were looking for one of
-        these:
-      </p>
-      <SuggestedPlaces />
+    <article className="page-grid grid gap-x-12 gap-y-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
+      <div className="lg:col-span-6">
+        <p className="font-semibold text-copper">404</p>
+        <h1 className="title-1 mt-3">This page is not here</h1>
+        <p className="lede mt-6">
+          It may have moved, or the link may have been cut short. Perhaps you were looking for one
+          of these:
+        </p>
+      </div>
+      <SuggestedPlaces className="lg:col-span-6" />
     </article>
   );
 }
 
-function UnexpectedError() {
+function UnexpectedError({ error }: { error: unknown }) {
   return (
     <article className="page-grid py-24 lg:py-36">
       <h1 className="title-1">Unexpected Application Error!</h1>
       <p className="lede mt-6">
         Something failed on our side, and we have a record of it. Please try again in a minute.
       </p>
-      <SuggestedPlaces />
+      {process.env.NODE_ENV === 'development' && <DevelopmentError error={error} />}
+      <SuggestedPlaces className="mt-10 max-w-xl" />
     </article>
   );
 }
 
-function SuggestedPlaces() {
+function SuggestedPlaces({ className }: { className: string }) {
   return (
-    <ul className="mt-10 max-w-xl divide-y divide-hairline border-y border-hairline">
+    <ul className={`divide-y divide-hairline border-y border-hairline ${className}`}>
       <SuggestedPlace to={HOME_PATH} title="Home" hint="What we do, and how" />
       <SuggestedPlace
         to={INSIGHTS_PATH}

@@ -4,10 +4,11 @@ import { ContactLink } from './contact-link';
 import { useSiteSettings } from './use-site-settings';
 import { MenuButton } from './menu-button';
 import { NavigationLink } from './navigation-link';
-import { HEADER_DESTINATIONS, type Destination, type SectionId } from './navigation';
+import { HEADER_DESTINATIONS, SECTIONS, type Destination, type SectionId } from './navigation';
 import { useActiveSection } from './use-active-section';
 import { useScrolled } from './use-scrolled';
 import { Wordmark } from './wordmark';
+import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/paths';
 
 /**
  * The header of every page. Over the home page's hero it is transparent until the page has scrolled
@@ -17,7 +18,7 @@ export function Header({ overHero }: { overHero: boolean }) {
   const settings = useSiteSettings();
   const { pathname } = useLocation();
   const scrolled = useScrolled(HEADER_SOLID_AFTER_PX);
-  const activeSection = useActiveSection(overHero);
+  const activeSection = useActiveSection(overHero ? SECTIONS : undefined);
   const solid = scrolled || !overHero;
 
   return (
@@ -68,6 +69,10 @@ function isCurrent(
   pathname: string,
   activeSection: SectionId | undefined,
 ): boolean {
-  if ('section' in destination) return destination.section === activeSection;
-  return destination.path === pathname;
+  if ('section' in destination) {
+    const isContactPage = destination.section === 'contact' && pathname === CONTACT_PATH;
+    return isContactPage || destination.section === activeSection;
+  }
+  const isArticle = destination.path === INSIGHTS_PATH && pathname.startsWith(articlePath(''));
+  return isArticle || destination.path === pathname;
 }

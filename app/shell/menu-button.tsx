@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { MENU_FRAGMENT } from '~/paths';
 import { Pending } from '~/ui/pending';
+import { useDialogAddress } from '~/ui/use-dialog-address';
 import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
 import type { MobileMenuProps } from './mobile-menu';
 
@@ -10,9 +12,10 @@ const mobileMenu = lazyOnIntent<MobileMenuProps>(() => import('./mobile-menu'));
  * the header shows its own links, as it does without JavaScript (`styles/deferred.css`).
  */
 export function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
-  const [clicks, setClicks] = useState(0);
-  const menu = useLazy(mobileMenu, clicks);
+  const { fragment, open, close, leave } = useDialogAddress();
+  const isOpen = fragment === MENU_FRAGMENT;
+  const [clicks, setClicks] = useState(1);
+  const menu = useLazy(mobileMenu, isOpen && clicks);
   const button = useRef<HTMLButtonElement>(null);
 
   return (
@@ -29,7 +32,7 @@ export function MenuButton() {
         onFocus={mobileMenu.preload}
         onClick={() => {
           setClicks(clicks + 1);
-          setOpen(true);
+          open(MENU_FRAGMENT);
         }}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -39,7 +42,8 @@ export function MenuButton() {
       {menu.Component && (
         <menu.Component
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          onLeave={leave}
           onClosed={() => button.current?.focus({ preventScroll: true })}
         />
       )}

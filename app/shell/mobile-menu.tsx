@@ -9,18 +9,21 @@ import { telephoneHref, useSiteSettings } from './use-site-settings';
 export interface MobileMenuProps {
   open: boolean;
   onClose: () => void;
+  /** Called when the visitor follows a link to a page, which replaces the menu in the history. */
+  onLeave: () => void;
   /** Called when the menu is gone, unless the visitor chose a section to scroll to. */
   onClosed: () => void;
 }
 
 /** The full-screen menu. It scrolls to a chosen section only after it has closed. */
-export default function MobileMenu({ open, onClose, onClosed }: MobileMenuProps) {
+export default function MobileMenu({ open, onClose, onLeave, onClosed }: MobileMenuProps) {
   const { brand, phoneUs, phoneUk } = useSiteSettings();
   const afterClose = useRef<() => void>();
 
-  function choose(follow?: () => void) {
-    afterClose.current = follow;
-    onClose();
+  function choose(scroll?: () => void) {
+    afterClose.current = scroll;
+    if (scroll) onClose();
+    else onLeave();
   }
 
   function finish() {

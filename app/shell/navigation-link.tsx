@@ -8,7 +8,7 @@ interface NavigationLinkProps {
   className?: string;
   /**
    * Called when the visitor follows the link. For a section it receives the function that scrolls,
-   * which it must call itself.
+   * which it must call itself. A page then replaces the current one in the history.
    */
   onFollow?: (scroll?: () => void) => void;
 }
@@ -31,6 +31,7 @@ export function NavigationLink({ destination, current, className, onFollow }: Na
     <Link
       to={destination.path}
       prefetch="intent"
+      replace={Boolean(onFollow)}
       onClick={() => onFollow?.()}
       className={className}
       aria-current={current ? 'page' : undefined}

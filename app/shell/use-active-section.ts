@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ACTIVE_SECTION_OFFSET_PX } from '~/constants';
-import { SECTIONS, type SectionId } from './navigation';
 
 /** A section's position on the page. */
-export interface SectionPosition {
-  id: SectionId;
+export interface SectionPosition<Id extends string> {
+  id: Id;
   /** px from the top of the page. */
   top: number;
 }
@@ -16,23 +15,29 @@ export interface SectionPosition {
  * @param scrollY scrolled distance, px.
  * @param scrollMax the largest possible `scrollY`, px.
  */
-export function activeSection(
-  positions: readonly SectionPosition[],
+export function activeSection<Id extends string>(
+  positions: readonly SectionPosition<Id>[],
   scrollY: number,
   scrollMax: number,
-): SectionId | undefined {
+): Id | undefined {
   if (scrollMax > 0 && scrollY >= scrollMax - 1) return positions.at(-1)?.id;
   return positions.findLast(({ top }) => top <= scrollY + ACTIVE_SECTION_OFFSET_PX)?.id;
 }
 
-/** Returns the active section, and updates it while the page scrolls. */
-export function useActiveSection(enabled: boolean): SectionId | undefined {
-  const [active, setActive] = useState<SectionId>();
+/**
+ * Returns the active section, and updates it while the page scrolls.
+ * @param ids of the sections' elements, from top to bottom; undefined when the page has none.
+ */
+export function useActiveSection<Id extends string>(
+  ids: readonly Id[] | undefined,
+): Id | undefined {
+  const [active, setActive] = useState<Id>();
   useEffect(() => {
-    if (!enabled) return;
+    if (!ids) return;
+    const sections = ids;
     function update() {
       const scrollMax = document.documentElement.scrollHeight - window.innerHeight;
-      setActive(activeSection(sectionPositions(), window.scrollY, scrollMax));
+      setActive(activeSection(positionsOf(sections), window.scrollY, scrollMax));
     }
     update();
     window.addEventListener('scroll', update, { passive: true });
@@ -41,12 +46,12 @@ export function useActiveSection(enabled: boolean): SectionId | undefined {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [enabled]);
-  return enabled ? active : undefined;
+  }, [ids]);
+  return ids && active;
 }
 
-function sectionPositions(): SectionPosition[] {
-  return SECTIONS.flatMap((id) => {
+function positionsOf<Id extends string>(ids: readonly Id[]): SectionPosition<Id>[] {
+  return ids.flatMap((id) => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [];
   });

@@ -2,12 +2,13 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '~/root';
 
 /** Shown in the wordmark of an error page when the settings could not be loaded. */
-const FALLBACK_BRAND = 'Wexcombe';
+export const FALLBACK_BRAND = 'Wexcombe';
 
 interface SiteSettings {
   brand: string;
   phoneUs: string | undefined;
   phoneUk: string | undefined;
+  email: string | undefined;
 }
 
 /**
@@ -20,6 +21,7 @@ export function useSiteSettings(): SiteSettings {
     brand: settings?.brand ?? FALLBACK_BRAND,
     phoneUs: settings?.phoneUs ?? undefined,
     phoneUk: settings?.phoneUk ?? undefined,
+    email: settings?.email ?? undefined,
   };
 }
 

@@ -15,7 +15,11 @@ export function Wordmark({ brand, className = '' }: { brand: string; className?:
   }
 
   return (
-    <Link to={HOME_PATH} onClick={follow} className={`font-display tracking-tight ${className}`}>
+    <Link
+      to={HOME_PATH}
+      onClick={follow}
+      className={`min-w-0 font-display leading-tight tracking-tight wrap-anywhere ${className}`}
+    >
       {brand}
     </Link>
   );

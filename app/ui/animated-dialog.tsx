@@ -14,11 +14,13 @@ interface AnimatedDialogProps {
   children: ReactNode;
 }
 
-const HIDDEN = { opacity: 0, y: 12 };
+/** Opaque from the start. Otherwise its text would show through on that of the page. */
+const COMING = { y: 24 };
 const SHOWN = { opacity: 1, y: 0 };
+const LEAVING = { opacity: 0, y: 12 };
 const FADE = { duration: 0.18, ease: 'easeOut' } as const;
 
-/** A Radix dialog that slides in and fades out. With reduced motion it appears at once. */
+/** A Radix dialog that slides in, and fades out. With reduced motion it appears at once. */
 export function AnimatedDialog(props: AnimatedDialogProps) {
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
@@ -44,7 +46,12 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
                     props.onClosed();
                   }}
                 >
-                  <m.div className={props.className} initial={HIDDEN} animate={SHOWN} exit={HIDDEN}>
+                  <m.div
+                    className={props.className}
+                    initial={COMING}
+                    animate={SHOWN}
+                    exit={LEAVING}
+                  >
                     {props.children}
                   </m.div>
                 </Dialog.Content>

@@ -23,11 +23,15 @@ export function lazyOnIntent<Props>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyOnIntent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let fetchNext = fetchModule;
   const load = () =>
-    (loading ??= fetchModule().then(
+    (loading ??= fetchNext().then(
       (module) => module.default,
       (error: unknown) => {
-        // The next call tries again.
+        // The next call tries again, with another fragment, because Chromium does not fetch an
+        // address again that failed. Browsers whose errors have no address do.
+        const [address] = /https?:\S+/.exec(String(error)) ?? [];
+        if (address) fetchNext = () => import(`${address}#`) as ReturnType<typeof fetchModule>;
         loading = undefined;
         throw error;
       },

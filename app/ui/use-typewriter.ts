@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { firstTextComplete, nextStep, type TypewriterTimings } from './typewriter-machine';
 
+/** A text that is being typed. */
+export interface TypedText {
+  /** The letters that are visible now. */
+  typed: string;
+  /** The letters that are not. */
+  rest: string;
+}
+
 /**
  * Types one text after another, endlessly. The first one is complete until the start delay is over, so
  * that the page looks the same before and after hydration.
- * @returns the visible letters.
  */
 export function useTypewriter(
   texts: readonly string[],
   timings: TypewriterTimings,
   running: boolean,
-): string {
+): TypedText {
   const [started, setStarted] = useState(false);
   const [state, setState] = useState(() => firstTextComplete(texts));
 
@@ -24,5 +31,6 @@ export function useTypewriter(
     return () => window.clearTimeout(timer);
   }, [running, started, state, texts, timings]);
 
-  return (texts[state.index] ?? '').slice(0, state.length);
+  const text = texts[state.index] ?? '';
+  return { typed: text.slice(0, state.length), rest: text.slice(state.length) };
 }

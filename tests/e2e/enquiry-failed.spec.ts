@@ -15,6 +15,9 @@ import {
 } from '../support/contact-form';
 import { expect, openHydrated, test } from '../support/test';
 
+/** The firm’s address in the sample content. */
+const EMAIL = 'hello@wexcombe.example';
+
 async function expectFailure(page: Page, enquiry: EnquiryFields): Promise<void> {
   await expectToast(page, 'Error', 'Failed to submit the form. Please try again.');
   await expect(banner(page)).toHaveCount(0);
@@ -40,6 +43,41 @@ test.describe('Submission failure', () => {
       expect(await mainColour(toasts(page))).toBe('red');
     });
   }
+
+  test('leaves a line with the e-mail address at the button until the form is sent again [enquiry.failure]', async ({
+    page,
+    enquiry,
+    webhook,
+  }) => {
+    webhook.behave('reset');
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, enquiry);
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+
+    const line = enquiryForm(page).getByText('Your message has not been sent.');
+    await expect(line).toBeInViewport();
+    await expect(line.getByRole('link', { name: EMAIL })).toHaveAttribute(
+      'href',
+      `mailto:${EMAIL}`,
+    );
+    webhook.behave(200);
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+
+  test('returns the focus to the button [enquiry.focus]', async ({ page, enquiry, webhook }) => {
+    webhook.behave('reset');
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, enquiry);
+    await expectFailure(page, enquiry);
+    await expect(sendButton(page)).toBeFocused();
+
+    webhook.behave(200);
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(sendButton(page)).toBeFocused();
+  });
 
   test('a form that is sent again has the same enquiry id and is forwarded once [enquiry.idempotency]', async ({
     page,

@@ -66,6 +66,22 @@ test.describe('Form submit', () => {
   }
 });
 
+test('on a phone, the toast does not cover the banner [enquiry.success]', async ({
+  page,
+  enquiry,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/', '/contact']) {
+    await openHydrated(page, path);
+    await sendEnquiry(page, enquiry);
+    await expect(toasts(page)).toBeVisible();
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+
+    const [toast, green] = [await toasts(page).boundingBox(), await banner(page).boundingBox()];
+    expect(green?.y, path).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+  }
+});
+
 test.describe('Submitting', () => {
   test("the button reads 'Sending...' and is disabled until the response [enquiry.submitting]", async ({
     page,

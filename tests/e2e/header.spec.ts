@@ -81,6 +81,19 @@ test.describe('Desktop navigation', () => {
   });
 });
 
+test.describe('The current entry of the desktop navigation', () => {
+  test.use(DESKTOP);
+
+  test('is Insights in an article, and Contact Us on the contact page', async ({ page }) => {
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+    await page.goto('/blog/the-roadmap-is-a-budget');
+    await expect(current).toHaveText('Insights');
+
+    await page.goto('/contact');
+    await expect(current).toHaveText('Contact Us');
+  });
+});
+
 test.describe('Navigation on a phone', () => {
   test.use(PHONE);
 

@@ -1,4 +1,6 @@
+import { expectNoViolations } from '../support/axe';
 import { seed } from '../support/dataset';
+import { DESKTOP, PHONE } from '../support/devices';
 import { expect, openHydrated, test } from '../support/test';
 
 const PRICING = 'The discount that nobody decided to give';
@@ -47,12 +49,64 @@ for (const javaScriptEnabled of [true, false]) {
         'No article with “zymurgy”',
       );
       await expect(titles).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'The newest article' })).toBeVisible();
       await page.getByRole('link', { name: 'All articles' }).click();
       await expect(page).toHaveURL('/insights');
       await expect(field).toHaveValue('');
     });
   });
 }
+
+for (const [search, title] of [
+  ['pricing', PRICING],
+  ['forecasting', 'A forecast you can be wrong with'],
+  ['bottlenecks', 'The queue before the bottleneck'],
+  ['market entry', 'Ring your accidental customers before you enter their market'],
+  ['Priya Raman', 'Ring your accidental customers before you enter their market'],
+  ['Little’s law in one line', 'The queue before the bottleneck'],
+  ['£1.9m', 'Costs that no longer buy growth'],
+  ['forcasting', 'A forecast you can be wrong with'],
+] as const) {
+  test(`a search for “${search}” begins with “${title}” [insights.search-fields, insights.search-words]`, async ({
+    page,
+  }) => {
+    await page.goto('/insights');
+    await page.getByRole('searchbox').fill(search);
+    await page.getByRole('searchbox').press('Enter');
+
+    await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(title);
+    const summary = page.getByRole('status').filter({ hasText: /^(One|\d+) articles? with/ });
+    await expect(summary).toContainText(search);
+  });
+}
+
+test('a mistyped search says that it shows similar words [insights.search-typos]', async ({
+  page,
+}) => {
+  await page.goto('/insights?q=comission');
+
+  await expect(page.getByText(/^\d articles with words like “comission”$/)).toBeVisible();
+});
+
+test('a search without a result offers the nearest article and the topics [insights.search-nothing]', async ({
+  page,
+}) => {
+  await page.goto('/insights?q=bottleneck+zymurgy');
+
+  await expect(page.getByText('No article with “bottleneck zymurgy”')).toBeVisible();
+  for (const { viewport } of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page);
+  }
+  const nearest = page.getByRole('region', { name: 'The nearest article' });
+  await expect(nearest.getByRole('link')).toHaveText('The queue before the bottleneck');
+  await page
+    .getByRole('region', { name: 'Articles by topic' })
+    .getByRole('link', { name: 'Sales' })
+    .click();
+  await expect(page).toHaveURL('/insights?topic=sales');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
 
 test('a topic of an article opens the articles on this topic [article.related]', async ({
   page,

@@ -91,4 +91,22 @@ test.describe('Mobile menu', () => {
       await expect(menuButton(page)).toBeFocused();
     }
   });
+
+  test('closes with Back, and a page that it opened goes back to where it was opened [menu.closes]', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/privacy');
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/privacy');
+    await expect(menuButton(page)).toBeFocused();
+
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+    await expect(menu(page)).toHaveCount(0);
+  });
 });

@@ -114,6 +114,67 @@ test.describe('Service modal', () => {
     }
   });
 
+  test('has an address, and closes with Back [home.service-address]', async ({ page }) => {
+    await openHydrated(page, '/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+    await expect(page).toHaveURL('/');
+    await card(page, 'Sales').click();
+    await expect(dialog(page, 'Sales')).toBeVisible();
+    await expect(page).toHaveURL('/#service-sales');
+    const scrolled = await page.evaluate(() => window.scrollY);
+
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(card(page, 'Sales')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('closes with Back without loading data [home.service-address]', async ({ page }) => {
+    await openHydrated(page, '/');
+    await card(page, 'Sales').click();
+    await expect(dialog(page, 'Sales')).toBeVisible();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      // The browser itself may ask for the icon again.
+      if (request.resourceType() === 'fetch') fetched.push(request.url());
+    });
+    await page.goBack();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card(page, 'Sales')).toBeFocused();
+    expect(fetched).toEqual([]);
+  });
+
+  test('closing it leaves no entry in the history [home.service-address]', async ({ page }) => {
+    await openHydrated(page, '/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+    await expect(page).toHaveURL('/');
+    for (const title of ['Sales', 'Go To Market']) {
+      await card(page, title).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+    }
+
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('opens from its address, and closes to the home page [home.service-address]', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/#service-go-to-market');
+    await expect(dialog(page, 'Go To Market')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
   test.describe('on a phone', () => {
     test.use(PHONE);
 
@@ -130,6 +191,13 @@ test.describe('Service modal', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
+
+    test('the address of a service shows its text [home.service-address]', async ({ page }) => {
+      await page.goto('/#service-sales');
+
+      const { intro } = seed.service('Sales').detail;
+      await expect(section(page).locator('details').getByText(intro)).toBeInViewport();
+    });
 
     test('every service is readable in full in its card', async ({ page }) => {
       await page.goto('/');

@@ -157,3 +157,33 @@ test.describe('Trusted By on a phone', () => {
     await expect(section(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
   });
 });
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`every logo can be seen with reduced motion at ${width} px [access.motion]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/');
+
+    for (const logo of await logos(page).all()) {
+      await logo.scrollIntoViewIfNeeded();
+      // Scrolling stops at whole pixels.
+      await expect(logo).toBeInViewport({ ratio: 0.99 });
+    }
+    const [whole, visible] = await page
+      .locator('.marquee')
+      .evaluate((row) => [row.scrollWidth, row.clientWidth]);
+    expect(whole, 'nothing is hidden at the side').toBe(visible);
+  });
+}
+
+test('a logo stays on a light ground in forced dark colours [access.display]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openHydrated(page, '/');
+
+  await expect(logos(page).first().getByRole('img')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+});

@@ -70,6 +70,11 @@ export function rejectsCredentials(status: number): boolean {
   return status === 401 || status === 403;
 }
 
+/** Returns whether somebody has to act before the webhook takes a request like this one. */
+export function isRefusal(status: number): boolean {
+  return rejectsCredentials(status) || isFinalRefusal(status);
+}
+
 /**
  * Client errors after which the same request may succeed later. RFC 9110 does not say whether a 404
  * is permanent, and allows a 421 to be repeated over another connection. A receiver responds with 409

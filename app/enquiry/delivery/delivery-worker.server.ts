@@ -41,7 +41,7 @@ export class DeliveryWorker {
   #isRunning = false;
   #endWatch: (() => void) | undefined;
   #erasedAt = -Infinity;
-  #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0 };
+  #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
 
   constructor(private readonly parts: DeliveryWorkerParts) {}
 

@@ -26,6 +26,10 @@ const WAITING = '_type == "enquiry" && state == "pending"';
 const FAILED =
   '_type == "enquiry" && state == "failed" && suspectedSpam != true && handled != true';
 
+/** Enquiries that wait for longer than two days, without a delivery or a person who handled them. */
+const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
+const UNOPENED_AFTER_MS = 2 * 86_400_000;
+
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
@@ -36,6 +40,8 @@ export interface WaitingList {
   oldest: string | null;
   /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
   failed: number;
+  /** Number of enquiries that wait for longer than two days and that staff have not handled. */
+  unopened: number;
   next: WaitingEnquiry[];
 }
 
@@ -131,13 +137,18 @@ export class Inbox {
         "count": count(*[${WAITING}]),
         "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
         "failed": count(*[${FAILED}]),
+        "unopened": count(*[${UNOPENED}]),
         "next": *[${WAITING}] | order(
           select(nextAttemptAt > $latest => "", nextAttemptAt) asc
         )[0...$limit]{
           _id, _rev, nextAttemptAt, claimedUntil
         }
       }`,
-      { limit, latest: new Date(latestDueTime()).toISOString() },
+      {
+        limit,
+        latest: new Date(latestDueTime()).toISOString(),
+        unopenedBefore: new Date(Date.now() - UNOPENED_AFTER_MS).toISOString(),
+      },
     );
     return this.health.reading(reading);
   }

@@ -1,10 +1,18 @@
 import type { EnquiryFormState } from '../enquiry';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../fields';
 
-/** The six fields, with the typed values and the errors of a form that was sent before. */
-export function EnquiryFormFields({ formState }: { formState: EnquiryFormState | undefined }) {
+interface EnquiryFormFieldsProps {
+  formState: EnquiryFormState | undefined;
+  submitting: boolean;
+}
+
+/**
+ * The six fields, with the typed values and the errors of a form that was sent before. While it is sent
+ * again there are no errors, because the visitor has corrected the fields.
+ */
+export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
   const words = formState && 'words' in formState ? formState.words : {};
-  const errors = formState?.outcome === 'invalid' ? formState.fieldErrors : {};
+  const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {ENQUIRY_FIELDS.map((field) => (
@@ -32,6 +40,8 @@ function Field({ field, words, error }: FieldProps) {
   const shared = {
     id: field.name,
     name: field.name,
+    // The direction of what a visitor writes follows from its first letter.
+    dir: 'auto',
     placeholder: field.placeholder,
     required: field.required,
     autoComplete: field.autoComplete,

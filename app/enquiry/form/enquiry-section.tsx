@@ -5,7 +5,7 @@ import { EnquiryFormFields } from './enquiry-form-fields';
 import { ENQUIRY_ID_FIELD } from '../fields';
 import { FormNotice } from './form-notice';
 import { Honeypot } from './honeypot';
-import { SENDING_LABEL } from '../messages';
+import { NOT_SENT, SENDING_LABEL } from '../messages';
 import { useEnquiryForm } from './use-enquiry-form';
 
 interface EnquirySectionProps {
@@ -35,22 +35,27 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
 }
 
 function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
-  const { FetcherForm, form, summary, idInput, fillTime, fillHiddenFields, ...state } =
+  const { FetcherForm, form, summary, idInput, fillTime, prepareToSend, ...state } =
     useEnquiryForm();
   const { formState, thanked, submitting } = state;
-  const { brand } = useSiteSettings();
+  const { brand, email } = useSiteSettings();
   return (
     <FetcherForm
       ref={form}
       id={ENQUIRY_FORM_ID}
       method="post"
       action={action}
-      onSubmit={fillHiddenFields}
+      onSubmit={prepareToSend}
       aria-labelledby={headingId}
       className="scroll-mt-28"
       onFocus={preloadToasts}
     >
-      <FormNotice formState={formState} summary={summary} thanked={thanked} brand={brand} />
+      <FormNotice
+        formState={submitting ? undefined : formState}
+        summary={summary}
+        thanked={thanked}
+        brand={brand}
+      />
       <input
         ref={idInput}
         type="hidden"
@@ -58,10 +63,15 @@ function EnquiryForm({ action, headingId }: { action: string; headingId: string 
         defaultValue={formState && 'enquiryId' in formState ? formState.enquiryId : ''}
       />
       <Honeypot fillTime={fillTime} />
-      <EnquiryFormFields formState={formState} />
+      <EnquiryFormFields formState={formState} submitting={submitting} />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
         {submitting ? SENDING_LABEL : 'Send message'}
       </button>
+      {formState?.outcome === 'failed' && !submitting && (
+        <p className="field-error form-failure">
+          {NOT_SENT} <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      )}
       <p className="mt-4 text-sm text-muted">
         Fields marked * are required. How we handle your details:{' '}
         <a href="/privacy" className="link">

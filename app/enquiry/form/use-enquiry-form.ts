@@ -22,24 +22,34 @@ export function useEnquiryForm() {
   const idInput = useRef<HTMLInputElement>(null);
   const { fillTime, noteFillTime } = useFillTime();
   const ownId = useRef('');
+  /** What had the focus when the form was sent. The button loses it, because it is disabled then. */
+  const focused = useRef<Element & HTMLOrSVGElement>();
   const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
 
   useErrorTitle(formState?.outcome === 'invalid');
 
   useEffect(() => {
     if (formState?.outcome === 'invalid') summary.current?.focus();
+    else if (document.activeElement === document.body) {
+      focused.current?.focus({ preventScroll: true });
+    }
     if (formState?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
+    // On a phone the toast is at the top of the window, and would cover the banner there. The line of a
+    // failure is below the button, which may be the last thing in the window.
+    form.current
+      ?.querySelector('.thank-you-banner, .form-failure')
+      ?.scrollIntoView({ block: 'center' });
     if (formState?.outcome !== 'sent') return;
     clearFields(form.current);
     ownId.current = '';
-    form.current?.querySelector('.thank-you-banner')?.scrollIntoView({ block: 'nearest' });
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
     const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
   }, [formState]);
 
   /** Fills the hidden fields just before the form is sent, because React resets them at each render. */
-  function fillHiddenFields() {
+  function prepareToSend() {
+    focused.current = document.activeElement as Element & HTMLOrSVGElement;
     noteFillTime();
     if (idInput.current) idInput.current.value ||= ownId.current ||= newEnquiryId();
   }
@@ -50,7 +60,7 @@ export function useEnquiryForm() {
     summary,
     idInput,
     fillTime,
-    fillHiddenFields,
+    prepareToSend,
     formState,
     submitting,
     thanked: formState?.outcome === 'sent' && formState !== bannerOver,

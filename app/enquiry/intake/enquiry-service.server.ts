@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { Enquiry } from '../enquiry';
+import { isRefusal, isTaken } from '../delivery/attempt.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { Inbox } from '../delivery/inbox.server';
 import { Outbox } from '../delivery/outbox.server';
@@ -58,6 +59,8 @@ export interface InboxStatus {
   pending: number;
   /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
   failed: number;
+  /** Number of enquiries that wait for longer than two days and that staff have not handled. */
+  unopened: number;
   /** When the oldest pending one was sent, ISO 8601; null when none waits. */
   oldestPendingAt: string | null;
 }
@@ -68,9 +71,11 @@ export class EnquiryService {
   readonly #outbox: Outbox;
   readonly #worker: DeliveryWorker | undefined;
   readonly #intake: EnquiryIntake;
+  #refusedWith: number | undefined;
 
   constructor(parts: EnquiryServiceParts) {
-    const { inbox, webhook, log } = parts;
+    const { inbox, log } = parts;
+    const webhook = parts.webhook && this.#observed(parts.webhook);
     const outbox = new Outbox(log, (time) => this.#worker?.runBy(time));
     this.#parts = parts;
     this.#outbox = outbox;
@@ -120,10 +125,27 @@ export class EnquiryService {
   inboxStatus(): InboxStatus | undefined {
     const { inbox } = this.#parts;
     if (!inbox || !this.#worker) return undefined;
-    const { count: pending, oldest: oldestPendingAt, failed } = this.#worker.status;
+    const { count: pending, oldest: oldestPendingAt, failed, unopened } = this.#worker.status;
     const { isAvailable, writeError } = inbox.health;
     const lastStoreError = writeError === undefined ? {} : { lastStoreError: String(writeError) };
-    return { isAvailable, ...lastStoreError, pending, failed, oldestPendingAt };
+    return { isAvailable, ...lastStoreError, pending, failed, unopened, oldestPendingAt };
+  }
+
+  /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */
+  refusedWith(): number | undefined {
+    return this.#refusedWith;
+  }
+
+  /** Returns a webhook that remembers whether the last response was a refusal. */
+  #observed(webhook: Webhook): Webhook {
+    return {
+      send: async (...request) => {
+        const response = await webhook.send(...request);
+        if (isRefusal(response.status)) this.#refusedWith = response.status;
+        else if (isTaken(response.status)) this.#refusedWith = undefined;
+        return response;
+      },
+    };
   }
 
   #submission(enquiry: Enquiry): EnquirySubmission {

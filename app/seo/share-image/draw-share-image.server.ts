@@ -14,6 +14,9 @@ const BACKGROUND_TIMEOUT_MS = 5_000;
 /** Quality from 0 to 100. Without full colour resolution (4:4:4) the thin copper lines blur. */
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
 
+/** The largest value of a channel of eight bits. */
+const MAX_CHANNEL = 255;
+
 export interface DrawnShareImage {
   jpeg: Buffer;
   /** Why the background image is missing; undefined when it is there or the spec has none. */
@@ -28,13 +31,12 @@ export async function drawShareImage(
   spec: ShareImageSpec,
   origin: string | undefined,
 ): Promise<DrawnShareImage> {
-  const overlay = Buffer.from(shareImageSvg(spec, await loadTypefaces()));
-  if (!spec.background) return { jpeg: await toJpeg(inkBackground(), overlay) };
+  if (!spec.background) return { jpeg: await draw(spec, inkBackground()) };
   try {
     const background = sharp(await fetchBackground(spec.background, origin));
-    return { jpeg: await toJpeg(background, overlay) };
+    return { jpeg: await draw(spec, background) };
   } catch (failure) {
-    return { jpeg: await toJpeg(inkBackground(), overlay), failure };
+    return { jpeg: await draw(spec, inkBackground()), failure };
   }
 }
 
@@ -52,11 +54,19 @@ function inkBackground(): Sharp {
   return sharp({ create: { ...size, channels: 3, background: INK } });
 }
 
-function toJpeg(background: Sharp, overlay: Buffer): Promise<Buffer> {
-  return background
+async function draw(spec: ShareImageSpec, background: Sharp): Promise<Buffer> {
+  const image = background
     .resize(SHARE_IMAGE_WIDTH_PX, SHARE_IMAGE_HEIGHT_PX, { fit: 'cover' })
-    .flatten({ background: INK })
-    .composite([{ input: overlay }])
+    .flatten({ background: INK });
+  const svg = shareImageSvg(spec, await loadTypefaces(), await brightnessOf(image));
+  return image
+    .composite([{ input: Buffer.from(svg) }])
     .jpeg(JPEG)
     .toBuffer();
+}
+
+/** Returns the average brightness of an image, from 0 to 1. */
+async function brightnessOf(image: Sharp): Promise<number> {
+  const [gray] = (await sharp(await image.clone().grayscale().png().toBuffer()).stats()).channels;
+  return (gray?.mean ?? MAX_CHANNEL) / MAX_CHANNEL;
 }

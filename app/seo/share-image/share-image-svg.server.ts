@@ -46,8 +46,13 @@ const MAX_CHARACTERS = 200;
 /**
  * Returns the overlay of a share image: its text over a gradient that darkens the background image.
  * All text is converted to paths.
+ * @param brightness of the background image, from 0 (black) to 1 (white).
  */
-export function shareImageSvg(spec: ShareImageSpec, { display, sans }: Typefaces): string {
+export function shareImageSvg(
+  spec: ShareImageSpec,
+  { display, sans }: Typefaces,
+  brightness = 1,
+): string {
   const title = fit(display, spec.title, TITLE_WIDTH, TITLE_SIZES);
   const lineHeight = title.size * LINE_HEIGHT;
   const firstBaseline = TITLE_BASELINE - (title.lines.length - 1) * lineHeight;
@@ -65,7 +70,7 @@ export function shareImageSvg(spec: ShareImageSpec, { display, sans }: Typefaces
     ),
     filled(NOTE_COLOUR, outlineLine(sans, spec.note, small, NOTE_BASELINE)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX}">${GRADIENT}${RULE}${texts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX}">${gradient(brightness)}${RULE}${texts.join('')}</svg>`;
 }
 
 function filled(colour: string, outlines: readonly string[]): string {
@@ -83,23 +88,24 @@ function fit(typeface: Typeface, text: string, width: number, sizes: readonly Ty
   return fitLines(supported, (part) => typeface.width(part), width, sizes);
 }
 
+/** Even a black image is darkened so much, because the average tells nothing about its bright lines. */
+const MIN_DARKENING = 0.3;
+
 /**
  * Darkens the background behind the text, so that large type keeps a contrast of 3:1 (WCAG 1.4.3)
- * even over a white image. It fades out at the top right, where the background image shows.
+ * even over a white image. It fades out at the top right, where the background image shows. A dark
+ * image, such as the drawings of the articles, keeps most of its depth.
  */
-const GRADIENT = `<defs>
-<linearGradient id="side" x2="1" y2="0">
-<stop offset="0" stop-color="${INK}" stop-opacity=".84"/>
-<stop offset=".5" stop-color="${INK}" stop-opacity=".66"/>
-<stop offset="1" stop-color="${INK}" stop-opacity="0"/>
-</linearGradient>
-<linearGradient id="foot" x2="0" y2="1">
-<stop offset=".1" stop-color="${INK}" stop-opacity="0"/>
-<stop offset=".6" stop-color="${INK}" stop-opacity=".6"/>
-<stop offset="1" stop-color="${INK}" stop-opacity=".85"/>
-</linearGradient>
+function gradient(brightness: number): string {
+  const darkening = Math.min(1, MIN_DARKENING + 2 * brightness);
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${INK}" stop-opacity="${(opacity * darkening).toFixed(3)}"/>`;
+  return `<defs>
+<linearGradient id="side" x2="1" y2="0">${stop(0, 0.84)}${stop(0.5, 0.66)}${stop(1, 0)}</linearGradient>
+<linearGradient id="foot" x2="0" y2="1">${stop(0.1, 0)}${stop(0.6, 0.6)}${stop(1, 0.85)}</linearGradient>
 </defs>
 <rect width="100%" height="100%" fill="url(#side)"/>
 <rect width="100%" height="100%" fill="url(#foot)"/>`;
+}
 
 const RULE = `<path d="M${MARGIN} ${RULE_Y}H${SHARE_IMAGE_WIDTH_PX - MARGIN}" stroke="${LINE}" stroke-opacity=".55"/>`;

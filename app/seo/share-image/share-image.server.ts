@@ -4,7 +4,7 @@ import type { ImageField, ImageSource } from '~/content/images/image-url.server'
 import type { ImagePreset } from '~/content/images/image-presets.server';
 import { toImage, toShareImage, type ShareImage } from '~/content/images/image.server';
 import type { SHARE_IMAGE_QUERY } from '~/content/queries';
-import { shareImagePath } from '~/paths';
+import { ABOUT_PATH, CONTACT_PATH, INSIGHTS_PATH, PRIVACY_PATH, shareImagePath } from '~/paths';
 
 /** The content of a page's share image: the image that social networks show for the page's address. */
 export interface ShareImageContent {
@@ -38,7 +38,7 @@ export const SHARE_IMAGE_HEIGHT_PX = 630;
  * Version of the design. Raise it with every change of how a spec is drawn, because caches keep a
  * share image for a year.
  */
-const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 2;
 
 /**
  * The quality is high because the background is encoded a second time with the text on it. Only
@@ -57,6 +57,17 @@ interface Site {
   brand: string;
   tagline: string;
 }
+
+/**
+ * The part of the home page's image behind the title of each page, as shares of it that are cut off,
+ * so that the share images differ. Other pages show the whole image.
+ */
+const BACKGROUND_CROPS: Readonly<Record<string, NonNullable<ImageField['crop']>>> = {
+  [INSIGHTS_PATH]: { left: 0.5, top: 0, right: 0, bottom: 0.5 },
+  [ABOUT_PATH]: { left: 0.4, top: 0.45, right: 0.1, bottom: 0 },
+  [CONTACT_PATH]: { left: 0.62, top: 0.25, right: 0, bottom: 0.35 },
+  [PRIVACY_PATH]: { left: 0, top: 0.1, right: 0.35, bottom: 0.3 },
+};
 
 /** A page's `seo` field as far as its share image needs it. */
 export type SeoWithShareImage = { shareImage?: ImageField | null } | null | undefined;
@@ -81,9 +92,14 @@ export function pageShareContent(
     path,
     title: title ?? '',
     note: site.tagline,
-    background: defaults.background,
+    background: croppedFor(path, defaults.background),
     upload: seo?.shareImage?.asset ? seo.shareImage : defaults.upload,
   };
+}
+
+function croppedFor(path: string, background: ImageField | null) {
+  const crop = BACKGROUND_CROPS[path];
+  return background && crop ? { ...background, crop } : background;
 }
 
 /** Returns the spec of a page's drawn share image. */

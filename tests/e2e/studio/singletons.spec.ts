@@ -17,20 +17,20 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
     await expect(editor.getByTestId('action-publish')).toBeEnabled();
 
     const menu = editor.getByRole('menuitem');
-    await editor.getByTestId('action-menu-button').click();
+    await editor.getByRole('button', { name: 'Open document actions' }).click();
     await expect(menu).toHaveText(['Discard changes']);
     await act(editor, 'discard', async () => {
       await menu.click();
       await editor.getByTestId('confirm-button').click();
     });
     await expect(editor.getByTestId('action-publish')).toBeDisabled();
-    await expect(editor.getByTestId('action-menu-button')).toBeHidden();
+    await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
 
     // The published version has no button at all: an article's has Unpublish, Delete, Duplicate.
     await editor.getByTestId('document-header-Published-chip').click();
     await expect(editor.getByTestId('action-publish')).toBeHidden();
     await expect(editor.getByTestId('action-unpublish')).toBeHidden();
-    await expect(editor.getByTestId('action-menu-button')).toBeHidden();
+    await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
   });
 }
 

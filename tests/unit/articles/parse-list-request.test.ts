@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
-import { parseListRequest, searchPatterns } from '~/articles/parse-list-request.server';
+import { parseListRequest } from '~/articles/parse-list-request.server';
 
 const parse = (search: string) => parseListRequest(new URLSearchParams(search));
 
@@ -31,21 +31,5 @@ describe('the list request of an address', () => {
 
   it.each(['0', '-1', '01', '1.5', 'two', '100000', '1e3'])('is invalid with page %s', (page) => {
     expect(parse(`page=${page}`)).toBeUndefined();
-  });
-});
-
-describe('the search patterns', () => {
-  it.each([
-    ['pricing', ['pricing*']],
-    ['go-to-market plan', ['go*', 'to*', 'market*', 'plan*']],
-    ['“quote” *', ['quote*']],
-    ['caf\u00e9 42', ['caf\u00e9*', '42*']],
-    ['&&& ** --', []],
-  ])('for %s are %j', (search, patterns) => {
-    expect(searchPatterns(search)).toEqual(patterns);
-  });
-
-  it('are at most eight', () => {
-    expect(searchPatterns('one two three four five six seven eight nine')).toHaveLength(8);
   });
 });

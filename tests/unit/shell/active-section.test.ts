@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SECTIONS } from '~/shell/navigation';
+import { SECTIONS, type SectionId } from '~/shell/navigation';
 import { activeSection, type SectionPosition } from '~/shell/use-active-section';
 
-const POSITIONS: SectionPosition[] = [
+const POSITIONS: SectionPosition<SectionId>[] = [
   { id: 'home', top: 0 },
   { id: 'services', top: 800 },
   { id: 'contact', top: 2000 },

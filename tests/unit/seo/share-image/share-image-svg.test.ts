@@ -63,13 +63,14 @@ describe('the text of a share image', () => {
   });
 });
 
-describe('the background behind the text, with a white image,', () => {
+describe.each([255, 160, 100, 60])('the background behind the text, over the grey %i,', (grey) => {
   let pixels: Buffer;
 
   beforeAll(async () => {
     const size = { width: 1200, height: 630 };
-    const svg = shareImageSvg(SPEC, { display: invisible, sans: invisible });
-    pixels = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
+    const svg = shareImageSvg(SPEC, { display: invisible, sans: invisible }, grey / 255);
+    const background = { r: grey, g: grey, b: grey };
+    pixels = await sharp({ create: { ...size, channels: 3, background } })
       .composite([{ input: Buffer.from(svg) }])
       .removeAlpha()
       .raw()

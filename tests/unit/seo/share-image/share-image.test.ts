@@ -68,6 +68,14 @@ describe('another page’s share image', () => {
 });
 
 describe('a page’s share image', () => {
+  it('shows another part of the home page’s image than the other pages’', () => {
+    const backgrounds = ['/', '/insights', '/about', '/contact', '/privacy'].map((path) => {
+      const content = pageShareContent({ ...ABOUT, path }, { background, upload: null }, SITE);
+      return shareImageSpec(content, SITE, LAKE).background;
+    });
+    expect(new Set(backgrounds).size).toBe(5);
+  });
+
   it('is drawn, with the title as its alternative text', () => {
     expect(shareImageOf(articleShareContent(ARTICLE), SITE, LAKE)).toEqual({
       src: expect.stringMatching(/^\/share\/blog\/pricing\.[0-9a-f]{16}\.jpg$/),

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { ContentConfig } from '~/content/source/config.server';
+import {
+  ContentUnavailableError,
+  type ContentReader,
+  type ContentResult,
+} from '~/content/content-reader';
+import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { within } from '~/content/within.server';
+import { ArticleIndex } from './article-index.server';
+
+/** Articles that one query fetches. */
+const ARTICLES_PER_QUERY = 200;
+/** An article of 1,000 words takes a millisecond. Between these steps the server serves others. */
+const ARTICLES_PER_TURN = 5;
+
+/** How long the first search waits for the index. Its building goes on afterwards. */
+const FIRST_BUILD_WAIT_MS = 8_000;
+/** How long a search waits for a newer index. */
+const UPDATE_WAIT_MS = 800;
+
+type Revisions = ContentResult<typeof ARTICLE_REVISIONS_QUERY>;
+
+/**
+ * Keeps the index of the articles up to date. The list of the articles' revisions is in the content
+ * cache, whose sync tags keep it fresh; only articles with a new revision are fetched and indexed.
+ * See app/decisions/011-search-index-in-the-process.md.
+ */
+export class ArticleSearch {
+  readonly #index = new ArticleIndex();
+  /** The revision of each indexed article. */
+  readonly #indexed = new Map<string, string>();
+  /** The list of revisions of the latest update, which may still be in progress. */
+  #wanted: Revisions | undefined;
+  #update: Promise<void> = Promise.resolve();
+  #isBuilt = false;
+
+  /**
+   * Returns the index with the current articles, or with earlier ones when an update takes long.
+   * @throws {ContentUnavailableError} when there is no index yet and the articles cannot be fetched.
+   */
+  async index(content: ContentReader): Promise<ArticleIndex> {
+    try {
+      const revisions = await content.query(ARTICLE_REVISIONS_QUERY);
+      if (revisions !== this.#wanted) {
+        this.#wanted = revisions;
+        this.#update = this.#updateAfter(this.#update, content, revisions);
+      }
+      await within(this.#isBuilt ? UPDATE_WAIT_MS : FIRST_BUILD_WAIT_MS, this.#update);
+    } catch (error) {
+      // The content cache has logged the error. An earlier index serves while the source is down.
+      if (!this.#isBuilt || !(error instanceof ContentUnavailableError)) throw error;
+    }
+    if (!this.#isBuilt) throw new ContentUnavailableError('The articles are still being indexed.');
+    return this.#index;
+  }
+
+  async #updateAfter(earlier: Promise<void>, content: ContentReader, revisions: Revisions) {
+    // The search that began the earlier update has its error.
+    await earlier.catch(() => undefined);
+    try {
+      await this.#apply(content, revisions);
+      this.#isBuilt = true;
+    } catch (error) {
+      // The next search tries again.
+      this.#wanted = undefined;
+      throw error;
+    }
+  }
+
+  async #apply(content: ContentReader, revisions: Revisions): Promise<void> {
+    const current = new Map(revisions.map((article) => [article._id, revisionOf(article)]));
+    for (const id of this.#indexed.keys()) {
+      if (!current.has(id)) this.#remove(id);
+    }
+    const changed = [...current.keys()].filter((id) => current.get(id) !== this.#indexed.get(id));
+    for (let from = 0; from < changed.length; from += ARTICLES_PER_QUERY) {
+      const ids = changed.slice(from, from + ARTICLES_PER_QUERY);
+      const articles = await content.query(SEARCHABLE_ARTICLES_QUERY, { ids }, { cache: false });
+      for (const [number, article] of articles.entries()) {
+        if (number % ARTICLES_PER_TURN === 0) await nextTurn();
+        this.#index.put(article);
+        this.#indexed.set(article._id, current.get(article._id) ?? '');
+      }
+    }
+  }
+
+  #remove(id: string): void {
+    this.#index.remove(id);
+    this.#indexed.delete(id);
+  }
+}
+
+function revisionOf({ _rev, authorRevision }: Revisions[number]): string {
+  return `${_rev} ${authorRevision}`;
+}
+
+/** Each Studio whose previews are open needs an index, and visitors need one. */
+const MAX_SEARCHES = 4;
+const searches = new WeakMap<ContentConfig, LRUCache<string, ArticleSearch>>();
+
+/**
+ * Returns the search in the articles of a content source.
+ * @param studioOrigin in a preview: drafts are found too, with marks that lead to this Studio
+ */
+export function articleSearch(config: ContentConfig, studioOrigin = ''): ArticleSearch {
+  const ofSource =
+    searches.get(config) ?? new LRUCache<string, ArticleSearch>({ max: MAX_SEARCHES });
+  searches.set(config, ofSource);
+  const search = ofSource.get(studioOrigin) ?? new ArticleSearch();
+  ofSource.set(studioOrigin, search);
+  return search;
+}

@@ -1,0 +1,57 @@
+import type { ContentResult } from '~/content/content-reader';
+import type { INSIGHTS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+
+/** An article with all text by which it can be found. */
+export type SearchableArticle = ContentResult<typeof SEARCHABLE_ARTICLES_QUERY>[number];
+
+/** The fields of an article that its card needs. */
+export type FoundArticle = ContentResult<typeof INSIGHTS_QUERY>['articles'][number];
+
+/**
+ * How much a word counts, by the part of the article that has it. Each part counts more than all parts
+ * below it together, except that headings and the author's name are equal.
+ */
+export const FIELD_WEIGHTS = {
+  title: 24,
+  topics: 12,
+  headings: 4,
+  author: 4,
+  summary: 2,
+  text: 1,
+} as const;
+
+export type SearchField = keyof typeof FIELD_WEIGHTS;
+
+/** Returns the text of each field of the index. Line breaks separate texts that do not belong together. */
+export function searchableText(article: SearchableArticle): Record<SearchField, string> {
+  const callouts = article.callouts ?? [];
+  const tables = article.tables ?? [];
+  const figures = article.figures ?? [];
+  return {
+    title: lines([article.title]),
+    topics: lines(article.topics),
+    author: lines([article.author?.name]),
+    headings: lines([
+      article.headings,
+      ...callouts.map(({ title }) => title),
+      ...tables.map(({ caption }) => caption),
+    ]),
+    summary: lines([article.summary, article.seo?.title, article.seo?.description]),
+    text: lines([
+      article.text,
+      article.cover?.alt,
+      ...callouts.map(({ text }) => text),
+      ...tables.flatMap(({ header, rows }) => [header, ...(rows ?? [])].flatMap(cellsOf)),
+      ...(article.quotes ?? []).map(({ text }) => text),
+      ...figures.flatMap(({ alt, caption }) => [alt, caption]),
+    ]),
+  };
+}
+
+function cellsOf(row: { cells: readonly string[] | null } | null): readonly string[] {
+  return row?.cells ?? [];
+}
+
+function lines(texts: readonly (string | null | undefined)[] | null): string {
+  return (texts ?? []).filter(Boolean).join('\n');
+}
