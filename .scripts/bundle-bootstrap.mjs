@@ -1,9 +1,9 @@
-/** Bundles and minifies the bootstrap script, whose text is in the head of every page. */
+/** Bundles and minifies the scripts whose text is in pages: of all pages, and of the sign-in. */
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: ['app/browser/bootstrap.ts'],
-  outfile: 'build/bootstrap.js',
+  entryPoints: { bootstrap: 'app/browser/bootstrap.ts', passkey: 'app/staff/passkey.client.ts' },
+  outdir: 'build',
   bundle: true,
   minify: true,
   format: 'iife',

@@ -20,5 +20,8 @@ await build({
   allowOverwrite: true,
   chunkNames: `${SHARED}/[name]-[hash]`,
   splitting: true,
+  // The log names the lines of the sources, see app/server/logging/source-maps.server.ts.
+  sourcemap: true,
+  sourcesContent: false,
   logLevel: 'warning',
 });

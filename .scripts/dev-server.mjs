@@ -7,6 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync, watchFile } from 'node:fs';
 import { context } from 'esbuild';
+import { printAddresses } from './addresses.mjs';
 import { PROGRAM_BUNDLE } from './program-bundle.mjs';
 
 /** Remix writes this file as the last one of a build. */
@@ -29,6 +30,7 @@ const LAKE_PROGRAM = 'build/lake-program.server.js';
 let lakeSources = [];
 let waiting = forkSite();
 let site = await startSite();
+printAddresses();
 
 /** Restarts run one after the other, because two processes cannot open the same port and lake. */
 let restarts = Promise.resolve();
@@ -59,6 +61,8 @@ async function startSite() {
   }
   const started = waiting;
   started.send('start');
+  // Both processes would otherwise load their packages at the same time.
+  await Promise.race([once(started, 'message'), once(started, 'exit')]);
   waiting = forkSite();
   return started;
 }

@@ -1,19 +1,20 @@
 /**
- * Lists the licences of the production packages, with the packages of each: `npm run licences`. With
- * `-- --all` it includes the development packages.
+ * Lists the licences of the packages whose code the site contains or loads, with the packages of each:
+ * `npm run licences`. With `-- --all` it includes the packages that only build and check the site.
  */
-import { lockedPackages, packageName } from './lock-file.mjs';
+import { lockedPackages, packageName, withDependencies } from './lock-file.mjs';
+import { sitePackages } from './site-packages.mjs';
 
 const withAll = process.argv.includes('--all');
+const packages = lockedPackages('package-lock.json');
+const folders = withAll ? Object.keys(packages) : withDependencies(packages, await sitePackages());
 /** @type {Map<string, string[]>} */
 const holders = new Map();
-for (const [folder, { license, version, dev }] of Object.entries(
-  lockedPackages('package-lock.json'),
-)) {
-  if (dev && !withAll) continue;
+for (const folder of folders) {
+  const { license, version } = packages[folder] ?? {};
   const name = license ?? 'not named';
   holders.set(name, [...(holders.get(name) ?? []), `${packageName(folder)} ${version}`]);
 }
-for (const [licence, packages] of [...holders].toSorted((a, b) => b[1].length - a[1].length)) {
-  console.log(`${licence} (${packages.length})\n  ${packages.join(', ')}\n`);
+for (const [licence, names] of [...holders].toSorted((a, b) => b[1].length - a[1].length)) {
+  console.log(`${licence} (${names.length})\n  ${names.join(', ')}\n`);
 }

@@ -11,6 +11,9 @@ import { dirname, join, resolve } from 'node:path';
 import { minify } from '@swc/core';
 import { rollup } from 'rollup';
 
+/** The helper `__name` of esbuild, as the packages of Radix contain it. */
+const NAME_HELPER = /([\w$]+)=\((\w+),(\w+)\)=>[\w$]+\(\2,"name",\{value:\3,configurable:!0\}\)/g;
+
 const PUBLIC = resolve('public');
 const FOLDER = join(PUBLIC, 'build');
 const SERVER = 'build/index.js';
@@ -47,6 +50,12 @@ async function mergeScripts(entries) {
         name: 'addresses-to-files',
         resolveId: (id) => (id.startsWith('/build/') ? join(PUBLIC, id) : null),
       },
+      {
+        name: 'without-warnings',
+        transform(code) {
+          return withoutNames(withoutWarnings(code), (text) => this.parse(text));
+        },
+      },
       { name: 'minify', renderChunk: (code, { name }) => minified(code, name) },
     ],
   });
@@ -59,6 +68,54 @@ async function mergeScripts(entries) {
       isShared(id, homePage, getModuleInfo) ? 'pages' : undefined,
   });
   return output.filter((part) => part.type === 'chunk');
+}
+
+/**
+ * Empties the routers' function `warning(condition, message)`, so that its calls and their messages are
+ * removed. The messages are for developers, who see them in `remix dev`.
+ * @param {string} code
+ */
+function withoutWarnings(code) {
+  return code.replace(
+    /(function \w+)\((\w+),(\w+)\)\{if\(!\2\)\{typeof console<"u"&&console\.warn\(\3\);try\{throw new Error\(\3\)\}catch\{\}\}\}/g,
+    '$1(){}',
+  );
+}
+
+/**
+ * Removes the names that the packages of Radix give to their functions, for developers: of the calls
+ * `__name(function () { … }, "Dialog")` only the functions stay.
+ * @param {string} code
+ * @param {(code: string) => unknown} parse returns the syntax tree
+ */
+function withoutNames(code, parse) {
+  const helpers = new Set([...code.matchAll(NAME_HELPER)].map(([, name]) => name));
+  if (helpers.size === 0) return code;
+  /** @type {{ start: number, end: number }[]} */
+  const cuts = [];
+  visit(parse(code), (node) => {
+    if (node.type !== 'CallExpression' || !helpers.has(node.callee.name)) return;
+    const [named, name] = node.arguments;
+    const isNamed = node.arguments.length === 2 && typeof name.value === 'string';
+    if (isNamed && /Function|Identifier/.test(named.type))
+      cuts.push({ start: named.end, end: name.end });
+  });
+  let kept = code;
+  for (const { start, end } of cuts.toSorted((a, b) => b.start - a.start)) {
+    kept = kept.slice(0, start) + kept.slice(end);
+  }
+  return kept.replace(NAME_HELPER, '$1=e=>e');
+}
+
+/**
+ * Calls a function for each node of a syntax tree.
+ * @param {any} node of ESTree, whose many types the callers tell apart by `type`
+ * @param {(node: any) => void} call
+ */
+function visit(node, call) {
+  if (typeof node !== 'object' || node === null) return;
+  if (typeof node.type === 'string') call(node);
+  for (const child of Object.values(node)) visit(child, call);
 }
 
 /** @param {string} file */
@@ -111,7 +168,10 @@ function writeScripts(chunks) {
   return addresses;
 }
 
-/** Writes the manifest (the files of each route) for browser and server. @param {Map<string, string>} addresses */
+/**
+ * Writes the manifest (the files of each route) for browser and server.
+ * @param {Map<string, string>} addresses
+ */
 function writeManifest(addresses) {
   const text = replaceAll(`window.__remixManifest=${JSON.stringify(forBrowsers())};`, addresses);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -121,14 +181,27 @@ function writeManifest(addresses) {
   write(SERVER, replaceAll(readFileSync(SERVER, 'utf8'), all));
 }
 
-/** Returns the manifest without routes that are no pages, such as the feed, because no link leads there. */
+/**
+ * Returns the manifest without the routes for staff and those that are no pages, such as the feed,
+ * because no link leads there,
+ * and without properties that are false, which is what a missing one means.
+ */
 function forBrowsers() {
   const routes = Object.entries(/** @type {Record<string, { path?: string }>} */ (manifest.routes));
-  const isFile = (/** @type {string} */ path) => /\.[a-z]+$/.test(path);
+  const isFile = (/** @type {string} */ path) => /\.[a-z]+$|^staff\//.test(path);
   return {
     ...manifest,
-    routes: Object.fromEntries(routes.filter(([, { path = '' }]) => !isFile(path))),
+    routes: Object.fromEntries(
+      routes
+        .filter(([, { path = '' }]) => !isFile(path))
+        .map(([id, route]) => [id, withoutFalse(route)]),
+    ),
   };
+}
+
+/** @param {object} properties */
+function withoutFalse(properties) {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== false));
 }
 
 /** @param {string} text @param {Map<string, string>} addresses */

@@ -29,6 +29,7 @@ export async function prebundleVisualEditing() {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    minify: true,
     plugins: [shareModules],
     logLevel: 'warning',
   });

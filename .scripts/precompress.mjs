@@ -1,12 +1,12 @@
 /**
- * Writes a Brotli and a gzip version of each text file of the build, with the best compression, because
+ * Writes a Brotli and a gzip version of each text file of a build (`precompress.mjs [folder]`), with the best compression, because
  * this is done once and the files are sent many times.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const FOLDER = 'public/build';
+const [FOLDER = 'public/build'] = process.argv.slice(2);
 const TEXT = /\.(js|css|json|svg)$/;
 
 for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {

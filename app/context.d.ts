@@ -6,6 +6,7 @@ import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { Staff } from '~/staff/staff.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
 declare module '@remix-run/node' {
@@ -20,6 +21,10 @@ declare module '@remix-run/node' {
     previewSessions: PreviewSessions;
     /** Canonical origin of the site, without a trailing slash. */
     siteUrl: string;
+    /** The accounts of the staff; undefined when staff sign in at Sanity's cloud. */
+    staff: Staff | undefined;
+    /** The address of the client; undefined when it is unknown, and for cached pages. */
+    clientAddress: string | undefined;
     enquiries: EnquiryService;
     /** Whether the client's address has reached the search limit. */
     isOverSearchLimit: boolean;

@@ -131,3 +131,17 @@ export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })
     ...type,
     name: name as DocumentTypeName,
   }));
+
+/** The types whose documents only administrators may change: the settings. */
+export const ADMINISTRATOR_TYPES = documentTypes
+  .filter(({ studio }) => studio.group === 'settings')
+  .map(({ name }) => name);
+
+/**
+ * Returns the path pattern of a type whose documents have a page at an address that staff choose;
+ * undefined for the others. A changed address leaves a redirect behind.
+ */
+export function changeablePath(schemaType: string): string | undefined {
+  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  return type && !type.ids && type.path?.includes(':slug') ? type.path : undefined;
+}

@@ -15,7 +15,8 @@ import { isHydrationDeferred, BootstrapText } from '~/browser/deferred-scripts';
 import { ScriptNonce } from '~/browser/script-nonce';
 import { bootstrapText } from '~/browser/bootstrap-text.server';
 import { StructuredDataText } from '~/seo/structured-data-script';
-import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
+import { stackWithExcerpt } from '~/server/development/error-source.server';
+import { contentSecurityPolicy } from '~/http/content-security-policy.server';
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
 import {
   newScriptNonce,
@@ -98,6 +99,10 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
+  // The page shows the stack too, but only in development: Remix removes it in production.
+  if (process.env.NODE_ENV === 'development' && error instanceof Error && error.stack) {
+    error.stack = stackWithExcerpt(error.stack);
+  }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 

@@ -27,6 +27,22 @@ export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;
 export const PREVIEW_DISABLE_PATH = `${PREVIEW_FOLDER}disable`;
 export const PREVIEW_ENDED_PATH = `${PREVIEW_FOLDER}ended`;
 
+/** Staff sign in and out here, and accept invitations. No page in this folder is public. */
+export const STAFF_FOLDER = '/staff/';
+export const SIGN_IN_PATH = `${STAFF_FOLDER}sign-in`;
+export const SIGN_OUT_PATH = `${STAFF_FOLDER}sign-out`;
+export const INVITATION_PATH = `${STAFF_FOLDER}invitation`;
+/** Makes and checks passkeys, for the script of the two pages. */
+export const PASSKEY_PATH = `${STAFF_FOLDER}passkey`;
+/** Lists and changes the members of staff, for the Studio. */
+export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
+/** Redirects the old address of a page, for the Studio. */
+export const MOVED_PAGE_PATH = `${STAFF_FOLDER}moved-page`;
+
+/** Sanity Studio, and below it the lake's API for the members of staff who are signed in. */
+export const STUDIO_PATH = '/studio';
+export const STUDIO_API_PATH = `${STUDIO_PATH}/api`;
+
 /** Health checks: whether the process is alive, and whether the site is ready to serve. */
 export const LIVENESS_PATH = '/healthz';
 export const READINESS_PATH = '/readyz';
@@ -34,6 +50,8 @@ export const READINESS_PATH = '/readyz';
 /** The lake's images. With Sanity's cloud as content source, this folder is empty. */
 export const IMAGES_FOLDER = '/images/';
 export const SHARE_IMAGES_FOLDER = '/share/';
+/** Only in development: explains an error that a browser caught. */
+export const BROWSER_ERRORS_PATH = '/development/browser-errors';
 /** The scripts and styles that Remix's compiler writes. */
 export const BUILD_FOLDER = '/build/';
 
@@ -77,7 +95,19 @@ export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): s
 
 /** Returns a topic's slug, for the search parameter: "Go to market" becomes `go-to-market`. */
 export function topicSlug(topic: string): string {
-  return topic
+  return slugOf(topic);
+}
+
+/** Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`. */
+export function serviceFragment(title: string): string {
+  return `service-${slugOf(title)}`;
+}
+
+/** The fragment of every page's address that shows the menu on narrow screens. */
+export const MENU_FRAGMENT = 'menu';
+
+function slugOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

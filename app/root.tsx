@@ -15,6 +15,7 @@ import { ErrorPage, isNotFound } from '~/shell/error-page';
 import { Footer } from '~/shell/footer';
 import { Header, SkipLink } from '~/shell/header';
 import { loadSiteSettings } from '~/seo/site-metadata.server';
+import { FALLBACK_BRAND } from '~/shell/use-site-settings';
 import { RouteAnnouncer } from '~/shell/route-announcer';
 import { StructuredData } from '~/seo/structured-data-script';
 import { INK } from '~/styles/ink';
@@ -47,8 +48,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export { skipRevalidationAfterPost as shouldRevalidate };
 
 /** Fallback metadata for 404 and error pages. Every other route's `meta` overrides it. */
-export const meta: MetaFunction = ({ error }) => [
-  { title: isNotFound(error) ? 'Page not found' : 'Something went wrong' },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  {
+    title: [
+      isNotFound(error) ? 'Page not found' : 'Something went wrong',
+      data?.settings?.brand ?? FALLBACK_BRAND,
+    ].join(' | '),
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -49,8 +49,15 @@ export default defineConfig({
         launchOptions: browserOptions(NO_NETWORK),
       },
     },
+    {
+      name: 'staff',
+      testDir: 'e2e/staff',
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+      use: { viewport: STUDIO_WINDOW, actionTimeout: 20_000 },
+    },
     // `**/studio/**` would also match every test in a clone whose folder is called `studio`.
-    { name: 'site', testIgnore: 'tests/e2e/studio/**' },
+    { name: 'site', testIgnore: ['tests/e2e/studio/**', 'tests/e2e/staff/**'] },
     { name: 'screenshots', testDir: 'screenshots' },
   ],
 });

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   root,
-  resolve: { alias: { '~': `${root}app` } },
+  resolve: { alias: { '~': `${root}app`, 'sanity/migrate': '@sanity/migrate' } },
   test: {
     setupFiles: ['tests/unit/fail-on-console.ts'],
     restoreMocks: true,

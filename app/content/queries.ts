@@ -118,22 +118,26 @@ export const INSIGHTS_QUERY = defineQuery(`{
     | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 
-/**
- * Articles that contain every search term, those with a term in the title or summary first.
- * Parameters: `patterns`, a pattern for each term, such as `pric*`; the others as in `INSIGHTS_QUERY`.
- */
-export const SEARCH_QUERY = defineQuery(`{
-  "total": count(*[
-    _type == "article" && ($topic == "" || $topic in topics)
-      && [title, summary, pt::text(body)] match $patterns
-  ]),
-  "articles": *[
-    _type == "article" && ($topic == "" || $topic in topics)
-      && [title, summary, pt::text(body)] match $patterns
-  ]
-    | score(boost(title match $patterns, 4), boost(summary match $patterns, 2))
-    | order(_score desc, publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
-}`);
+/** The articles with the revisions of all documents that the index of the search takes text from. */
+export const ARTICLE_REVISIONS_QUERY = defineQuery(`
+  *[_type == "article"]{ _id, _rev, "authorRevision": author->_rev }
+`);
+
+/** The card and all text of articles, for the index of the search. Parameters: `ids`. */
+export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
+  *[_type == "article" && _id in $ids]{
+    ${ARTICLE_SUMMARY},
+    "seo": seo{ title, description },
+    "headings": pt::text(body[style in ["h2", "h3"]]),
+    "text": pt::text(body),
+    "callouts": body[_type == "callout"]{ title, text },
+    "tables": body[_type == "table"]{
+      caption, "header": header{ cells }, "rows": rows[]{ cells }
+    },
+    "quotes": body[_type == "pullQuote"]{ text },
+    "figures": body[_type == "figure"]{ alt, caption }
+  }
+`);
 
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{

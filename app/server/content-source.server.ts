@@ -7,11 +7,13 @@ import {
   needsEmbeddedLake,
   type ContentConfig,
 } from '~/content/source/config.server';
+import { ADMINISTRATOR_TYPES } from '~/document-types';
 import { ContentCache } from '~/content/cache/memory-cache.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { readResponse } from '~/content/source/source-response.server';
-import type { Environment } from './environment.server';
+import { reportNeededMigrations } from './content-migrations/needed-migrations.server';
+import { logFormat, type Environment } from './environment.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
 import { startLakeThread } from './lake-thread/lake-thread.server';
 
@@ -41,6 +43,7 @@ export async function openContentSource(
     : undefined;
   const config = contentConfig({ ...environment, LAKE_TOKEN: await lakeToken(environment) }, lake);
   const client = createContentClient(config);
+  if (!lake && environment.SANITY_PROJECT_ID) void reportNeededMigrations(client, log);
   const folder = join(environment.CACHE_DIR, `${config.projectId}-${config.dataset}`, 'content');
   const cache = new ContentCache(client, await openDiskCache(folder, log), log);
   return {
@@ -73,6 +76,9 @@ function lakeSettings(environment: Environment) {
     dataset: environment.SANITY_DATASET,
     token: environment.LAKE_TOKEN,
     allowedOrigins: [environment.SITE_URL, `http://localhost:${environment.STUDIO_PORT}`],
+    administratorTypes: ADMINISTRATOR_TYPES,
+    backupDir: environment.BACKUP_DIR,
     logLevel: environment.LOG_LEVEL,
+    logFormat: logFormat(environment),
   };
 }

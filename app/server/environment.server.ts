@@ -59,6 +59,8 @@ export const settings = z.object({
   LAKE_DIR: z.string().default('.lake'),
   LAKE_TOKEN: token.optional(),
   CACHE_DIR: z.string().default('.cache'),
+  STAFF_DIR: z.string().default('.staff'),
+  BACKUP_DIR: z.string().optional(),
   ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
   ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
   SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
@@ -70,6 +72,7 @@ export const settings = z.object({
       error: 'one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'json or text' }).optional(),
 });
 
 const environmentSchema = settings
@@ -124,4 +127,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     return `${name} must be ${issue.message}${shown}`;
   });
   throw new EnvironmentError(lines.join('\n'));
+}
+
+/** Returns the format that `LOG_FORMAT` sets. Without it, a person reads in development and on a terminal. */
+export function logFormat({ LOG_FORMAT, NODE_ENV }: Environment): 'json' | 'text' {
+  if (LOG_FORMAT) return LOG_FORMAT;
+  return NODE_ENV === 'development' || process.stdout.isTTY ? 'text' : 'json';
 }

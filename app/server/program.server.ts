@@ -8,8 +8,9 @@ import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
+import { openBackups, openConditions } from './open-operations.server';
 import { measureEnquiries } from './operations/enquiry-metrics.server';
-import type { Environment } from './environment.server';
+import { logFormat, type Environment } from './environment.server';
 import type { Phase } from './operations/health.server';
 import { healthChecks } from './operations/health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
@@ -31,6 +32,11 @@ import { fileHeaders, securityHeaders } from './middleware/security-headers.serv
 import { serveShareImages } from './middleware/share-images.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
+import { STUDIO_API_PATH } from '~/paths';
+import { Staff } from '~/staff/staff.server';
+import { serveStudio } from './studio/serve-studio.server';
+import { StudioApi } from './studio/studio-api.server';
+import type { StudioSettings } from './studio/studio-page.server';
 import { stopOnSignal } from './operations/stop-on-signal.server';
 import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
 import { renderKnownPages } from './operations/warm-up.server';
@@ -49,7 +55,7 @@ const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
 export async function startProgram(): Promise<void> {
   boundHeapGrowth();
   const environment = loadEnvironment();
-  const log = createLogger(environment.LOG_LEVEL, 'site');
+  const log = await createLogger(environment.LOG_LEVEL, logFormat(environment), 'site');
   try {
     await start(environment, log);
   } catch (error) {
@@ -68,19 +74,30 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     siteUrl: environment.SITE_URL,
     log,
   });
+  const staff = openStaff(environment, source, log);
   const previews = createPreviewSessions({
     client: source.client,
     token: source.config.token,
     siteUrl: environment.SITE_URL,
+    isStudioElsewhere: staff === undefined,
     log,
   });
-  const contexts = createContexts(environment, source, enquiries, previews, log);
+  const contexts = createContexts(environment, source, enquiries, previews, staff, log);
   const pages = openPages(environment, source, contexts, headers, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   const metrics = new Metrics();
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   measureEnquiries(metrics, enquiries);
+  if (staff) {
+    metrics.counter(
+      'site_staff_sign_ins_total',
+      'Attempts of staff to sign in',
+      () => staff.attempts,
+    );
+  }
+  const backups = openBackups(environment, source, log);
+  const conditions = openConditions(environment, enquiries, backups, metrics, log);
 
   let phase: Phase = 'starting';
   const router = createSite({
@@ -97,6 +114,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       matchPage,
       log,
     }),
+    studio: serveStudio(staff, studioSettings(environment, source, staff)),
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
@@ -106,15 +124,22 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
       lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),
+      backups: () => backups?.status(),
     }),
   });
   const site = await serveFromMemory(environment, pages, previews, router, metrics, headers, log);
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
-  const listener = keepPreviewsPrivate(previews, guarded);
+  const api = staff && studioApi(environment, source, staff, log);
+  const listener = keepPreviewsPrivate(previews, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,
     host: environment.HOST,
   });
+  if (api) {
+    server.node.on('upgrade', (request, socket, head) => {
+      if (!api.upgrade(request, socket, head)) socket.destroy();
+    });
+  }
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT
     ? await metrics.listen(environment.METRICS_PORT)
@@ -125,6 +150,10 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     phase = 'stopping';
     await server.close(signal === 'SIGTERM' ? drainMs : 0);
     endLiveUpdates();
+    conditions.close();
+    await backups?.close();
+    api?.close();
+    staff?.close();
     metricsServer?.close();
     await enquiries.close();
     await source.close();
@@ -134,8 +163,49 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   // In development nothing is cached, so there is nothing to warm up.
   if (environment.NODE_ENV !== 'development') await warmUp(source.cache, pages, log);
   if (phase === 'starting') phase = 'running';
+  backups?.start();
+  conditions.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
-  if (environment.NODE_ENV === 'development') void broadcastDevReady(build);
+  if (environment.NODE_ENV === 'development') {
+    void broadcastDevReady(build);
+    process.send?.('ready');
+  }
+}
+
+/**
+ * Opens the accounts of the staff, when this process has a lake. With Sanity's cloud as content source,
+ * staff sign in there.
+ */
+function openStaff(
+  { STAFF_DIR, SITE_URL }: Environment,
+  { lakeHealth }: ContentSource,
+  log: Logger,
+): Staff | undefined {
+  return lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
+}
+
+function studioApi(
+  { SITE_URL }: Environment,
+  { config }: ContentSource,
+  staff: Staff,
+  log: Logger,
+): StudioApi | undefined {
+  const { apiHost, token } = config;
+  if (!apiHost || !token) return undefined;
+  return new StudioApi({ staff, lake: { origin: apiHost, token }, siteUrl: SITE_URL, log });
+}
+
+function studioSettings(
+  { SITE_URL }: Environment,
+  { config }: ContentSource,
+  staff: Staff | undefined,
+): StudioSettings {
+  return {
+    projectId: config.projectId,
+    dataset: config.dataset,
+    apiHost: staff ? `${SITE_URL}${STUDIO_API_PATH}` : config.apiHost,
+    siteUrl: SITE_URL,
+  };
 }
 
 /** Opens the cache of rendered pages. A page is rendered again as soon as its content was fetched. */

@@ -1,11 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import { createEnquiryRateLimit } from '~/enquiry/intake/rate-limit.server';
+import {
+  createEnquiryRateLimit,
+  IPV6_CLIENT_PREFIX_BITS,
+} from '~/enquiry/intake/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
 import type { PreviewSessions } from '~/preview/preview-session.server';
+import type { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
@@ -17,6 +22,7 @@ export function createContexts(
   source: ContentSource,
   enquiries: EnquiryService,
   previewSessions: PreviewSessions,
+  staff: Staff | undefined,
   log: Logger,
 ) {
   const shared = {
@@ -24,6 +30,7 @@ export function createContexts(
     contentConfig: source.config,
     previewSessions,
     siteUrl: environment.SITE_URL,
+    staff,
     enquiries,
     log,
   };
@@ -31,6 +38,7 @@ export function createContexts(
     ...shared,
     content,
     preview: null,
+    clientAddress: undefined,
     isOverSearchLimit: false,
     // A cached page is for GET requests, which contain no enquiry.
     acceptEnquiry: async () => false,
@@ -40,6 +48,7 @@ export function createContexts(
     const own = {
       acceptEnquiry: enquiryRateLimit(request),
       isOverSearchLimit: isOverSearchLimit(request),
+      clientAddress: request.ip && ipKeyGenerator(request.ip, IPV6_CLIENT_PREFIX_BITS),
       log: log.child({ requestId: requestIdOf(request) }),
     };
     const preview = await previewSessions.of(request);

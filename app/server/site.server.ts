@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
+import { describeBrowserErrors } from './development/browser-errors.server';
 import { sendErrorPage } from './middleware/failed-request.server';
 import { alive, ready, type HealthChecks } from './operations/health.server';
 import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
@@ -12,7 +13,15 @@ import { logRequests } from './logging/request-log.server';
 import { countSearches } from './middleware/search-limit.server';
 import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
-import { IMAGES_FOLDER, LIVENESS_PATH, READINESS_PATH, SHARE_IMAGES_FOLDER } from '~/paths';
+import {
+  BROWSER_ERRORS_PATH,
+  IMAGES_FOLDER,
+  LIVENESS_PATH,
+  READINESS_PATH,
+  SHARE_IMAGES_FOLDER,
+  STAFF_FOLDER,
+  STUDIO_PATH,
+} from '~/paths';
 
 /** The parts of the site. */
 export interface SiteParts {
@@ -31,36 +40,51 @@ export interface SiteParts {
   trustedProxies: number;
   /** The lake whose images this server serves; undefined when visitors reach the source. */
   lakeImages: LakeImages | undefined;
+  /** Serves Sanity Studio. */
+  studio: RequestHandler;
   /** Serves the share images. */
   shareImages: RequestHandler;
 }
+
+const PUBLIC_FOLDER = 'public';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Returns the router: the middleware in its order, and then Remix. */
 export function createSite(parts: SiteParts): Express {
   const site = express();
   site.disable('x-powered-by');
   site.set('trust proxy', parts.trustedProxies);
-  site.use(logRequests(parts.log));
   site.use((_request, response, next) => {
     response.set(parts.headers);
     next();
   });
+  // Only development gets here. In production the files are served from memory before.
+  site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
+  // Remix adds the headers of a response to these, and the pages for staff have a policy of their own.
+  site.use(STAFF_FOLDER, (_request, response, next) => {
+    response.removeHeader('Referrer-Policy');
+    next();
+  });
+  site.use(logRequests(parts.log));
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
   site.use(checkCsrf(parts.siteUrl));
+  if (isDevelopment) {
+    site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, parts.log));
+  }
   site.get(LIVENESS_PATH, alive());
   site.get(READINESS_PATH, ready(parts.health));
-  // Only development gets here. In production the files are served from memory before.
-  site.use(express.static('public', { index: false, redirect: false }));
   if (parts.lakeImages) site.use(IMAGES_FOLDER, proxyImages(parts.lakeImages, parts.log));
   site.use(SHARE_IMAGES_FOLDER, parts.shareImages);
+  site.use(STUDIO_PATH, parts.studio);
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   const remix = createRequestHandler({
     build: parts.build,
     getLoadContext: parts.contextFor,
-    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+    mode: isDevelopment ? 'development' : 'production',
   });
   // The handler passes errors to `next`, so its promise needs no `catch`.
   site.all('*', (request, response, next) => void remix(request, response, next));

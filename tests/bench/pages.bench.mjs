@@ -57,9 +57,8 @@ async function reportPages(runsByPath) {
 function figures({ categories, audits }) {
   const value = (/** @type {string} */ id) => Math.round(audits[id]?.numericValue ?? Number.NaN);
   const { details } = audits['network-requests'] ?? {};
-  const requests = /** @type {{ items: { resourceType: string, transferSize: number }[] }} */ (
-    /** @type {unknown} */ (details)
-  ).items;
+  const { items: requests } =
+    /** @type {{ items: { resourceType: string, transferSize: number }[] }} */ (details);
   const kilobytes = (/** @type {string | undefined} */ type) =>
     requests
       .filter(({ resourceType }) => type === undefined || resourceType === type)

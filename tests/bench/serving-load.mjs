@@ -44,7 +44,7 @@ export async function load(url, pid, headers = {}, seconds = ROUND_S) {
   ]);
   const [program = '', ...parameters] = pinned(1, [
     'node',
-    'node_modules/autocannon/autocannon.js',
+    'tests/bench/node_modules/autocannon/autocannon.js',
     '-c',
     String(CONNECTIONS),
     '-d',

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compilerErrors } from '../support/compiler';
 import { freePort } from '../support/free-port';
 
@@ -72,28 +72,83 @@ it('leads from a field in the Studio to the page, with the compiler pointing the
   expect(await typecheck()).toBe('');
 }, 480_000);
 
-it('is followed by the site that `npm run dev` serves', async () => {
-  const port = await freePort();
-  const development = spawn('npm', ['run', 'dev:site'], {
-    cwd: clone,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      LAKE_PORT: String(await freePort()),
-    },
-    // A group of its own, which ends as a whole: the site is a process beside the compiler.
-    detached: true,
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
+describe('the site that `npm run dev` serves', () => {
+  const waiting = { timeout: 100_000, interval: 500 };
+  let development: ChildProcess;
+  let output = '';
+  let origin: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    development = spawn('npm', ['run', 'dev:site'], {
+      cwd: clone,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        LAKE_PORT: String(await freePort()),
+      },
+      // A group of its own, which ends as a whole: the site is a process beside the compiler.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    development.stdout?.on('data', (text: Buffer) => (output += text));
+    await vi.waitFor(async () => expect(await pageAt('/')).toContain('Market Research'), waiting);
+  }, 120_000);
+
+  afterAll(async () => {
     process.kill(-Number(development.pid), 'SIGTERM');
     await once(development, 'exit');
   });
-  const home = async () => (await fetch(`http://localhost:${port}`)).text();
-  const waiting = { timeout: 100_000, interval: 500 };
-  await vi.waitFor(async () => expect(await home()).toContain('Market Research'), waiting);
 
-  await insertAfter('app/home/services.tsx', '<p>{service.duration}', ' In six weeks');
-  await vi.waitFor(async () => expect(await home()).toContain(' In six weeks'), waiting);
-}, 240_000);
+  const pageAt = async (path: string) => (await fetch(origin + path)).text();
+
+  it('follows an edit, also after somebody deleted the build', async () => {
+    await rm(join(clone, 'build'), { recursive: true });
+    await insertAfter('app/home/services.tsx', '<p>{service.duration}', ' In six weeks');
+
+    await vi.waitFor(async () => expect(await pageAt('/')).toContain(' In six weeks'), waiting);
+  }, 120_000);
+
+  it('tells its addresses, and logs requests for pages in readable lines', () => {
+    expect(output).toMatch(/Site +http.+\n +Studio +http.+\n +Content Lake +http/);
+    expect(output).toMatch(/site: GET \/ 200, \d+ ms/);
+    expect(output).not.toContain('{"level"');
+  });
+
+  it('shows where the error of a loader comes from, on the page and in the terminal', async () => {
+    const failure = "throw new TypeError('The loader failed');";
+    await insertAfter(
+      'app/routes/about.tsx',
+      'export async function loader(args: LoaderFunctionArgs) {',
+      `\n  if (args) ${failure}`,
+    );
+
+    const place = await vi.waitFor(async () => {
+      const html = await pageAt('/about');
+      expect(html).toContain('TypeError: The loader failed');
+      return /app\/routes\/about\.tsx:(\d+)/.exec(html)?.[1];
+    }, waiting);
+
+    const lines = (await readFile(join(clone, 'app/routes/about.tsx'), 'utf8')).split('\n');
+    expect(lines[Number(place) - 1]).toContain(failure);
+    expect(await pageAt('/about')).toMatch(new RegExp(`&gt; ${place} \\|.*if \\(args\\) throw`));
+    expect(output).toContain(`app/routes/about.tsx:${place}`);
+    expect(output).toContain(`> ${place} |   if (args) ${failure}`);
+  }, 120_000);
+
+  it('shows where the error of a component comes from', async () => {
+    await insertAfter(
+      'app/routes/privacy.tsx',
+      'export default function Privacy() {',
+      "\n  if (typeof document === 'undefined') throw new Error('The component failed');",
+    );
+
+    await vi.waitFor(async () => {
+      const html = await pageAt('/privacy');
+      expect(html).toContain('Error: The component failed');
+      expect(html).toMatch(/app\/routes\/privacy\.tsx:\d+/);
+    }, waiting);
+  }, 120_000);
+});

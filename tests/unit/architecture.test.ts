@@ -7,11 +7,21 @@ import { findCycle, folderOf, readImports, type Import } from './support/imports
 const SPLIT_BY_REMIX = /^(routes\/|root\.tsx$)/;
 
 /** These modules run only on the server, although their names do not end in `.server`. */
-const SERVER_ENTRIES = new Set(['entry.server.tsx', 'server/index.ts']);
+const SERVER_ENTRIES = new Set([
+  'entry.server.tsx',
+  'server/backup-commands/backup.ts',
+  'server/backup-commands/restore.ts',
+  'server/index.ts',
+  'server/staff-commands/staff.ts',
+]);
 
 const imports = readImports();
+/** The content migrations. They are in the Studio's folder, because Sanity's CLI runs them there. */
+const MIGRATION = /^\.\.\/studio\/migrations\//;
 /** The imports between modules of `app/`, without those that only give a Remix hook its type. */
-const internal = imports.filter(({ isPackage, isLoaderType }) => !isPackage && !isLoaderType);
+const internal = imports.filter(
+  ({ to, isPackage, isLoaderType }) => !isPackage && !isLoaderType && !MIGRATION.test(to),
+);
 
 /** The folders that each folder may import, from the table in `app/README.md`. */
 const allowedImports = readImportTable();

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lockedPackages, packageName } from '../../.scripts/lock-file.mjs';
+import {
+  findLocked,
+  lockedPackages,
+  packageName,
+  withDependencies,
+} from '../../.scripts/lock-file.mjs';
+import { sitePackages } from '../../.scripts/site-packages.mjs';
 
 /** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of its own files. */
 const ALLOWED_LICENCES = new Set([
@@ -15,40 +21,61 @@ const ALLOWED_LICENCES = new Set([
   'Unlicense',
 ]);
 
+/** The packages of the project. Each has its own lock file. */
+const FOLDERS = ['.', 'studio', 'tests/bench', 'tests/mutation'];
+
 /** sharp loads libvips as a separate shared library, which satisfies its licence, the LGPL. */
 const LIBVIPS = /^@img\/sharp-/;
 
-const site = Object.entries(lockedPackages('package-lock.json'));
+const locked = lockedPackages('package-lock.json');
 
-test('runtime packages have licences that a closed-source site may use', () => {
-  const others = site
-    .filter(([folder, { dev }]) => !dev && !LIBVIPS.test(packageName(folder)))
-    .filter(([, { license = '' }]) => !isAllowed(license))
-    .map(([folder, { license }]) => `${folder}: ${license}`);
+test('packages that the site contains or loads have licences that a closed-source site may use', async () => {
+  const others = [...withDependencies(locked, await sitePackages())]
+    .filter((folder) => !LIBVIPS.test(packageName(folder)))
+    .filter((folder) => !isAllowed(locked[folder]?.license ?? ''))
+    .map((folder) => `${folder}: ${locked[folder]?.license}`);
 
   expect(others).toEqual([]);
 });
 
-test('runtime packages have no install scripts', () => {
-  const scripted = site.filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
+test('packages that the running site loads have no install scripts', () => {
+  const scripted = Object.entries(locked).filter(
+    ([, { dev, hasInstallScript }]) => !dev && hasInstallScript,
+  );
 
   expect(scripted.map(([folder]) => folder)).toEqual([]);
 });
 
-test('app/README.md explains every package in package.json', () => {
-  const readme = readFileSync('app/README.md', 'utf8');
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !readme.includes(`\`${name}\``),
-  );
+describe('the tables in app/README.md', () => {
+  const { dependencies, devDependencies } = readPackage('.');
+  const [loaded, bundled] = readPackageTables();
 
-  expect(unexplained).toEqual([]);
+  test('list the dependencies as the packages that the running site loads', () => {
+    expect(loaded?.toSorted()).toEqual(Object.keys(dependencies));
+  });
+
+  test('list the other packages that app/ imports as bundled', async () => {
+    const imported = [...(await sitePackages())].filter((name) => name in devDependencies);
+
+    expect(bundled?.toSorted()).toEqual(imported.toSorted());
+  });
 });
 
+test.each(FOLDERS.filter((folder) => folder !== 'studio'))(
+  'app/README.md explains every package in %s/package.json',
+  (folder) => {
+    const readme = readFileSync('app/README.md', 'utf8');
+    const { dependencies, devDependencies } = readPackage(folder);
+    const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !readme.includes(`\`${name}\``),
+    );
+
+    expect(unexplained).toEqual([]);
+  },
+);
+
 test('the tests and the benchmarks use one installed version of Playwright', () => {
-  const copies = site
-    .map(([folder]) => folder)
-    .filter((folder) => packageName(folder) === 'playwright');
+  const copies = Object.keys(locked).filter((folder) => packageName(folder) === 'playwright');
 
   expect(copies, 'give `playwright` the version of `@playwright/test` in package.json').toEqual([
     'node_modules/playwright',
@@ -58,8 +85,9 @@ test('the tests and the benchmarks use one installed version of Playwright', () 
 describe('the oldest supported Node, in .node-version,', () => {
   const oldest = readFileSync('.node-version', 'utf8').trim();
 
-  test.each(['package.json', 'studio/package.json'])('is the oldest that %s allows', (file) => {
-    const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } };
+  test.each(FOLDERS)('is the oldest that %s/package.json allows', (folder) => {
+    const file = `${folder}/package.json`;
+    const { engines } = readPackage(folder);
 
     expect(engines.node, `set "engines" in ${file} to the version in .node-version`).toBe(
       `>=${oldest}`,
@@ -76,20 +104,27 @@ describe('the oldest supported Node, in .node-version,', () => {
   });
 });
 
-describe.each(['package-lock.json', 'studio/package-lock.json'])('%s', (file) => {
-  const packages = lockedPackages(file);
+test('Dependabot updates every package of the project', () => {
+  const [, list = ''] =
+    /directories: \[(.+)\]/.exec(readFileSync('.github/dependabot.yml', 'utf8')) ?? [];
+
+  expect(list.split(', ')).toEqual(FOLDERS.map((folder) => `/${folder}`.replace(/\.$/, '')));
+});
+
+describe.each(FOLDERS)('%s/package-lock.json', (folder) => {
+  const packages = lockedPackages(`${folder}/package-lock.json`);
 
   test('contains no addresses of a registry, because each machine may use another', () => {
     const withAddress = Object.entries(packages).filter(
       ([, { resolved }]) => resolved !== undefined,
     );
 
-    expect(withAddress.map(([folder]) => folder)).toEqual([]);
+    expect(withAddress.map(([place]) => place)).toEqual([]);
   });
 
   test('contains the optional packages of every platform, which `npm ci` requires', () => {
-    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !isLocked(packages, folder, name)),
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !findLocked(packages, place, name)),
     );
 
     expect(missing).toEqual([]);
@@ -103,14 +138,22 @@ function isAllowed(licence: string): boolean {
   return bare.split(' AND ').every((part) => ALLOWED_LICENCES.has(part));
 }
 
-/** Returns whether Node finds a package from a folder: in its `node_modules` or in one further up. */
-function isLocked(packages: object, folder: string, name: string): boolean {
-  for (
-    let place = folder;
-    ;
-    place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))
-  ) {
-    if (`${place}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
-    if (place === '') return false;
-  }
+interface PackageFile {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  engines: { node: string };
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageFile;
+}
+
+/** Returns the names in the first column of each table of packages in app/README.md. */
+function readPackageTables(): string[][] {
+  const [, section = ''] = readFileSync('app/README.md', 'utf8').split('\n## Packages, and why\n');
+  const tables = section.split('\n\n').filter((paragraph) => paragraph.startsWith('| package'));
+  return tables.map((table) => {
+    const firstColumns = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, column]) => column);
+    return [...firstColumns.join().matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  });
 }

@@ -12,7 +12,8 @@ const rules = [...specification.matchAll(/^- `([a-z.-]+)` — /gm)].map(([, id =
 
 /** The ids in test titles, with their files. */
 const named = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  // The tools of `tests/bench` and `tests/mutation` contain tests of their own.
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
   .flatMap((file) => {
     const titles = readFileSync(join('tests', file), 'utf8').matchAll(/\[([a-z., -]+)\](?=['"`])/g);
     return [...titles].flatMap(([, ids = '']) =>

@@ -13,6 +13,7 @@ import {
 } from '../content-reader';
 import { RecentChanges } from './recent-changes.server';
 import { MalformedResponseError, readResponse } from '../source/source-response.server';
+import { within } from '../within.server';
 import type { DiskCache } from './disk-cache.server';
 
 /** How long a visitor waits for the source when nothing is cached. Retries go on afterwards. */
@@ -237,17 +238,4 @@ function unavailable(): ContentUnavailableError {
 
 function toReadResult({ isOutdated = false, ...tagged }: FetchedResult): ReadResult {
   return { ...tagged, isCurrent: !isOutdated };
-}
-
-/** Returns the promise's value, or undefined when it takes longer than `ms`. */
-async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

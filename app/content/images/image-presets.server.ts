@@ -22,7 +22,7 @@ export const HERO_PRESET: ImagePreset = {
 export const UPRIGHT_HERO_PRESET: ImagePreset = {
   widths: [360, 480, 640, 750],
   aspectRatio: 1 / 2,
-  quality: 32,
+  quality: 46,
 };
 
 /** The cover at the top of an article. */

@@ -2,18 +2,35 @@
  * The program of the lake's thread. It has its own thread so that a slow query does not delay the pages
  * of the site, and its own bundle, `build/lake-program.server.js`.
  */
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { takeSnapshot } from '~/backups/take-snapshot.server';
 import { startLake } from '~/lake/lake.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
+import { CONTENT_MIGRATIONS } from '../content-migrations/content-migrations.server';
 import { createLogger } from '../logging/logger.server';
 
 const SEED_DIR = 'studio/dataset';
+
+/** The folder, in the lake's, of the back-ups before an upgrade while `BACKUP_DIR` is not set. */
+const UPGRADE_BACKUPS = 'before-upgrade';
 
 const settings = workerData as LakeThreadSettings;
 const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
 
 try {
+  const logger = await createLogger(settings.logLevel, settings.logFormat, 'lake');
+  const beforeMigration = async () => {
+    const { dir } = await takeSnapshot({
+      kind: 'content',
+      sourceDir: settings.dir,
+      backupDir: settings.backupDir ?? path.join(settings.dir, UPGRADE_BACKUPS),
+      reason: 'upgrade',
+      log: logger,
+    });
+    logger.info({ backup: dir }, 'the content was backed up before its migration');
+  };
   const lake = await startLake({
     port: settings.port,
     dir: settings.dir,
@@ -21,7 +38,10 @@ try {
     token: settings.token,
     seedDir: SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
-    logger: createLogger(settings.logLevel, 'lake'),
+    administratorTypes: settings.administratorTypes,
+    migrations: CONTENT_MIGRATIONS,
+    beforeMigration,
+    logger,
   });
   parentPort?.on('message', (request: LakeThreadRequest) => {
     if (request === 'ping') post({ type: 'pong' });

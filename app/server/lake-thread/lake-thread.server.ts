@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
+import type { LogFormat } from '../logging/logger.server';
 import { LakeSupervisor, untilReady } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
@@ -11,7 +12,10 @@ export interface LakeThreadSettings {
   dataset: string;
   token: string | undefined;
   allowedOrigins: string[];
+  administratorTypes: readonly string[];
+  backupDir: string | undefined;
   logLevel: string;
+  logFormat: LogFormat;
 }
 
 /** The embedded lake, which runs on its own thread. */

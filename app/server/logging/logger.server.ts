@@ -1,4 +1,9 @@
-import { pino, type Logger } from 'pino';
+import { pino, type LogFn, type Logger, type LoggerOptions } from 'pino';
+import type { RequestLine } from './request-log.server';
+import { mapStack } from './source-maps.server';
+
+/** `json`: one JSON object a line, for programs. `text`: readable lines, for a person. */
+export type LogFormat = 'json' | 'text';
 
 /** Returns the parts of an error for the log. HTTP clients attach whole requests with their headers. */
 function briefError(error: unknown): unknown {
@@ -7,20 +12,47 @@ function briefError(error: unknown): unknown {
     type: error.name,
     message: error.message,
     ...('code' in error && { code: error.code }),
-    stack: error.stack,
+    stack: error.stack && mapStack(error.stack),
     ...(error.cause !== undefined && { cause: briefError(error.cause) }),
   };
 }
 
 /**
- * Returns a logger that writes one JSON object a line to standard output.
+ * Returns a logger that writes to standard output.
  * @param part the part of the program that logs: `site` or `lake`.
  */
-export function createLogger(level: string, part: string): Logger {
-  return pino({
+export async function createLogger(
+  level: string,
+  format: LogFormat,
+  part: string,
+): Promise<Logger> {
+  const options: LoggerOptions = {
     level,
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: briefError },
+  };
+  if (format === 'json') return pino(options);
+  const { default: pretty } = await import('pino-pretty');
+  const lines = pretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'part',
+    messageFormat: '{part}: {msg}',
   });
+  return pino({ ...options, hooks: { logMethod: writeRequestAsSentence } }, lines);
+}
+
+/** Turns the line of a request into a short message, such as `GET /insights 200, 34 ms`. */
+function writeRequestAsSentence(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
+  const [line] = args as unknown[];
+  if (!isRequestLine(line)) return log.apply(this, args);
+  const { method, path, status, ms, finished } = line;
+  const end = finished ? '' : ', cut off by the client';
+  return log.apply(this, [`${method} ${path} ${status}, ${ms} ms${end}`]);
+}
+
+function isRequestLine(line: unknown): line is RequestLine {
+  return typeof line === 'object' && line !== null && 'method' in line && 'status' in line;
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Paths that are requested so often that their log lines would hide the others. */
-const ROUTINE = /^\/(healthz$|readyz$|images\/)/;
+const ROUTINE = /^\/(healthz$|readyz$|images\/|development\/)/;
 
 const PROCESS_ID = randomUUID().slice(0, 8);
 let requests = 0;
@@ -22,9 +22,20 @@ export function requestIdOf({ res: response }: Request): string | undefined {
   return response?.get(REQUEST_ID_HEADER);
 }
 
+/** What the log has about a request. The time is in ms. */
+export interface RequestLine {
+  /** The `X-Request-Id` of the response. */
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  /** Whether the client received the whole response. */
+  finished: boolean;
+}
+
 /**
- * Logs one line for each request that reaches the router, with the id that the response also has. Times
- * are in ms.
+ * Logs one line for each request that reaches the router.
  */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -33,7 +44,7 @@ export function logRequests(log: Logger): RequestHandler {
     const { method, path } = request;
     response.setHeader(REQUEST_ID_HEADER, id);
     response.once('close', () => {
-      const line = {
+      const line: RequestLine = {
         id,
         method,
         path,

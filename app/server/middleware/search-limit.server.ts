@@ -8,8 +8,8 @@ const WINDOW_MS = 60_000;
 type CountedRequest = Request & { searchRate?: RateLimitInfo };
 
 /**
- * Counts the searches of each client address, because each search is a query. The page itself says when
- * the limit is reached, so this handler never ends a request.
+ * Counts the searches of each client address, because the page of a search is rendered for each request.
+ * The page itself says when the limit is reached, so this handler never ends a request.
  * @param limit searches in one minute.
  */
 export function countSearches(limit: number): RequestHandler {

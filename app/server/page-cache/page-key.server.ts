@@ -6,6 +6,8 @@ import {
   PREVIEW_FOLDER,
   READINESS_PATH,
   SHARE_IMAGES_FOLDER,
+  STAFF_FOLDER,
+  STUDIO_PATH,
 } from '~/paths';
 import type { MatchPage } from '~/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
@@ -28,9 +30,16 @@ const ROOT_DATA = `/_root.data?${DATA_PARAMETER}=${ROOT_ROUTE}`;
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
 
 /** Paths whose responses are not cached: previews, other files, health checks, Remix's manifest. */
-const UNCACHED_PATHS: readonly string[] = ['/__manifest', LIVENESS_PATH, READINESS_PATH];
+const UNCACHED_PATHS: readonly string[] = [
+  STUDIO_PATH,
+  '/__manifest',
+  LIVENESS_PATH,
+  READINESS_PATH,
+];
 const UNCACHED_FOLDERS: readonly string[] = [
   PREVIEW_FOLDER,
+  STAFF_FOLDER,
+  `${STUDIO_PATH}/`,
   IMAGES_FOLDER,
   SHARE_IMAGES_FOLDER,
   BUILD_FOLDER,

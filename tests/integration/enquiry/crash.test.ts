@@ -32,7 +32,7 @@ async function submitAndKill(armed: (enquiryId: string, kill: () => Promise<void
   return { enquiryId, answer };
 }
 
-/** Kills when a write of this enquiry passes the proxy at this stage. */
+/** Kills the site when a write of this enquiry passes the proxy at this stage. */
 function killAt(stage: ProxiedWrite['stage'], isIt: (write: ProxiedWrite) => boolean) {
   return (enquiryId: string, kill: () => Promise<void>) => {
     proxy.onWrite = async (write) => {
@@ -52,7 +52,7 @@ interface Crash {
 }
 const crashes: Record<string, Crash> = {};
 
-/** All crashes first, then one wait: what a dead process held is free when its lease ends. */
+/** All crashes come first, so that the test waits only once until the leases of the dead processes end. */
 beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
   proxy = await startLakeProxy(lake.origin);
@@ -80,7 +80,7 @@ afterAll(async () => {
   await Promise.all([proxy.close(), receiver.close(), lake.close()]);
 });
 
-/** How often the webhook took what was sent when the site was killed. */
+/** Returns how often the webhook accepted the enquiry that was sent when the site was killed. */
 function deliveries(crash: string): number {
   return receiver.accepted.filter((key) => key === crashes[crash]?.enquiryId).length;
 }

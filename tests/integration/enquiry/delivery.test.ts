@@ -10,7 +10,7 @@ import {
   type WebhookReceiver,
 } from '../../support/webhook-receiver';
 
-/** Longer than the first retry takes at most, with what a busy machine adds. */
+/** Longer than the first retry takes at most, also on a busy machine. */
 const SOON = { timeout: 15_000, interval: 50 };
 const EARLIEST_RETRY_MS = DELIVERY_FIRST_BACKOFF_MS * (1 - DELIVERY_JITTER);
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([receiver.close(), lake.close()]);
 });
 
-/** Sends an enquiry to a webhook that behaves like this, and like a good one afterwards. */
+/** Sends an enquiry while the webhook misbehaves in this way. Afterwards the webhook accepts everything. */
 async function submitTo(...behaviours: ReceiverBehaviour[]) {
   const enquiryId = randomUUID();
   receiver.script(enquiryId, behaviours);
@@ -108,7 +108,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 45_000);
 
   it('waits as long as the webhook asks it to [enquiry.retry]', async () => {
-    // Before the webhook asked: on a busy machine its answer reaches the visitor much later.
+    // The time before the webhook's response, because on a busy machine the visitor gets it much later.
     const submitted = performance.now();
     const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);

@@ -12,7 +12,7 @@ let site: SiteProcess;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** An enquiry that was sent so many days ago, and what became of it since. */
+/** Returns an enquiry that was sent this number of days ago, with the state that it has now. */
 function sent(id: string, days: number, fate: Partial<NewEnquiry>): NewEnquiry {
   const submission = {
     ...FORM_VALUES,

@@ -5,7 +5,7 @@ import { startStandaloneLake, type StandaloneLake } from '../../support/standalo
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 import { hostileBodies } from './hostile-bodies';
 
-/** What the process may grow by while it refuses all bodies once more, bytes. */
+/** How much the memory of the process may grow while it refuses all bodies a second time, bytes. */
 const FLAT_BYTES = 48 * 1024 * 1024;
 
 const bodies = hostileBodies();
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function post({ body, contentType }: (typeof bodies)[number]) {
   const headers: Record<string, string> =
     contentType === undefined ? {} : { 'content-type': contentType };
-  // A body that streams needs `duplex`; the platform's types do not know it.
+  // A streamed body needs `duplex`, which is missing in TypeScript's types.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: body(),

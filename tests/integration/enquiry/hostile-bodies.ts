@@ -1,10 +1,10 @@
 import { FORM_VALUES } from '../../support/submit-form';
 
-/** A form post that no browser would send from this site's form. The list is long, and stays whole. */
+/** A POST request that no browser would send from this site's form. */
 export interface HostileBody {
   what: string;
   body: () => BodyInit;
-  /** Unset where the body brings its own. */
+  /** Unset when the body has a content type of its own. */
   contentType?: string;
 }
 
@@ -15,7 +15,7 @@ const FIELD_NAMES = Object.keys(FORM_VALUES) as FieldName[];
 const REQUIRED = FIELD_NAMES.filter((name) => name !== 'phone');
 const ONE_LINE = FIELD_NAMES.filter((name) => name !== 'challenge');
 
-/** Every kind of body that must be refused, on every field that it can be about. */
+/** Every kind of body that the site must refuse, for every field that it can concern. */
 export function hostileBodies(): HostileBody[] {
   return [
     ...missing(),
@@ -35,7 +35,7 @@ const encoded = (what: string, body: string): HostileBody => ({
   contentType: URLENCODED,
 });
 
-/** A complete form but for these fields. */
+/** Returns a complete form, in which these fields are different. */
 function withFields(changes: Record<string, string | undefined>): string {
   const fields = Object.entries({ ...FORM_VALUES, ...changes });
   return new URLSearchParams(
@@ -113,7 +113,7 @@ function huge(): HostileBody[] {
   ];
 }
 
-/** A body that is made while it is sent, so that its length is not known before. */
+/** Returns a body that is generated while it is sent, so that its length is not known before. */
 function endless(mebibytes: number): ReadableStream {
   const chunk = new Uint8Array(64 * 1_024).fill('x'.charCodeAt(0));
   let left = mebibytes * 16;

@@ -47,12 +47,12 @@ function logLines(): LogLine[] {
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
 }
 
-/** Sends a form from this client address, as a proxy in front of the site reports it. */
+/** Sends a form with the header in which a proxy reports this client address. */
 function submitFrom(address: string, enquiryId: string) {
   return submitForm(site.origin, { enquiryId, headers: { 'X-Forwarded-For': address } });
 }
 
-/** Sends a whole form over a socket of its own and closes the socket without reading. */
+/** Sends a complete form over a separate socket, and closes the socket without reading the response. */
 function postAndHangUp(address: string, enquiryId: string): Promise<void> {
   const { hostname, port, host } = new URL(site.origin);
   const body = new URLSearchParams({ ...FORM_VALUES, enquiryId }).toString();
@@ -113,7 +113,7 @@ describe('the log about an enquiry', () => {
   });
 
   it('warns once that TRUST_PROXY is set while requests come without a proxy', async () => {
-    // The start of the site was awaited with requests that came without a proxy.
+    // `startSite` has sent requests without a proxy before.
     const warnings = logLines().filter(({ msg }) => msg.includes('TRUST_PROXY'));
     expect(warnings).toMatchObject([{ level: WARN, msg: expect.stringContaining('without') }]);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = { SANITY_API_HOST: proxy.origin, SANITY_API_TOKEN: lake.token };
   site = await startSite({ ...settings, ENQUIRY_WEBHOOK_URL: receiver.url });
   siteWithoutWebhook = await startSite(settings);
-  // What is cut below is the inbox of a site at work; one that never had content has no page to show.
+  // The site needs its content before the connection to the inbox is cut, or it would have no page to show.
   await Promise.all([untilReady(site), untilReady(siteWithoutWebhook)]);
 }, 60_000);
 
@@ -92,7 +92,7 @@ describe('a site without a webhook', () => {
     const answer = await submitForm(siteWithoutWebhook.origin, { enquiryId });
     expect(answer).toMatchObject({ outcome: 'accepted' });
     expect(siteWithoutWebhook.log()).toContain('ENQUIRY_WEBHOOK_URL is not set');
-    // Here another site on the same lake has a webhook, and delivers it.
+    // Another site on the same lake has a webhook, and delivers the enquiry.
     await vi.waitFor(() => expect(receiver.accepted).toContain(enquiryId), SOON);
   });
 });

@@ -37,15 +37,15 @@ afterAll(async () => {
 });
 
 /**
- * Sends an enquiry as a visitor does: again, while the page says that it failed. It may, where a
- * machine is too busy to store in time what the webhook then refuses.
+ * Sends an enquiry as a visitor does, and sends it again while the page says that it failed. On a busy
+ * machine it fails when the webhook refuses it before it is stored.
  */
 async function submit(site: SiteProcess, enquiryId: string): Promise<string> {
   const { outcome } = await submitForm(site.origin, { enquiryId });
   return outcome === 'failed' ? submit(site, enquiryId) : outcome;
 }
 
-/** Sends many enquiries at once. @returns what became of each. */
+/** Sends many enquiries at once. @returns the outcome of each. */
 async function submitMany(site: SiteProcess) {
   const waiting = Array.from({ length: ENQUIRIES_EACH }, () => randomUUID());
   const outcomes: string[] = [];

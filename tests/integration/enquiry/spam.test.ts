@@ -31,10 +31,12 @@ afterAll(async () => {
   await Promise.all([receiver.close(), lake.close()]);
 });
 
-/** What an address may send in ten minutes where `ENQUIRY_RATE_LIMIT` is not set [enquiry.rate-limit]. */
+/** The number of enquiries that an address may send in ten minutes, by default [enquiry.rate-limit]. */
 const DEFAULT_LIMIT = 10;
 
-/** Sends a form through a proxy that says where it comes from; a forger may have said so before. */
+/**
+ * Sends a form with the header of a proxy. The header may begin with an address that the client forged.
+ */
 function submitFrom(address: string, forged?: string) {
   const headers = { 'X-Forwarded-For': forged ? `${forged}, ${address}` : address };
   return submitForm(proxied.origin, { headers });

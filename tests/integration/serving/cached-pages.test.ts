@@ -159,7 +159,7 @@ describe('cached pages', () => {
     const pages = await Promise.all(
       ['/made-up', '/made/up', '/made-up-too'].map(async (address) => (await get(address)).text()),
     );
-    expect(pages[0]).toContain('Page not found');
+    expect(pages[0]).toContain('<title>Page not found | Wexcombe</title>');
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).not.toContain('made-up');
   });

@@ -6,7 +6,7 @@ import { startSite, type SiteProcess } from '../../support/site-process';
 /** Two pages of 12, and some, on a topic of their own. */
 const NOTES = Array.from({ length: 27 }, (_, index) => `Note ${index + 1}`);
 /** The oldest of them: its word is in the title, and only in the text of the others. */
-const OLDEST = 'About zymurgy';
+const OLDEST = 'Practical zymurgy';
 const SECRET = 'quixotic';
 
 let site: SiteProcess;
@@ -98,7 +98,7 @@ describe('the search', () => {
   });
 
   it('needs every word in any case, and accepts the beginning of a word [insights.search]', async () => {
-    expect((await read('/insights?q=ABOUT+zymu')).titles).toEqual([OLDEST]);
+    expect((await read('/insights?q=PRACTICAL+zymu')).titles).toEqual([OLDEST]);
     expect((await read('/insights?q=zymurgy+nonsense')).titles).toEqual([]);
   });
 
@@ -118,6 +118,21 @@ describe('the search', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
+  it('forgives a mistyped letter, and says so [insights.search-typos]', async () => {
+    const { titles, text } = await read('/insights?q=zimurgy+practical');
+    expect(text).toContain('One article with words like “zimurgy practical”');
+    expect(titles).toEqual([OLDEST]);
+  });
+
+  it('offers the topics and the nearest article when it finds nothing [insights.search-nothing]', async () => {
+    const { text } = await read('/insights?q=practical+nonsense+zymurgy');
+    expect(text).toMatch(new RegExp(`The nearest article.*>${OLDEST}<`));
+    expect(text).toMatch(/Articles by topic.*href="\/insights\?topic=field-notes"/);
+    expect((await read('/insights?q=qqqq')).text).toMatch(
+      new RegExp(`The newest article.*>${NOTES[0]}<`),
+    );
+  });
+
   it('is left out of search engines', async () => {
     expect((await read('/insights?q=zymurgy')).text).toContain('name="robots" content="noindex"');
     expect((await read('/insights?topic=pricing')).text).not.toContain('noindex');
@@ -127,5 +142,17 @@ describe('the search', () => {
     const client = await lakeClient(site);
     await client.patch('note-5').set({ title: 'On xylography' }).commit();
     expect((await read('/insights?q=xylography')).titles).toEqual(['On xylography']);
+  });
+
+  it('does not find what was just unpublished', async () => {
+    const client = await lakeClient(site);
+    const { _id, ...note } = (await client.getDocument('note-7')) ?? { _id: '', _type: '' };
+    await client
+      .transaction()
+      .delete(_id)
+      .create({ ...note, _id: 'drafts.note-7' })
+      .commit();
+    await vi.waitUntil(async () => !(await read('/insights?q=zymurgy')).titles.includes('Note 8'));
+    expect((await read('/insights?q=zymurgy')).titles).toContain('Note 9');
   });
 });

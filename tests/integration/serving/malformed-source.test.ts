@@ -108,6 +108,10 @@ describe('a source with malformed responses [content.outage]', () => {
   it('is an error for a page that was never seen', async () => {
     expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(500);
     await expect.poll(() => site.log().includes('MalformedResponseError')).toBe(true);
+    // The stack names the sources, although the server runs bundles.
+    const stack = /"stack":"MalformedResponseError.*?"/.exec(site.log())?.[0];
+    expect(stack).toMatch(/at \S+ \(app\/content\/source\/[\w-]+\.server\.ts:\d+:\d+\)/);
+    expect(stack).not.toContain('build/');
   }, 20_000);
 
   it('shows that page and the newest content as soon as it is back', async () => {

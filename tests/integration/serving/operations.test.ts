@@ -88,6 +88,14 @@ describe('the metrics', () => {
     expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
+  it('count the attempts of staff to sign in [serving.operations]', async () => {
+    await fetch(`${site.origin}/staff/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Nobody', password: 'wrong' }),
+    });
+    expect(await metric('site_staff_sign_ins_total{result="refused"}')).toBe(1);
+  });
+
   it('are not on the site', async () => {
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { PreviewCookie } from '~/preview/preview-cookie.server';
 const HTTPS = 'https://www.example.com';
 const HTTP = 'http://localhost:3000';
 const HOUR_MS = 3_600_000;
-const cookie = new PreviewCookie('token', HTTPS);
+const cookie = new PreviewCookie('token', HTTPS, true);
 
 const newSession = () => ({
   id: 'a',
@@ -28,7 +28,7 @@ describe('the cookie of a preview', () => {
 
   it('counts only with the token that it was signed with', () => {
     const header = headerOf(cookie.write(newSession()));
-    expect(new PreviewCookie('new token', HTTPS).read(header)).toBeNull();
+    expect(new PreviewCookie('new token', HTTPS, true).read(header)).toBeNull();
   });
 
   it('counts until its session expires', () => {
@@ -75,12 +75,17 @@ describe('the cookie of a preview', () => {
   });
 
   it('stays on this site over http', () => {
-    const setCookie = new PreviewCookie('token', HTTP).write(newSession());
+    const setCookie = new PreviewCookie('token', HTTP, true).write(newSession());
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
+  it('stays on this site when the Studio is on it too', () => {
+    const setCookie = new PreviewCookie('token', HTTPS, false).write(newSession());
+    expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
   it('does not contain the token', () => {
-    const setCookie = new PreviewCookie('token-of-the-source', HTTP).write(newSession());
+    const setCookie = new PreviewCookie('token-of-the-source', HTTP, true).write(newSession());
     const value = headerOf(setCookie).slice('preview='.length);
     const texts = value.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(setCookie + texts.join()).not.toContain('token-of-the-source');

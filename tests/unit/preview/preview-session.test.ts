@@ -21,7 +21,14 @@ function startSessions(settings: Partial<PreviewSessionSettings> = {}) {
   const { log, lines } = recordLog();
   const { visitor: client, token } = lake;
   return {
-    ...createPreviewSessions({ client, token, siteUrl: SITE_URL, log, ...settings }),
+    ...createPreviewSessions({
+      client,
+      token,
+      siteUrl: SITE_URL,
+      isStudioElsewhere: true,
+      log,
+      ...settings,
+    }),
     lines,
   };
 }
@@ -77,7 +84,7 @@ describe('a preview session', () => {
 
   it.each(['undefined', '', 'null'])('does not exist without a token: %j', (guess) => {
     const session = { ...SESSION, id: 'a', expiresAt: Date.now() + HOUR_MS };
-    const request = requestWith(new PreviewCookie(guess, SITE_URL).write(session));
+    const request = requestWith(new PreviewCookie(guess, SITE_URL, true).write(session));
     expect(startSessions({ token: undefined }).isSigned(request)).toBe(false);
   });
 

@@ -41,19 +41,33 @@ describe('a table', () => {
     );
   });
 
-  it('has one table row for each row', () => {
-    expect(table(['Team'], ['Sales'], ['Product'])).toContain(
-      '<tbody><tr><td>Sales</td></tr><tr><td>Product</td></tr></tbody>',
+  it('has one table row for each row, whose first cell is its heading', () => {
+    expect(table(['Team', 'Lead'], ['Sales', 'Ann'], ['Product', 'Ben'])).toContain(
+      '<tbody><tr><th scope="row">Sales</th><td>Ann</td></tr><tr><th scope="row">Product</th><td>Ben</td></tr></tbody>',
     );
   });
 
+  it('sets its last row apart when staff say that it is a total', () => {
+    const rows = [
+      { _key: 'a', cells: ['Sales', '3'] },
+      { _key: 'b', cells: ['Total', '3'] },
+    ];
+    const value = { _type: 'table', _key: 'table', header: { cells: ['Team', 'People'] }, rows };
+    const withTotal = { ...value, hasTotalRow: true };
+
+    expect(renderRichText(CONFIG, [withTotal]).html).toContain(
+      '<tr class="total-row"><th scope="row">Total</th>',
+    );
+    expect(renderRichText(CONFIG, [value]).html).not.toContain('total-row');
+  });
+
   it('escapes its cells', () => {
-    expect(table(['<b>'], ['<i>'])).not.toMatch(/<[bi]>/);
+    expect(table(['<b>', ''], ['<i>', '<u>'])).not.toMatch(/<[biu]>/);
   });
 
   it('marks the cells of a column of numbers', () => {
     expect(table(['Team', 'Cost'], ['Sales', '£4,200'])).toContain(
-      '<td>Sales</td><td data-number="true">£4,200</td>',
+      '<th scope="row">Sales</th><td data-number="true">£4,200</td>',
     );
   });
 });

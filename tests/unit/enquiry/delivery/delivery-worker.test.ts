@@ -187,6 +187,21 @@ describe('the status of the inbox', () => {
     const service = open({ webhook: 'none' });
     await expect
       .poll(() => service.inboxStatus())
-      .toEqual({ isAvailable: true, pending: 1, failed: 1, oldestPendingAt: timestamp });
+      .toEqual({
+        isAvailable: true,
+        pending: 1,
+        failed: 1,
+        unopened: 0,
+        oldestPendingAt: timestamp,
+      });
+  });
+
+  it('counts what waits for more than two days and nobody has handled [operations.conditions]', async () => {
+    const timestamp = timeFromNow(-49 * 60 * MINUTE_MS);
+    await test.put({ timestamp });
+    await test.put({ timestamp, handled: true });
+    await test.put({ timestamp: timeFromNow(-47 * 60 * MINUTE_MS) });
+    const service = open({ webhook: 'none' });
+    await expect.poll(() => service.inboxStatus()).toMatchObject({ pending: 3, unopened: 1 });
   });
 });

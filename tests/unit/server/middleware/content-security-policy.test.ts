@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentSecurityPolicy } from '~/server/middleware/content-security-policy.server';
+import { contentSecurityPolicy } from '~/http/content-security-policy.server';
 
 /** The sources of one directive of the policy of a page with these inline scripts. */
 function sources(scripts: readonly string[], directive: string): string[] {

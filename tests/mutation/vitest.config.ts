@@ -1,4 +1,4 @@
-import config from './vitest.config';
+import config from '../vitest.config';
 
 /**
  * The tests that Stryker runs for each mutant: those that run the code in their own process. Tests that

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockedPackages } from '../../../.scripts/lock-file.mjs';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { submitForm } from '../../support/submit-form';
+
+/** What `.deploy/Dockerfile` copies into the container besides the packages. */
+const FILES = ['build', 'public', 'package.json', 'studio/dataset'];
+
+/** A folder outside of the project, because Node also looks for packages in parent folders. */
+let folder: string;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'production-packages-'));
+  for (const path of [...FILES, ...productionPackages()]) {
+    await cp(path, join(folder, path), { recursive: true });
+  }
+  site = await startSite({}, [], folder);
+  await untilReady(site);
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The folders that `npm ci --omit=dev` makes on this machine. */
+function productionPackages(): string[] {
+  return Object.entries(lockedPackages('package-lock.json'))
+    .filter(([path, { dev }]) => !dev && existsSync(path))
+    .map(([path]) => path);
+}
+
+const get = (path: string) => fetch(new URL(path, site.origin));
+
+/** Requests the first address on the home page that a pattern finds. */
+async function getFromHome(pattern: RegExp): Promise<Response> {
+  const html = await (await get('/')).text();
+  const [, address = 'not-on-the-page'] = pattern.exec(html) ?? [];
+  return get(address.replaceAll('&amp;', '&'));
+}
+
+describe('with the packages of `npm ci --omit=dev` alone, the built site serves', () => {
+  it.each(['/', '/insights', '/feed.xml'])('%s [serving.packages]', async (path) => {
+    const response = await get(path);
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Wexcombe');
+  });
+
+  it('an image [serving.packages]', async () => {
+    const response = await getFromHome(/srcSet="(\/images\/\S+)/i);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^image\//);
+  });
+
+  it('a share image [serving.packages]', async () => {
+    const response = await getFromHome(/property="og:image" content="([^"]+)"/);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  it('a search [serving.packages]', async () => {
+    expect((await get('/insights?q=roadmap')).status).toBe(200);
+  });
+
+  it('the form, and stores an enquiry [serving.packages]', async () => {
+    expect((await submitForm(site.origin)).outcome).toBe('accepted');
+  });
+});
