@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import type { ArticleList } from './article-list.server';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
 import { INSIGHTS_PATH, LIST_PARAMETERS, insightsPath } from '~/paths';
@@ -7,6 +8,7 @@ type ListFilterProps = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
 /** Filters the list of articles: links for the topics and a search form. */
 export function ListFilter({ topics, topic, search }: ListFilterProps) {
+  const field = useSearchField(search);
   if (topics.length === 0) return null;
   return (
     <div className="list-filter">
@@ -33,8 +35,7 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
           Search the articles
         </label>
         <input
-          // A new key resets the field to the search in the address, also on back and forward.
-          key={search}
+          ref={field}
           id="search"
           type="search"
           dir="auto"
@@ -49,6 +50,23 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
       </Form>
     </div>
   );
+}
+
+/**
+ * Sets the search field to the search in the address after each navigation, also back and forward.
+ * The field stays the same element, so that it keeps the focus of a visitor who searches again.
+ */
+function useSearchField(search: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  // The first location is that of the document: the visitor may have typed before React ran.
+  const last = useRef(location);
+  useEffect(() => {
+    if (last.current === location) return;
+    last.current = location;
+    if (field.current) field.current.value = search ?? '';
+  }, [location, search]);
+  return field;
 }
 
 interface TopicLinkProps {

@@ -1,9 +1,6 @@
-import { useLocation } from '@remix-run/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** The key of Remix's current location. */
-let locationKey: string;
 let isGoingBack = false;
 
 /**
@@ -11,10 +8,6 @@ let isGoingBack = false;
  * Remix does not know of these history entries: it would load the page's data again for each.
  */
 export function useDialogAddress() {
-  const { key } = useLocation();
-  useEffect(() => {
-    locationKey = key;
-  }, [key]);
   const fragment = useSyncExternalStore(
     subscribe,
     () => location.hash.slice(1),
@@ -34,7 +27,11 @@ globalThis.addEventListener?.('popstate', handlePopState, true);
 
 function handlePopState(event: PopStateEvent): void {
   isGoingBack = false;
-  if ((event.state?.key ?? 'default') !== locationKey) return;
+  // React renders a new location later than Remix's router has it. A visitor who goes back in between
+  // would stay on the page if the location came from a hook.
+  const { __remixRouter: router }: Partial<Pick<typeof globalThis, '__remixRouter'>> = window;
+  const isIdle = router?.state.navigation.state === 'idle';
+  if (!isIdle || (event.state?.key ?? 'default') !== router.state.location.key) return;
   event.stopImmediatePropagation();
   notify();
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { banner, fillEnquiry, sendButton } from '../support/contact-form';
 import { PHONE } from '../support/devices';
 import { holdRequests } from '../support/hold-requests';
@@ -11,33 +11,43 @@ test.use({
   ],
 });
 
+/**
+ * Breaks the requests for a chunk until the returned function is called. The requests stay intercepted
+ * afterwards: a browser that loads a document just then can hang when the interception ends.
+ */
+async function breakChunk(page: Page, part: string, fail: (route: Route) => Promise<void>) {
+  let isBroken = true;
+  await page.route(`**/build/**/${part}-*.js`, (route) =>
+    isBroken ? fail(route) : route.continue(),
+  );
+  return () => {
+    isBroken = false;
+  };
+}
+
 /** Aborts the requests for a chunk, as a lost connection does. */
-const abortChunk = (page: Page, part: string) =>
-  page.route(`**/build/**/${part}-*.js`, (route) => route.abort());
+const abortChunk = (page: Page, part: string) => breakChunk(page, part, (route) => route.abort());
 
 /** Responds with 404 to the requests for a chunk, as the server does after a deploy of a new version. */
 const removeChunk = (page: Page, part: string) =>
-  page.route(`**/build/**/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
-
-const restoreChunk = (page: Page, part: string) => page.unroute(`**/build/**/${part}-*.js`);
+  breakChunk(page, part, (route) => route.fulfill({ status: 404, body: '' }));
 
 /** Restores a chunk at the next document load, which uses the chunks of the current version. */
-const restoreChunkOnReload = async (page: Page, part: string) => {
+const onReload = async (page: Page, restore: () => void) => {
   await page.waitForEvent('framenavigated');
-  await restoreChunk(page, part);
+  restore();
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('When the chunk of a page cannot be loaded [access.failed-code]', () => {
-  for (const [cause, breakChunk] of Object.entries({
+  for (const [cause, breakIt] of Object.entries({
     'the connection is lost': abortChunk,
     'the chunk no longer exists': removeChunk,
   })) {
     test(`because ${cause}, a link to the page loads it as a document`, async ({ page }) => {
       await openHydrated(page, '/');
-      await breakChunk(page, 'privacy');
-      const restored = restoreChunkOnReload(page, 'privacy');
+      const restored = onReload(page, await breakIt(page, 'privacy'));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 
       await restored;
@@ -48,8 +58,7 @@ test.describe('When the chunk of a page cannot be loaded [access.failed-code]', 
 
   test('a link to a section of the home page still scrolls to the section', async ({ page }) => {
     await openHydrated(page, '/about');
-    await removeChunk(page, '_index');
-    const restored = restoreChunkOnReload(page, '_index');
+    const restored = onReload(page, await removeChunk(page, '_index'));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Approach' }).click();
 
@@ -102,7 +111,7 @@ test.describe('When the entry chunk cannot be loaded', () => {
 
 test.describe('When the chunk of a component cannot be loaded [access.failed-code]', () => {
   test('a service opens in its card, and the next time in its dialog', async ({ page }) => {
-    await abortChunk(page, 'service-dialog');
+    const restore = await abortChunk(page, 'service-dialog');
     await openHydrated(page, '/');
     const card = page
       .locator('.service-card')
@@ -111,7 +120,7 @@ test.describe('When the chunk of a component cannot be loaded [access.failed-cod
     await expect(card.locator('.service-detail')).toBeVisible();
     await expect(card.locator(':focus')).toContainText('Pipeline stages');
 
-    await restoreChunk(page, 'service-dialog');
+    restore();
     await card.getByRole('button').click();
     await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
   });
@@ -148,7 +157,7 @@ test.describe('When the chunk of a component cannot be loaded [access.failed-cod
     test('the menu button shows the links in the header, and the next time the menu', async ({
       page,
     }) => {
-      await abortChunk(page, 'mobile-menu');
+      const restore = await abortChunk(page, 'mobile-menu');
       await openHydrated(page, '/');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -156,7 +165,7 @@ test.describe('When the chunk of a component cannot be loaded [access.failed-cod
       for (const link of await links.all()) await expect(link).toBeInViewport();
       await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 
-      await restoreChunk(page, 'mobile-menu');
+      restore();
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
     });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SERVICE_COUNT } from '../../app/constants';
 import { seed } from '../support/dataset';
 import { PHONE } from '../support/devices';
+import { expectScrolledTo } from '../support/scrolling';
 import { expect, openHydrated, test } from '../support/test';
 
 const SERVICES = [
@@ -118,6 +119,7 @@ test.describe('Service modal', () => {
     await openHydrated(page, '/about');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
     await expect(page).toHaveURL('/');
+    await expectScrolledTo(page, 'services');
     await card(page, 'Sales').click();
     await expect(dialog(page, 'Sales')).toBeVisible();
     await expect(page).toHaveURL('/#service-sales');

@@ -12,6 +12,8 @@ import type { Staff } from '~/staff/staff.server';
 const FORWARDED =
   /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
 
+const NO_SESSION = [401, 'Session not found: please sign in'] as const;
+
 /** Sessions of open streams are looked at so often, ms: a removed person has to lose them at once. */
 const SESSION_CHECK_MS = 1_000;
 
@@ -27,8 +29,8 @@ interface StudioApiOptions {
 export class StudioApi {
   readonly #options: StudioApiOptions;
   readonly #proxy;
-  /** Open connections, by the hash of their session. */
-  readonly #open = new Map<string, Set<Duplex>>();
+  /** What ends each open request, by the hash of its session. */
+  readonly #open = new Map<string, Set<() => void>>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
@@ -45,12 +47,15 @@ export class StudioApi {
         else response.destroy();
       } else response.destroy();
     });
+    this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
+      if (response.writableEnded) lakeResponse.resume();
+    });
     this.#timer = setInterval(() => this.#closeEnded(), SESSION_CHECK_MS).unref();
   }
 
   close(): void {
     clearInterval(this.#timer);
-    for (const sockets of this.#open.values()) for (const socket of sockets) socket.destroy();
+    for (const requests of this.#open.values()) for (const end of requests) end();
   }
 
   /** Handles the requests of the Studio, and passes all others to `next`. */
@@ -60,8 +65,12 @@ export class StudioApi {
       const refusal = this.#refusalOf(request);
       if (refusal) return sendError(response, ...refusal);
       const session = this.#admit(request);
-      if (!session) return sendError(response, 401, 'Session not found: please sign in');
-      this.#track(session, request.socket, response);
+      if (!session) return sendError(response, ...NO_SESSION);
+      this.#track(session, response, () => {
+        // Destroying the response also ends the upload of a request whose body is still on its way.
+        if (response.headersSent || !request.complete) response.destroy();
+        else sendError(response, ...NO_SESSION);
+      });
       this.#proxy.web(request, response);
     };
   }
@@ -74,14 +83,14 @@ export class StudioApi {
       (request.headers.origin === undefined ? ([403, 'Foreign Origin'] as const) : undefined);
     const session = refusal ? undefined : this.#admit(request);
     if (!session) {
-      const [status, message] = refusal ?? [401, 'Session not found: please sign in'];
+      const [status, message] = refusal ?? NO_SESSION;
       const body = JSON.stringify(errorBody(status, message));
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
       return true;
     }
-    this.#track(session, socket, socket);
+    this.#track(session, socket, () => socket.destroy());
     this.#proxy.ws(request, socket, head);
     return true;
   }
@@ -116,20 +125,20 @@ export class StudioApi {
     return session;
   }
 
-  /** Remembers a connection until it or its response has ended. */
-  #track({ hash }: StaffSession, socket: Duplex, until: ServerResponse | Duplex): void {
-    const sockets = this.#open.get(hash) ?? new Set();
-    this.#open.set(hash, sockets.add(socket));
+  /** Remembers an open request until its response or WebSocket has closed. */
+  #track({ hash }: StaffSession, until: ServerResponse | Duplex, end: () => void): void {
+    const requests = this.#open.get(hash) ?? new Set();
+    this.#open.set(hash, requests.add(end));
     until.once('close', () => {
-      sockets.delete(socket);
-      if (sockets.size === 0) this.#open.delete(hash);
+      requests.delete(end);
+      if (requests.size === 0) this.#open.delete(hash);
     });
   }
 
   #closeEnded(): void {
-    for (const [hash, sockets] of this.#open) {
+    for (const [hash, requests] of this.#open) {
       if (this.#options.staff.accounts.sessionOf(hash)) continue;
-      for (const socket of sockets) socket.destroy();
+      for (const end of requests) end();
     }
   }
 }
