@@ -20,7 +20,8 @@ import { startTlsProxy } from './tls-proxy';
 const HOST = 'wexcombe.test';
 
 /** What the Studio writes to the console when a session ends while it works. */
-export const SESSION_END = /status of 401|HTTP Authentication failed|Session not found/;
+export const SESSION_END =
+  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createProxyServer } from 'http-proxy-3';
 
 /** A server for TLS in front of the site, as Caddy is on a real server. */
@@ -20,13 +20,19 @@ export async function startTlsProxy(
     else response.destroy();
   });
   const server = createServer(certificate, (request, response) => proxy.web(request, response));
+  // `closeAllConnections` leaves out WebSockets.
+  const sockets = new Set<Socket>();
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise((resolve) => void server.close(resolve));
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };
