@@ -2,6 +2,7 @@ import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
 import {
   isPrivateDocument,
@@ -33,6 +34,9 @@ const REVISIONS_KEPT = 250;
 
 const ROWS_READ_AT_ONCE = 500;
 
+/** How often the rows on the disk are read to find damage, if the file has changed, ms. */
+const ROWS_CHECK_INTERVAL_MS = 60_000;
+
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
 
@@ -49,6 +53,9 @@ export class Store {
   readonly #db: Database.Database;
   readonly #lock: Database.Database;
   readonly #erasedText: ErasedText;
+  readonly #damage: DamageCheck;
+  readonly #ending = new AbortController();
+  readonly #timer: NodeJS.Timeout;
 
   /** @throws when the folder cannot be written, has lost its database, or another lake has it open */
   constructor(dir: string, logger: Logger) {
@@ -64,10 +71,13 @@ export class Store {
       assertContentIsThere(dir, file, this.#countDocuments());
       this.#erasedText = new ErasedText(db, isNew, logger);
       this.sessions = new Sessions(db);
+      this.#damage = new DamageCheck(file);
     } catch (error) {
       this.#lock.close();
       throw storeError(file, error);
     }
+    const check = () => void this.#damage.checkRows(this.#ending.signal);
+    this.#timer = setInterval(check, ROWS_CHECK_INTERVAL_MS).unref();
   }
 
   #countDocuments(): number {
@@ -92,8 +102,12 @@ export class Store {
     return (row as { value: string } | undefined)?.value;
   }
 
-  /** Writes a transaction, and `facts` with it, completely or not at all. */
+  /**
+   * Writes a transaction, and `facts` with it, completely or not at all.
+   * @throws when the database was damaged: what it would take now, a restore would lose
+   */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
+    this.#damage.assertNoneFound();
     runInTransaction(this.#db, () => {
       for (const change of transaction.changes) this.#write(transaction, change);
       if (transaction.changes.some(erasesPrivateDocument)) this.#erasedText.expect();
@@ -112,9 +126,11 @@ export class Store {
 
   /**
    * Writes a row durably, as every transaction does, and retries the removal of erased texts.
-   * @throws what SQLite says when the row cannot be written, such as that the disk is full
+   * @throws what SQLite says when the row cannot be written, such as that the disk is full, or that
+   *   the database was damaged
    */
   checkWriting(): void {
+    this.#damage.checkFile();
     this.keepFact(WRITE_CHECK, new Date().toISOString());
     this.#erasedText.remove();
   }
@@ -156,6 +172,8 @@ export class Store {
   }
 
   close(): void {
+    clearInterval(this.#timer);
+    this.#ending.abort();
     this.#erasedText.stop();
     this.#db.close();
     this.#lock.close();

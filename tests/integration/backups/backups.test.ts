@@ -53,6 +53,13 @@ async function start(): Promise<void> {
   await untilReady(site);
 }
 
+/** Returns why a part of the site is not ready. */
+async function reason(part: string): Promise<string | undefined> {
+  const response = await fetch(`${site.origin}/readyz`);
+  const parts = (await response.json()) as Record<string, { reason?: string }>;
+  return parts[part]?.reason;
+}
+
 /** Runs a built program with the settings of the site. @returns what it printed */
 async function run(program: 'backup' | 'restore', ...args: string[]): Promise<string> {
   const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...folders };
@@ -107,7 +114,7 @@ describe('a site with BACKUP_DIR', () => {
     ]);
   });
 
-  it('is brought back from the last back-up after its lake was damaged [backup.restore]', async () => {
+  it('notices that its lake was damaged, and is brought back from the last back-up [backup.restore, lake.damage]', async () => {
     await invite(site, 'Ada Osei');
     const client = await lakeClient(site);
     await client.create({ _id: 'kept', _type: 'note' });
@@ -122,8 +129,13 @@ describe('a site with BACKUP_DIR', () => {
     });
 
     await staffCommand(site, 'remove', 'Ada Osei');
-    await site.stop('SIGKILL');
     await truncate(path.join(folders.LAKE_DIR, 'lake.db'), 8_192);
+    await expect.poll(() => reason('inbox'), SOON).toContain('lake.db is cut off');
+    await expect(client.create({ _id: 'lost', _type: 'note' })).rejects.toThrow(
+      'The change cannot be saved: the stored content was damaged.',
+    );
+    expect((await fetch(site.origin)).status).toBe(200);
+    await site.stop('SIGKILL');
     await writeFile(path.join(folders.LAKE_DIR, 'lake.db-wal'), '');
     await expect(start()).rejects.toThrow('lake.db is damaged');
     expect(await run('restore', content)).toContain('What it replaced is in');

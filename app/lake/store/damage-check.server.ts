@@ -1,0 +1,132 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { apiError } from './errors.server';
+import { contentLossError } from './store-error.server';
+
+/** @see https://www.sqlite.org/fileformat.html#the_database_header */
+const HEADER = { bytes: 100, magic: 'SQLite format 3\0', pageSizeAt: 16, pageCountAt: 28 };
+
+const REFUSAL =
+  'The change cannot be saved: the stored content was damaged. Keep your text, and tell the person who runs the site, who can restore a back-up.';
+
+/** Rows that are read before other work of the lake gets its turn: a millisecond or two. */
+const ROWS_READ_AT_ONCE = 100;
+
+/** The tables whose rows hold JSON, each with its key and the column of the JSON. */
+const JSON_TABLES = [
+  { table: 'documents', key: 'id', json: 'body', first: '' },
+  { table: 'revisions', key: 'seq', json: 'mutations', first: 0 },
+] as const;
+
+/**
+ * Notices that a database file was damaged from outside while the lake has it open. SQLite itself
+ * notices that only when it next reads the damaged page, which can be weeks later, because the lake
+ * has all documents in memory. Every edit since would then be missing from the back-ups.
+ */
+export class DamageCheck {
+  readonly #file: string;
+  readonly #inode: number;
+  /** When the file was last changed before its rows were last read, ms since the epoch. */
+  #readOfChange = 0;
+  #isReading = false;
+  #finding: Error | undefined;
+
+  /** @param file path of a database that exists */
+  constructor(file: string) {
+    this.#file = file;
+    this.#inode = statSync(file).ino;
+  }
+
+  /**
+   * Refuses an edit of a database in which a check has found damage. A restore would lose the edit.
+   * @throws {LakeError} with status 503
+   */
+  assertNoneFound(): void {
+    if (this.#finding) throw apiError(503, REFUSAL);
+  }
+
+  /**
+   * Compares the file with the size in its header, which takes microseconds.
+   * @throws when the file is missing, replaced, emptied or cut off, or a check has found damage
+   */
+  checkFile(): void {
+    const finding = this.#findingInFile();
+    if (finding) this.#finding ??= contentLossError(this.#file, finding);
+    if (this.#finding) throw this.#finding;
+  }
+
+  #findingInFile(): string | undefined {
+    const stats = statSync(this.#file, { throwIfNoEntry: false });
+    if (!stats) return 'is missing';
+    if (stats.ino !== this.#inode) return 'was replaced while the lake was running';
+    if (stats.size === 0) return 'is empty';
+    const header = readStart(this.#file, HEADER.bytes);
+    if (header.toString('latin1', 0, HEADER.magic.length) !== HEADER.magic) return 'is damaged';
+    const pageSize = header.readUInt16BE(HEADER.pageSizeAt);
+    // The value 1 stands for 65,536, which does not fit into two bytes.
+    const bytesPerPage = pageSize === 1 ? 65_536 : pageSize;
+    const size = header.readUInt32BE(HEADER.pageCountAt) * bytesPerPage;
+    return stats.size < size ? 'is cut off' : undefined;
+  }
+
+  /**
+   * Reads all rows from the disk, when the file has changed since the last time. It takes turns with
+   * the other work of the lake.
+   * @param ending ends the reading
+   */
+  async checkRows(ending: AbortSignal): Promise<void> {
+    const changedAt = statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (this.#isReading || changedAt === this.#readOfChange) return;
+    this.#isReading = true;
+    try {
+      await readAllRows(this.#file, ending);
+      this.#readOfChange = changedAt;
+    } catch (cause) {
+      this.#finding ??= contentLossError(this.#file, `is damaged (${(cause as Error).message})`);
+    } finally {
+      this.#isReading = false;
+    }
+  }
+}
+
+function readStart(file: string, bytes: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(bytes);
+    readSync(descriptor, start, 0, bytes, 0);
+    return start;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** @throws when a row cannot be read or holds no JSON */
+async function readAllRows(file: string, ending: AbortSignal): Promise<void> {
+  // A new connection has no page in memory yet.
+  const db = new Database(`${pathToFileURL(file).href}?mode=ro`);
+  try {
+    for (const table of JSON_TABLES) await readRows(db, table, ending);
+  } finally {
+    db.close();
+  }
+}
+
+async function readRows(
+  db: Database.Database,
+  { table, key, json, first }: (typeof JSON_TABLES)[number],
+  ending: AbortSignal,
+): Promise<void> {
+  const part = db.prepare(
+    `SELECT max(${key}) AS last, sum(NOT json_valid(${json})) AS broken FROM (
+       SELECT ${key}, ${json} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${ROWS_READ_AT_ONCE})`,
+  );
+  let last: string | number | null = first;
+  while (last !== null && !ending.aborted) {
+    const row = part.get(last) as { last: string | number | null; broken: number | null };
+    if (row.broken) throw new Error(`a row of the table ${table} cannot be read`);
+    last = row.last;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  mkdtempSync,
+  openSync,
+  closeSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DamageCheck } from '~/lake/store/damage-check.server';
+import { Store } from '~/lake/store/store.server';
+
+const log = pino({ level: 'silent' });
+const PAGE = 4_096;
+let dir: string;
+let file: string;
+let store: Store;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'damage-'));
+  file = path.join(dir, 'lake.db');
+  new Store(dir, log).close();
+  store = new Store(dir, log);
+  for (let index = 0; index < 100; index += 1) commit(`note-${index}`);
+  // Closing moves the rows from the write-ahead log into the database itself.
+  store.close();
+  store = new Store(dir, log);
+});
+
+afterEach(() => {
+  store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const commit = (id: string) => {
+  const document = { _id: id, _type: 'note', text: 'x'.repeat(1_000) };
+  store.commit({
+    id: `transaction-${id}`,
+    timestamp: '2026-01-01T00:00:00Z',
+    author: 'Ada',
+    changes: [{ id, before: null, after: document, mutations: [] }],
+  } as unknown as Parameters<Store['commit']>[0]);
+};
+
+describe('A database that is damaged while the lake has it open [lake.damage]', () => {
+  const damages: [string, () => void, RegExp][] = [
+    ['emptied', () => truncateSync(file, 0), /lake\.db is empty/],
+    ['cut off', () => truncateSync(file, 3 * PAGE), /lake\.db is cut off/],
+    ['removed', () => rmSync(file), /lake\.db is missing/],
+    ['overwritten at its start', () => overwrite(0, PAGE), /lake\.db is damaged/],
+  ];
+  for (const [name, damage, message] of damages) {
+    test(`takes no more edits, when it was ${name}`, () => {
+      store.checkWriting();
+      damage();
+
+      expect(() => store.checkWriting()).toThrow(message);
+      expect(() => store.checkWriting()).toThrow(/Restore a back-up/);
+      expect(() => commit('later')).toThrow(/^The change cannot be saved/);
+    });
+  }
+
+  test('is noticed when pages in its middle were overwritten', async () => {
+    const check = new DamageCheck(file);
+    await check.checkRows(new AbortController().signal);
+    check.checkFile();
+    overwrite(PAGE, statSync(file).size - PAGE);
+
+    await check.checkRows(new AbortController().signal);
+    expect(() => check.checkFile()).toThrow(/lake\.db is damaged/);
+  });
+
+  test('is not reported for the edits of the lake itself', async () => {
+    const check = new DamageCheck(file);
+    await check.checkRows(new AbortController().signal);
+    for (let index = 0; index < 10; index += 1) commit(`another-${index}`);
+    await check.checkRows(new AbortController().signal);
+
+    expect(() => check.checkFile()).not.toThrow();
+  });
+});
+
+function overwrite(from: number, bytes: number): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(bytes, 0xab), 0, bytes, from);
+  closeSync(descriptor);
+}
