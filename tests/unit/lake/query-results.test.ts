@@ -68,7 +68,6 @@ describe('a query has the result that groq-js gives without an index [lake.queri
     '*[_type == "author"]{ _id, "posts": *[author._ref == ^._id]{ "of": ^._id, _id } }',
     '*[_type == "author"]{ "in": *[_id in ^.tags[]._ref]._id }[0..5]',
     '*[_type == "post" && author._ref in *[_type == "author" && name match "harb*"]._id]._id',
-    '*[_id in *[_id in *[_type == "author"].author._ref]._id]._id',
     '*[_type == "post"] | order(rank desc, name)[2..8]._id',
     '*[_type == "post"] | order(rank)[0]._id',
     '*[] | order(lower(name) desc, _id)._id',
@@ -92,11 +91,19 @@ describe('a query has the result that groq-js gives without an index [lake.queri
     '*[_id == "d3"][0].toString.text',
     '*[_id == "d3"][0].constructor',
   ])('%s', (query) => {
-    expect(run(query)).toEqual(runGroqJs(query));
+    const expected = runGroqJs(query);
+    expect(run(query)).toEqual(expected);
     // The third time, an index of the compared values may exist.
     run(query);
-    expect(run(query)).toEqual(runGroqJs(query));
+    expect(run(query)).toEqual(expected);
   });
+});
+
+test('evaluates a subquery in a subquery', () => {
+  const inner = '*[_id in *[_type == "author"].author._ref]._id';
+  // groq-js would evaluate the inner one 57,600 times.
+  const expected = runGroqJs(`*[_id in ${JSON.stringify(runGroqJs(inner))}]._id`);
+  expect(run(`*[_id in ${inner}]._id`)).toEqual(expected);
 });
 
 test('reads a field with the name of a method of all objects', () => {
