@@ -1,6 +1,7 @@
 import { defineCliConfig } from 'sanity/cli';
 import { lakeSession } from './lib/lake-session-plugin';
 import { ownPage } from './lib/own-page-plugin';
+import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
@@ -22,7 +23,11 @@ export default defineCliConfig({
       ...(config.plugins ?? []),
       ...(SANITY_STUDIO_PROJECT_ID
         ? []
-        : [ownPage(), lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900')]),
+        : [
+            ownPage(),
+            lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
+            siteHealth(`http://localhost:${process.env['PORT'] || 3000}`),
+          ]),
     ],
   }),
   typegen: {

@@ -8,8 +8,7 @@ import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
-import { openBackups, openConditions } from './open-operations.server';
-import { measureEnquiries } from './operations/enquiry-metrics.server';
+import { openOperations } from './open-operations.server';
 import { logFormat, type Environment } from './environment.server';
 import type { Phase } from './operations/health.server';
 import { healthChecks } from './operations/health-checks.server';
@@ -82,13 +81,19 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     isStudioElsewhere: staff === undefined,
     log,
   });
-  const contexts = createContexts(environment, source, enquiries, previews, staff, log);
+  const metrics = new Metrics();
+  const { backups, conditions, health } = openOperations(
+    environment,
+    source,
+    enquiries,
+    metrics,
+    log,
+  );
+  const contexts = createContexts(environment, source, enquiries, previews, staff, health, log);
   const pages = openPages(environment, source, contexts, headers, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
-  const metrics = new Metrics();
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
-  measureEnquiries(metrics, enquiries);
   if (staff) {
     metrics.counter(
       'site_staff_sign_ins_total',
@@ -96,8 +101,6 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       () => staff.attempts,
     );
   }
-  const backups = openBackups(environment, source, log);
-  const conditions = openConditions(environment, enquiries, backups, metrics, log);
 
   let phase: Phase = 'starting';
   const router = createSite({

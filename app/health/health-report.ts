@@ -1,0 +1,39 @@
+/** How bad something is: the site loses or may soon lose something, or somebody should see to it. */
+export type Severity = 'critical' | 'caution';
+
+/** A place in the Studio. */
+export interface StudioPlace {
+  text: string;
+  /** The path below the address of the Studio, without a slash at its beginning. */
+  path: string;
+}
+
+/** What staff read about something that waits for somebody. */
+export interface Notice {
+  severity: Severity;
+  title: string;
+  /** What it means, and how it is mended. */
+  mending: string;
+  place?: StudioPlace;
+}
+
+/** A notice that holds now. */
+export interface HeldNotice extends Notice {
+  /** Unique among the notices of one report. */
+  name: string;
+  /** When the site noticed, ISO 8601. */
+  since: string;
+}
+
+/** The last back-up that was verified: its time, ISO 8601, or why there is none. */
+export type BackupState = { takenAt: string } | { none: 'not-yet' | 'off' };
+
+/** What the tool "Health" of the Studio shows. */
+export interface HealthReport {
+  /** What waits for somebody, worst first. */
+  notices: HeldNotice[];
+  /** Unset in development, where nothing is backed up. */
+  backup?: BackupState | undefined;
+  /** Whether the content source responds. */
+  isContentAvailable: boolean;
+}

@@ -1,0 +1,53 @@
+import type { BackupState, HealthReport, HeldNotice } from './health-report';
+
+/** The parts of the site whose state the Studio shows. */
+export interface HealthSources {
+  /** Returns what waits for somebody. */
+  notices: () => HeldNotice[];
+  /** Returns undefined in development, where nothing is backed up. */
+  backup: () => BackupState | undefined;
+  /** Returns whether the content source responds to a query now. */
+  isContentAvailable: () => Promise<boolean>;
+}
+
+/** Collects for the Studio what waits for somebody. */
+export class SiteHealth {
+  readonly #sources: HealthSources;
+  #unavailableSince: string | undefined;
+
+  constructor(sources: HealthSources) {
+    this.#sources = sources;
+  }
+
+  async report(): Promise<HealthReport> {
+    const { notices, backup, isContentAvailable } = this.#sources;
+    const isAvailable = await isContentAvailable();
+    this.#unavailableSince = isAvailable
+      ? undefined
+      : (this.#unavailableSince ?? new Date().toISOString());
+    const outage = this.#unavailableSince ? [contentOutage(this.#unavailableSince)] : [];
+    return {
+      notices: worstFirst([...outage, ...notices()]),
+      backup: backup(),
+      isContentAvailable: isAvailable,
+    };
+  }
+}
+
+function contentOutage(since: string): HeldNotice {
+  return {
+    name: 'content_unavailable',
+    severity: 'critical',
+    since,
+    title: 'The site cannot read its content',
+    mending:
+      'Visitors get the pages as they were before, and changes do not show. The site tries again by ' +
+      'itself. If this lasts for minutes, ask whoever runs the server to look into the site’s log.',
+  };
+}
+
+/** Sorts critical notices before the others, and keeps the order within each kind. */
+function worstFirst(notices: readonly HeldNotice[]): HeldNotice[] {
+  const isMinor = ({ severity }: HeldNotice) => Number(severity !== 'critical');
+  return notices.toSorted((a, b) => isMinor(a) - isMinor(b));
+}
