@@ -17,6 +17,7 @@ import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
 import { healthTool } from './health/health-tool';
 import { staffTool } from './staff-tool';
+import { redirectFrom } from './health/redirect-template';
 import { structure } from './structure';
 
 const off = { enabled: false };
@@ -44,7 +45,10 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
+    templates: (templates) => [
+      ...templates.filter(({ schemaType }) => isCreatable(schemaType)),
+      redirectFrom,
+    ],
   },
   document: {
     actions: documentActions,

@@ -28,6 +28,16 @@ export interface HeldNotice extends Notice {
 /** The last back-up that was verified: its time, ISO 8601, or why there is none. */
 export type BackupState = { takenAt: string } | { none: 'not-yet' | 'off' };
 
+/** An address that visitors asked for several times, and that leads nowhere. */
+export interface MissingPage {
+  /** The path, decoded. */
+  path: string;
+  /** How often it was asked for in the last 90 days. */
+  requests: number;
+  /** The day of the last request, such as "2026-03-12", in UTC. */
+  lastDay: string;
+}
+
 /** What the tool "Health" of the Studio shows. */
 export interface HealthReport {
   /** What waits for somebody, worst first. */
@@ -36,4 +46,6 @@ export interface HealthReport {
   backup?: BackupState | undefined;
   /** Whether the content source responds. */
   isContentAvailable: boolean;
+  /** The most persistent ones first. Unset while the content source does not respond. */
+  missingPages?: MissingPage[] | undefined;
 }

@@ -1,4 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import type { ContentReader } from '~/content/content-reader';
+import type { MatchPage } from '~/seo/public-routes.server';
 import type { BackupState, HealthReport, HeldNotice } from './health-report';
+import type { MissingPages } from './missing-pages.server';
+import { missingAddress } from './missing-address.server';
+import { siteAddresses } from './site-addresses.server';
 
 /** The parts of the site whose state the Studio shows. */
 export interface HealthSources {
@@ -8,6 +14,10 @@ export interface HealthSources {
   backup: () => BackupState | undefined;
   /** Returns whether the content source responds to a query now. */
   isContentAvailable: () => Promise<boolean>;
+  /** The published content. */
+  content: ContentReader;
+  matchPage: MatchPage;
+  missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
 }
 
 /** Collects for the Studio what waits for somebody. */
@@ -17,6 +27,16 @@ export class SiteHealth {
 
   constructor(sources: HealthSources) {
     this.#sources = sources;
+  }
+
+  /** Counts a request for which there is no page, if a visitor seems to have sent it. */
+  countMissing(request: IncomingMessage): void {
+    const path = missingAddress(request);
+    if (path !== undefined) this.#sources.missingPages.count(path);
+  }
+
+  close(): void {
+    this.#sources.missingPages.close();
   }
 
   async report(): Promise<HealthReport> {
@@ -30,7 +50,14 @@ export class SiteHealth {
       notices: worstFirst([...outage, ...notices()]),
       backup: backup(),
       isContentAvailable: isAvailable,
+      ...(isAvailable && (await this.#contentReport())),
     };
+  }
+
+  async #contentReport(): Promise<Pick<HealthReport, 'missingPages'>> {
+    const { content, matchPage, missingPages } = this.#sources;
+    const leadsSomewhere = await siteAddresses(content, matchPage);
+    return { missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)) };
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { MissingPages } from '~/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/health/health-report';
 import { SiteHealth } from '~/health/site-health.server';
+import type { MatchPage } from '~/seo/public-routes.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import { Conditions } from './operations/conditions.server';
@@ -29,6 +31,7 @@ export interface Operations {
 export function openOperations(
   environment: Environment,
   source: ContentSource,
+  matchPage: MatchPage,
   enquiries: EnquiryService,
   metrics: Metrics,
   log: Logger,
@@ -50,12 +53,17 @@ export function openOperations(
   conditions.measure(metrics);
   measureEnquiries(metrics, enquiries);
   measureDisksAndBackups(metrics, rooms, backups);
-  const health = new SiteHealth({
-    notices: () => conditions.notices(),
-    backup: () => (areBackupsDue ? backupState(backups) : undefined),
-    isContentAvailable: () => source.isAnswering(),
-  });
-  return { backups, conditions, health: source.lakeHealth && health };
+  const health =
+    source.lakeHealth &&
+    new SiteHealth({
+      content: source.cache,
+      matchPage,
+      missingPages: new MissingPages(environment.STAFF_DIR, log),
+      notices: () => conditions.notices(),
+      backup: () => (areBackupsDue ? backupState(backups) : undefined),
+      isContentAvailable: () => source.isAnswering(),
+    });
+  return { backups, conditions, health };
 }
 
 /**

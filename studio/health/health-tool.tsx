@@ -3,6 +3,7 @@ import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import type { HealthReport } from '../../app/health/health-report';
+import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
 import { Standing } from './standing';
 import { refreshHealth, useHealth } from './use-health';
@@ -22,7 +23,7 @@ function HealthTool() {
   const { report, isOutdated } = useHealth();
   useEffect(() => void refreshHealth(), []);
   return (
-    <Box padding={[3, 4, 5]}>
+    <Box data-testid="health" padding={[3, 4, 5]}>
       <Container width={2}>
         <Stack gap={5}>
           <Heading as="h1" size={3}>
@@ -62,6 +63,7 @@ function Report({ report }: { report: HealthReport }) {
   return (
     <>
       <NoticeList notices={report.notices} />
+      <MissingPages pages={report.missingPages} />
       <Standing report={report} />
     </>
   );

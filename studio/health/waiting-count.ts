@@ -1,6 +1,10 @@
 import type { HealthReport } from '../../app/health/health-report';
 
-/** Returns how many lines of the report wait for somebody. */
+/**
+ * Returns how many things wait for somebody. All missing pages count as one, because some of them are
+ * typing errors of visitors, and would hide how many other things there are.
+ */
 export function waitingCount(report: HealthReport | undefined): number {
-  return report ? report.notices.length : 0;
+  if (!report) return 0;
+  return report.notices.length + (report.missingPages?.length ? 1 : 0);
 }
