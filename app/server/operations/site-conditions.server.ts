@@ -171,10 +171,10 @@ export function noBackupsCondition(): Condition {
       details: {},
       notice: {
         severity: 'caution',
-        title: 'Nothing is backed up',
+        title: 'The site takes no back-ups',
         mending:
-          'If the server’s disk fails, all content and all enquiries are lost. Ask whoever runs the ' +
-          'server to set BACKUP_DIR, best to a folder on another disk.',
+          'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
+          'with it. Ask whoever runs the server to set BACKUP_DIR, best to a folder on another disk.',
       },
     }),
   };
