@@ -38,6 +38,24 @@ export interface MissingPage {
   lastDay: string;
 }
 
+/** A field of a published document. */
+export interface ContentPlace {
+  id: string;
+  type: string;
+  title: string;
+  /** The path of the field, as Sanity writes it: `body[_key=="a"].markDefs[_key=="b"].href`. */
+  field: string;
+}
+
+/** A link in the content that visitors cannot follow. */
+export interface DeadLink {
+  place: ContentPlace;
+  /** As staff entered it. */
+  address: string;
+  /** Whether there is nothing at the address, or the site shows no link because it is no address. */
+  problem: 'nowhere' | 'no-address';
+}
+
 /** What the tool "Health" of the Studio shows. */
 export interface HealthReport {
   /** What waits for somebody, worst first. */
@@ -48,4 +66,6 @@ export interface HealthReport {
   isContentAvailable: boolean;
   /** The most persistent ones first. Unset while the content source does not respond. */
   missingPages?: MissingPage[] | undefined;
+  /** Unset while the content source does not respond. */
+  deadLinks?: DeadLink[] | undefined;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/seo/public-routes.server';
+import { deadLinks, readContentLinks } from './content-links.server';
 import type { BackupState, HealthReport, HeldNotice } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
@@ -17,6 +18,8 @@ export interface HealthSources {
   /** The published content. */
   content: ContentReader;
   matchPage: MatchPage;
+  /** Canonical origin of the site. */
+  siteUrl: string;
   missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
 }
 
@@ -54,10 +57,16 @@ export class SiteHealth {
     };
   }
 
-  async #contentReport(): Promise<Pick<HealthReport, 'missingPages'>> {
-    const { content, matchPage, missingPages } = this.#sources;
-    const leadsSomewhere = await siteAddresses(content, matchPage);
-    return { missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)) };
+  async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks'>> {
+    const { content, matchPage, siteUrl, missingPages } = this.#sources;
+    const [leadsSomewhere, links] = await Promise.all([
+      siteAddresses(content, matchPage),
+      readContentLinks(content),
+    ]);
+    return {
+      missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)),
+      deadLinks: deadLinks(links, leadsSomewhere, siteUrl),
+    };
   }
 }
 

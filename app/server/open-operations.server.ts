@@ -58,6 +58,7 @@ export function openOperations(
     new SiteHealth({
       content: source.cache,
       matchPage,
+      siteUrl: environment.SITE_URL,
       missingPages: new MissingPages(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
       backup: () => (areBackupsDue ? backupState(backups) : undefined),

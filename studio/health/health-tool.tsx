@@ -3,6 +3,7 @@ import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import type { HealthReport } from '../../app/health/health-report';
+import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
 import { Standing } from './standing';
@@ -63,6 +64,7 @@ function Report({ report }: { report: HealthReport }) {
   return (
     <>
       <NoticeList notices={report.notices} />
+      <DeadLinks links={report.deadLinks} />
       <MissingPages pages={report.missingPages} />
       <Standing report={report} />
     </>

@@ -6,5 +6,6 @@ import type { HealthReport } from '../../app/health/health-report';
  */
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;
-  return report.notices.length + (report.missingPages?.length ? 1 : 0);
+  const { notices, deadLinks = [], missingPages = [] } = report;
+  return notices.length + deadLinks.length + (missingPages.length > 0 ? 1 : 0);
 }

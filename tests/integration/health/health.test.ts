@@ -127,3 +127,58 @@ describe('addresses that lead nowhere', () => {
     expect((await visit('/blog/soon-there')).status).toBe(200);
   });
 });
+
+describe('links in the content', () => {
+  /** A text with one link, as the Studio stores it. */
+  const textWith = (href: string) => [
+    {
+      _key: 'block',
+      _type: 'block',
+      style: 'normal',
+      markDefs: [{ _key: 'mark', _type: 'link', href }],
+      children: [{ _key: 'span', _type: 'span', text: 'here', marks: ['mark'] }],
+    },
+  ];
+  const field = 'body[_key=="block"].markDefs[_key=="mark"].href';
+  const dead = async () => (await report()).deadLinks;
+
+  it('are listed with their place while they lead nowhere [health.dead-links]', async () => {
+    expect(await dead()).toEqual([]);
+    const client = await lakeClient(site);
+    const { _id: id } = await client.create({
+      _id: 'linking',
+      _type: 'article',
+      title: 'Linking',
+      slug: { _type: 'slug', current: 'linking' },
+      publishedAt: '2026-01-02',
+      body: textWith('/blog/no-such-article'),
+    });
+    const place = { id, type: 'article', title: 'Linking', field };
+    await expect
+      .poll(dead, SOON)
+      .toEqual([{ place, address: '/blog/no-such-article', problem: 'nowhere' }]);
+
+    await client
+      .patch(id)
+      .set({ body: textWith('www.example.com') })
+      .commit();
+    await expect
+      .poll(dead, SOON)
+      .toEqual([{ place, address: 'www.example.com', problem: 'no-address' }]);
+
+    await client
+      .patch(id)
+      .set({ body: textWith('/about#team') })
+      .commit();
+    await expect.poll(dead, SOON).toEqual([]);
+  });
+
+  it('that are redirects are listed while their target is missing [health.dead-links]', async () => {
+    const client = await lakeClient(site);
+    const entry = { _id: 'redirect-x', _type: 'redirect', from: '/x' };
+    await client.create({ ...entry, to: `${site.origin}/no-such-page` });
+    await expect.poll(dead, SOON).toMatchObject([{ place: { id: 'redirect-x', field: 'to' } }]);
+    await client.createOrReplace({ ...entry, to: `${site.origin}/insights` });
+    await expect.poll(dead, SOON).toEqual([]);
+  });
+});
