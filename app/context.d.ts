@@ -6,6 +6,7 @@ import type { PreviewSession, PreviewSessions } from '~/preview/preview-session.
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { SiteHealth } from '~/health/site-health.server';
 import type { Staff } from '~/staff/staff.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
@@ -23,6 +24,8 @@ declare module '@remix-run/node' {
     siteUrl: string;
     /** The accounts of the staff; undefined when staff sign in at Sanity's cloud. */
     staff: Staff | undefined;
+    /** What waits for staff; undefined when they have no accounts here. */
+    health: SiteHealth | undefined;
     /** The address of the client; undefined when it is unknown, and for cached pages. */
     clientAddress: string | undefined;
     enquiries: EnquiryService;

@@ -1,8 +1,13 @@
 import { defineCliConfig } from 'sanity/cli';
 import { lakeSession } from './lib/lake-session-plugin';
+import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
 import { ownPage } from './lib/own-page-plugin';
+import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
+
+/** The site on this machine. */
+const SITE = `http://localhost:${process.env['PORT'] || 3000}`;
 
 export default defineCliConfig({
   api: {
@@ -17,12 +22,21 @@ export default defineCliConfig({
     // its work. Only the CLI needs that, because it loads the TypeScript of this folder.
     ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/] } }),
     // The Studio shares the registry of document types and the addresses with the site.
-    server: { ...config.server, fs: { ...config.server?.fs, allow: ['.', '../app'] } },
+    server: {
+      ...config.server,
+      fs: { ...config.server?.fs, allow: ['.', '../app'] },
+      // The share images that the Studio shows. On a server the Studio is part of the site.
+      proxy: { [SHARE_IMAGES_FOLDER]: SITE, [IMAGES_FOLDER]: SITE },
+    },
     plugins: [
       ...(config.plugins ?? []),
       ...(SANITY_STUDIO_PROJECT_ID
         ? []
-        : [ownPage(), lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900')]),
+        : [
+            ownPage(),
+            lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
+            siteHealth(SITE),
+          ]),
     ],
   }),
   typegen: {

@@ -14,7 +14,10 @@ import { pageSettings } from './lib/page-settings';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { schemaTypes } from './schemas';
+import { HealthMenu } from './health/health-menu';
+import { healthTool } from './health/health-tool';
 import { staffTool } from './staff-tool';
+import { redirectFrom } from './health/redirect-template';
 import { structure } from './structure';
 
 const off = { enabled: false };
@@ -42,7 +45,10 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
+    templates: (templates) => [
+      ...templates.filter(({ schemaType }) => isCreatable(schemaType)),
+      redirectFrom,
+    ],
   },
   document: {
     actions: documentActions,
@@ -51,9 +57,13 @@ export default defineConfig({
   },
   tools: (tools, { currentUser }) => {
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
-    if (!isAdministrator) return tools.filter(({ name }) => name !== 'vision');
-    return usesStaffAccounts() ? [...tools, staffTool] : tools;
+    return [
+      ...tools.filter(({ name }) => isAdministrator || name !== 'vision'),
+      ...(usesLake() ? [healthTool] : []),
+      ...(isAdministrator && usesStaffAccounts() ? [staffTool] : []),
+    ];
   },
+  studio: { components: { ...(usesLake() && { toolMenu: HealthMenu }) } },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

@@ -36,6 +36,16 @@ export const SHARE_IMAGE_QUERY = defineQuery(`{
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
+/** Everything in the content that leads somewhere, with its place, for the check of links. */
+export const LINKS_QUERY = defineQuery(`{
+  "texts": *[_type in ["article", "page"] && count(body[count(markDefs) > 0]) > 0]{
+    _id, _type, title,
+    "blocks": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
+  },
+  "logos": *[_type == "clientLogo" && defined(url)]{ _id, _type, name, url },
+  "redirects": *[_type == "redirect"]{ _id, _type, from, to }
+}`);
+
 /** Documents with a page each. Parameters: `types`, names of document types. */
 export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   *[_type in $types] | order(publishedAt desc, _id asc){

@@ -6,6 +6,12 @@ import { safeHref } from './safe-href';
 
 const MOVED_PERMANENTLY = 301;
 
+/** A redirect as staff or the Studio wrote it. */
+interface Redirect {
+  from: string | null;
+  to: string | null;
+}
+
 /**
  * Handles an address that has no page. Redirects come from staff and from changed slugs. One query
  * reads all of them, so that made-up addresses cannot fill the content cache.
@@ -14,17 +20,31 @@ const MOVED_PERMANENTLY = 301;
 export async function redirectOrNotFound(content: ContentReader, url: string): Promise<never> {
   const { pathname } = new URL(url);
   const redirects = await content.query(REDIRECTS_QUERY);
-  const to = safeHref(redirects.find(({ from }) => isSamePath(from, pathname))?.to);
-  if (to && !isSamePath(to, pathname)) throw redirect(encodeLocation(to), MOVED_PERMANENTLY);
+  const to = redirectTargets(redirects)(pathname);
+  if (to) throw redirect(encodeLocation(to), MOVED_PERMANENTLY);
   return notFound();
 }
 
-/** Compares two paths without their trailing slashes and their percent-encoding. */
-function isSamePath(from: string | null, pathname: string): boolean {
-  return from !== null && normalise(from) === normalise(pathname);
+/**
+ * Returns a function that returns where a path is redirected to; undefined when it is not, or when its
+ * redirect has no safe target or leads to itself.
+ */
+export function redirectTargets(
+  redirects: readonly Redirect[],
+): (pathname: string) => string | undefined {
+  const targets = new Map<string, string | null>();
+  for (const { from, to } of redirects) {
+    if (from !== null && !targets.has(plainPath(from))) targets.set(plainPath(from), to);
+  }
+  return (pathname) => {
+    const path = plainPath(pathname);
+    const to = safeHref(targets.get(path));
+    return to && plainPath(to) !== path ? to : undefined;
+  };
 }
 
-function normalise(path: string): string {
+/** Returns a path without its trailing slash and its percent-encoding, to compare it with another. */
+export function plainPath(path: string): string {
   const trimmed = path.replace(/\/$/, '');
   try {
     return decodeURI(trimmed);

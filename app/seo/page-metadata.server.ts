@@ -3,19 +3,15 @@ import type { ContentReader } from '~/content/content-reader';
 import type { ShareImage } from '~/content/images/image.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { FEED_PATH, INSIGHTS_TITLE } from '~/paths';
+import { searchDescription, searchTitle, type PageTexts } from './search-result';
 import { shareImageOf, type ShareImageContent } from './share-image/share-image.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';
 import { breadcrumbs, type StructuredData } from './structured-data.server';
 
 /** A page's metadata for search engines and social networks. */
-export interface PageMetadata {
+export interface PageMetadata extends PageTexts {
   /** Canonical path on this site. */
   path: string;
-  /** The page's title without the brand. Unset on the home page, whose title is brand and tagline. */
-  title?: string | null;
-  description?: string | null | undefined;
-  /** Title and description that staff wrote for search engines. They override the fields above. */
-  seo?: { title?: string | null; description?: string | null } | null | undefined;
   /** Whether the page asks search engines not to index it. */
   noindex?: boolean;
   shareImage: ShareImageContent;
@@ -78,9 +74,8 @@ export type HeadMetadata = Omit<PageMetadata, 'shareImage' | 'structuredData'>;
 
 /** Returns the `meta` descriptors of a page's head. */
 export function metaTags(page: HeadMetadata, site: SiteMetadata, shareImage?: ShareImage) {
-  const pageTitle = page.seo?.title || page.title;
-  const title = pageTitle ? `${pageTitle} | ${site.brand}` : `${site.brand}: ${site.tagline}`;
-  const description = page.seo?.description || page.description || site.description;
+  const title = searchTitle(page, site);
+  const description = searchDescription(page, site);
   const url = `${site.siteUrl}${page.path}`;
   return [
     { title },

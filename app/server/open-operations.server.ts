@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
+import { MissingPages } from '~/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { BackupState } from '~/health/health-report';
+import { SiteHealth } from '~/health/site-health.server';
+import type { MatchPage } from '~/seo/public-routes.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import { Conditions } from './operations/conditions.server';
+import { measureEnquiries } from './operations/enquiry-metrics.server';
 import type { Metrics } from './operations/metrics.server';
 import { NightlyBackups } from './operations/nightly-backups.server';
 import {
@@ -10,53 +15,90 @@ import {
   diskCondition,
   diskRooms,
   enquiryConditions,
+  noBackupsCondition,
 } from './operations/site-conditions.server';
 
-/**
- * Opens the back-ups of the embedded lake. In development there are none, because the program that takes
- * them is part of the build. Content in Sanity's cloud is backed up there.
- */
-export function openBackups(
-  { BACKUP_DIR, NODE_ENV }: Environment,
-  { lakeHealth }: ContentSource,
-  log: Logger,
-): NightlyBackups | undefined {
-  if (!lakeHealth || NODE_ENV === 'development') return undefined;
-  if (BACKUP_DIR) return new NightlyBackups({ backupDir: BACKUP_DIR, log });
-  log.warn('BACKUP_DIR is not set: the content and the accounts are not backed up');
-  return undefined;
+/** The checks and the back-ups of a running site. */
+export interface Operations {
+  /** Undefined when the site takes none. */
+  backups: NightlyBackups | undefined;
+  conditions: Conditions;
+  /** What the Studio shows. Undefined with Sanity's cloud, because the site does not know its staff. */
+  health: SiteHealth | undefined;
 }
 
-/** Opens the checks of what waits for somebody, with their gauges. */
-export function openConditions(
-  { LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR }: Environment,
+/** Opens the back-ups and the checks of what waits for somebody, with their gauges. */
+export function openOperations(
+  environment: Environment,
+  source: ContentSource,
+  matchPage: MatchPage,
   enquiries: EnquiryService,
-  backups: NightlyBackups | undefined,
   metrics: Metrics,
   log: Logger,
-): Conditions {
-  const dirs = [LAKE_DIR, STAFF_DIR, CACHE_DIR, ...(BACKUP_DIR ? [BACKUP_DIR] : [])];
-  const rooms = () => diskRooms(dirs);
+): Operations {
+  const { BACKUP_DIR } = environment;
+  const areBackupsDue = needsBackups(environment, source);
+  const backups =
+    areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
+  const rooms = () => diskRooms(writtenFolders(environment));
+  const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
   const conditions = new Conditions(
     [
       ...enquiryConditions(enquiries),
       diskCondition(rooms),
-      ...(backups ? [backupCondition(backups)] : []),
+      ...(areBackupsDue ? backupConditions : []),
     ],
     log,
   );
   conditions.measure(metrics);
+  measureEnquiries(metrics, enquiries);
+  measureDisksAndBackups(metrics, rooms, backups);
+  const health =
+    source.lakeHealth &&
+    new SiteHealth({
+      content: source.cache,
+      matchPage,
+      siteUrl: environment.SITE_URL,
+      missingPages: new MissingPages(environment.STAFF_DIR, log),
+      notices: () => conditions.notices(),
+      backup: () => (areBackupsDue ? backupState(backups) : undefined),
+      isContentAvailable: () => source.isAnswering(),
+    });
+  return { backups, conditions, health };
+}
+
+/**
+ * Returns whether the site should take back-ups. In development there are none, because the program that
+ * takes them is part of the build. Content in Sanity's cloud is backed up there.
+ */
+function needsBackups({ NODE_ENV }: Environment, { lakeHealth }: ContentSource): boolean {
+  return lakeHealth !== undefined && NODE_ENV !== 'development';
+}
+
+function backupState(backups: NightlyBackups | undefined): BackupState {
+  if (!backups) return { none: 'off' };
+  const { lastVerifiedAt } = backups.status();
+  return lastVerifiedAt === null ? { none: 'not-yet' } : { takenAt: lastVerifiedAt };
+}
+
+function writtenFolders({ LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR }: Environment): string[] {
+  return [LAKE_DIR, STAFF_DIR, CACHE_DIR, ...(BACKUP_DIR ? [BACKUP_DIR] : [])];
+}
+
+function measureDisksAndBackups(
+  metrics: Metrics,
+  rooms: () => ReturnType<typeof diskRooms>,
+  backups: NightlyBackups | undefined,
+): void {
   metrics.gauge(
     'site_disk_free_bytes',
     'Free room on the fullest disk that the site writes to',
     () => Math.min(...rooms().map(({ free }) => free)),
   );
-  if (backups) {
-    metrics.gauge(
-      'site_backup_age_seconds',
-      'Age of the last back-up that was verified, infinite when there is none',
-      () => backups.status().ageSeconds ?? Infinity,
-    );
-  }
-  return conditions;
+  if (!backups) return;
+  metrics.gauge(
+    'site_backup_age_seconds',
+    'Age of the last back-up that was verified, infinite when there is none',
+    () => backups.status().ageSeconds ?? Infinity,
+  );
 }

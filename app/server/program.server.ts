@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import * as compiledBuild from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
@@ -6,10 +6,9 @@ import type { ContentReader } from '~/content/content-reader';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
+import { createPreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
-import { openBackups, openConditions } from './open-operations.server';
-import { measureEnquiries } from './operations/enquiry-metrics.server';
+import { openOperations } from './open-operations.server';
 import { logFormat, type Environment } from './environment.server';
 import type { Phase } from './operations/health.server';
 import { healthChecks } from './operations/health-checks.server';
@@ -25,7 +24,7 @@ import { createPageKey } from './page-cache/page-key.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';
-import { servePages } from './page-cache/serve-pages.server';
+import { servePages, type ServePagesParts } from './page-cache/serve-pages.server';
 import { keepPreviewsPrivate } from './middleware/private-previews.server';
 import { createContexts } from './request-contexts.server';
 import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
@@ -82,13 +81,20 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     isStudioElsewhere: staff === undefined,
     log,
   });
-  const contexts = createContexts(environment, source, enquiries, previews, staff, log);
+  const metrics = new Metrics();
+  const { backups, conditions, health } = openOperations(
+    environment,
+    source,
+    matchPage,
+    enquiries,
+    metrics,
+    log,
+  );
+  const contexts = createContexts(environment, source, enquiries, previews, staff, health, log);
   const pages = openPages(environment, source, contexts, headers, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
-  const metrics = new Metrics();
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
-  measureEnquiries(metrics, enquiries);
   if (staff) {
     metrics.counter(
       'site_staff_sign_ins_total',
@@ -96,9 +102,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       () => staff.attempts,
     );
   }
-  const backups = openBackups(environment, source, log);
-  const conditions = openConditions(environment, enquiries, backups, metrics, log);
 
+  const onMissing = (request: IncomingMessage) => health?.countMissing(request);
   let phase: Phase = 'starting';
   const router = createSite({
     build,
@@ -114,6 +119,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       matchPage,
       log,
     }),
+    onMissing,
     studio: serveStudio(staff, studioSettings(environment, source, staff)),
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
@@ -127,7 +133,16 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       backups: () => backups?.status(),
     }),
   });
-  const site = await serveFromMemory(environment, pages, previews, router, metrics, headers, log);
+  const site = await serveFromMemory(environment, {
+    cache: pages,
+    pageKey,
+    previews,
+    next: router,
+    onPage: metrics.page,
+    onMissing,
+    headers,
+    log,
+  });
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const api = staff && studioApi(environment, source, staff, log);
   const listener = keepPreviewsPrivate(previews, api ? api.serve(guarded) : guarded);
@@ -154,6 +169,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     await backups?.close();
     api?.close();
     staff?.close();
+    health?.close();
     metricsServer?.close();
     await enquiries.close();
     await source.close();
@@ -251,20 +267,11 @@ function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, l
  */
 async function serveFromMemory(
   { NODE_ENV, SITE_URL }: Environment,
-  cache: PageCache,
-  previews: PreviewSessions,
-  router: RequestListener,
-  metrics: Metrics,
-  headers: Readonly<Record<string, string>>,
-  log: Logger,
+  parts: ServePagesParts,
 ): Promise<RequestListener> {
-  if (NODE_ENV === 'development') return router;
+  if (NODE_ENV === 'development') return parts.next;
   const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
-  const onPage = metrics.page;
-  return serveStaticFiles(
-    files,
-    servePages({ cache, pageKey, previews, next: router, onPage, headers, log }),
-  );
+  return serveStaticFiles(files, servePages(parts));
 }
 
 async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '~/enquiry/intake/rate-limit.server';
 import { createPreviewReader } from '~/preview/preview-reader.server';
 import type { PreviewSessions } from '~/preview/preview-session.server';
+import type { SiteHealth } from '~/health/site-health.server';
 import type { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
@@ -23,6 +24,7 @@ export function createContexts(
   enquiries: EnquiryService,
   previewSessions: PreviewSessions,
   staff: Staff | undefined,
+  health: SiteHealth | undefined,
   log: Logger,
 ) {
   const shared = {
@@ -31,6 +33,7 @@ export function createContexts(
     previewSessions,
     siteUrl: environment.SITE_URL,
     staff,
+    health,
     enquiries,
     log,
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
@@ -40,6 +41,8 @@ export interface SiteParts {
   trustedProxies: number;
   /** The lake whose images this server serves; undefined when visitors reach the source. */
   lakeImages: LakeImages | undefined;
+  /** Called after a response of Remix that says that there is no page. */
+  onMissing: (request: IncomingMessage) => void;
   /** Serves Sanity Studio. */
   studio: RequestHandler;
   /** Serves the share images. */
@@ -47,6 +50,8 @@ export interface SiteParts {
 }
 
 const PUBLIC_FOLDER = 'public';
+
+const NOT_FOUND = 404;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -79,6 +84,7 @@ export function createSite(parts: SiteParts): Express {
   if (parts.lakeImages) site.use(IMAGES_FOLDER, proxyImages(parts.lakeImages, parts.log));
   site.use(SHARE_IMAGES_FOLDER, parts.shareImages);
   site.use(STUDIO_PATH, parts.studio);
+  site.use(reportMissing(parts.onMissing));
   site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   const remix = createRequestHandler({
@@ -90,4 +96,13 @@ export function createSite(parts: SiteParts): Express {
   site.all('*', (request, response, next) => void remix(request, response, next));
   site.use(sendErrorPage(parts.log));
   return site;
+}
+
+function reportMissing(onMissing: SiteParts['onMissing']): RequestHandler {
+  return (request, response, next) => {
+    response.once('finish', () => {
+      if (response.statusCode === NOT_FOUND) onMissing(request);
+    });
+    next();
+  };
 }

@@ -38,7 +38,7 @@ async function openSession(apiHost: string, request: IncomingMessage, response: 
 }
 
 /** Reads the token for each session, because the lake makes it at its first start. */
-async function lakeToken(): Promise<string> {
+export async function lakeToken(): Promise<string> {
   const { LAKE_TOKEN, LAKE_DIR = '../.lake' } = process.env;
   if (LAKE_TOKEN) return LAKE_TOKEN;
   const file = await readFile(join(LAKE_DIR, 'token'), 'utf8').catch((cause: unknown) => {

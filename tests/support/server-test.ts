@@ -42,18 +42,19 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The site as it is on a server: with the built Studio, behind TLS, under a host name. */
   deployed: { site: SiteProcess; browser: Browser };
+  /** Further settings of the site. */
+  environment: Record<string, string>;
   site: SiteProcess;
 }
 
 /** Playwright's test with a deployed site. Unexpected console messages of its windows fail a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deployed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const home = await mkdtemp(join(tmpdir(), 'browser-home-'));
       const certificate = makeTrustedCertificate(HOST, home);
       const url = `https://${HOST}`;
-      const site = await startSite({ SITE_URL: url, TRUST_PROXY: '1' });
+      const site = await startSite({ SITE_URL: url, TRUST_PROXY: '1', ...environment });
       const proxy = await startTlsProxy(certificate, site.origin);
       const { args, ...options } = browserOptions(
         `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${proxy.port}, MAP * ~NOTFOUND`,
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  environment: [{}, { option: true, scope: 'worker' }],
   site: [async ({ deployed }, use) => use(deployed.site), { scope: 'worker' }],
   expectedConsole: [undefined, { option: true }],
   openWindow: async ({ deployed: { site, browser }, viewport, expectedConsole }, use) => {

@@ -1,8 +1,17 @@
 import type { Logger } from 'pino';
+import type { HeldNotice, Notice } from '~/health/health-report';
 import type { Metrics } from './metrics.server';
 
 /** How often the conditions are checked, ms. */
 const CHECK_INTERVAL_MS = 5_000;
+
+/** A condition that holds now. */
+export interface Finding {
+  /** Details for the log. */
+  details: object;
+  /** Words for staff. */
+  notice: Notice;
+}
 
 /** Something that somebody has to see to. */
 export interface Condition {
@@ -13,17 +22,17 @@ export interface Condition {
   /** The log line when it ends. */
   end: string;
   /**
-   * Returns the details for the log while the condition holds, else undefined.
+   * Returns undefined while the condition does not hold.
    * @param isHolding whether it held at the last check
    */
-  check: (isHolding: boolean) => object | undefined;
+  check: (isHolding: boolean) => Finding | undefined;
 }
 
 /** Checks what waits for somebody. The log has one line when a condition begins and one when it ends. */
 export class Conditions {
   readonly #conditions: readonly Condition[];
   readonly #log: Logger;
-  readonly #holding = new Set<string>();
+  readonly #holding = new Map<string, HeldNotice>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(conditions: readonly Condition[], log: Logger) {
@@ -42,13 +51,20 @@ export class Conditions {
 
   check(): void {
     for (const { name, begin, end, check } of this.#conditions) {
-      const wasHolding = this.#holding.has(name);
-      const details = check(wasHolding);
-      if (details && !wasHolding) this.#log.warn({ condition: name, ...details }, begin);
-      if (!details && wasHolding) this.#log.info({ condition: name }, end);
-      if (details) this.#holding.add(name);
-      else this.#holding.delete(name);
+      const held = this.#holding.get(name);
+      const finding = check(held !== undefined);
+      if (finding && !held) this.#log.warn({ condition: name, ...finding.details }, begin);
+      if (!finding && held) this.#log.info({ condition: name }, end);
+      if (finding) {
+        const since = held?.since ?? new Date().toISOString();
+        this.#holding.set(name, { ...finding.notice, name, since });
+      } else this.#holding.delete(name);
     }
+  }
+
+  /** Returns the notices of the conditions that hold, as of the last check. */
+  notices(): HeldNotice[] {
+    return [...this.#holding.values()];
   }
 
   /** Adds one gauge with a value for each condition: 1 while it holds. */

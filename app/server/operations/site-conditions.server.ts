@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { StudioPlace } from '~/health/health-report';
 import type { Condition } from './conditions.server';
 import type { NightlyBackups } from './nightly-backups.server';
 
@@ -29,33 +30,84 @@ export function diskRooms(dirs: readonly string[]): DiskRoom[] {
   });
 }
 
+/** The Studio's list of the enquiries that are not delivered. */
+const WAITING_ENQUIRIES: StudioPlace = {
+  text: 'Open these enquiries',
+  path: 'structure/enquiries;waiting',
+};
+
 /** Enquiries that the webhook refused for good, that nobody has read, and a webhook that refuses all. */
 export function enquiryConditions(enquiries: EnquiryService): Condition[] {
-  const countOf = (count: number | undefined) => (count ? { count } : undefined);
-  return [
-    {
-      name: 'enquiries_failed',
-      begin: 'enquiries were refused for good and wait for staff',
-      end: 'no refused enquiry waits for staff any more',
-      check: () => countOf(enquiries.inboxStatus()?.failed),
+  return [failedEnquiries(enquiries), unopenedEnquiries(enquiries), refusingWebhook(enquiries)];
+}
+
+function failedEnquiries(enquiries: EnquiryService): Condition {
+  return {
+    name: 'enquiries_failed',
+    begin: 'enquiries were refused for good and wait for staff',
+    end: 'no refused enquiry waits for staff any more',
+    check() {
+      const count = enquiries.inboxStatus()?.failed;
+      if (!count) return undefined;
+      return {
+        details: { count },
+        notice: {
+          severity: 'critical',
+          title: `${countOf(count, 'enquiry', 'enquiries')} could not be passed on`,
+          mending:
+            'The automation that receives enquiries refused them for good. Answer them yourself and ' +
+            'press “Mark as handled”. Or have the automation corrected, and press “Send again”. The ' +
+            'site erases them 90 days after the last attempt.',
+          place: WAITING_ENQUIRIES,
+        },
+      };
     },
-    {
-      name: 'enquiries_unopened',
-      begin: 'enquiries wait in the inbox for more than two days, and nobody has handled them',
-      end: 'no enquiry waits in the inbox for more than two days any more',
-      check: () => countOf(enquiries.inboxStatus()?.unopened),
+  };
+}
+
+function unopenedEnquiries(enquiries: EnquiryService): Condition {
+  return {
+    name: 'enquiries_unopened',
+    begin: 'enquiries wait in the inbox for more than two days, and nobody has handled them',
+    end: 'no enquiry waits in the inbox for more than two days any more',
+    check() {
+      const count = enquiries.inboxStatus()?.unopened;
+      if (!count) return undefined;
+      return {
+        details: { count },
+        notice: {
+          severity: 'caution',
+          title: `${countOf(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
+          mending: 'Read them, write back, and press “Mark as handled”.',
+          place: WAITING_ENQUIRIES,
+        },
+      };
     },
-    {
-      name: 'webhook_refusing',
-      begin:
-        'the webhook refuses what the site sends; check ENQUIRY_WEBHOOK_URL and its permissions',
-      end: 'the webhook takes enquiries again',
-      check: () => {
-        const status = enquiries.refusedWith();
-        return status === undefined ? undefined : { status };
-      },
+  };
+}
+
+function refusingWebhook(enquiries: EnquiryService): Condition {
+  return {
+    name: 'webhook_refusing',
+    begin: 'the webhook refuses what the site sends; check ENQUIRY_WEBHOOK_URL and its permissions',
+    end: 'the webhook takes enquiries again',
+    check() {
+      const status = enquiries.refusedWith();
+      if (status === undefined) return undefined;
+      return {
+        details: { status },
+        notice: {
+          severity: 'critical',
+          title: 'The automation refuses the site’s enquiries',
+          mending:
+            `It responded with the status ${status}. Nothing is lost: the site keeps the enquiries. Ask ` +
+            'whoever runs the server to check the automation’s address (ENQUIRY_WEBHOOK_URL) and its ' +
+            'permissions.',
+          place: WAITING_ENQUIRIES,
+        },
+      };
     },
-  ];
+  };
 }
 
 /** A disk with less than 1 GB, or a tenth of a small disk, of free room. */
@@ -69,7 +121,18 @@ export function diskCondition(rooms: () => readonly DiskRoom[]): Condition {
       const full = rooms().filter(
         ({ free, size }) => free < factor * Math.min(GIGABYTE, FREE_PART * size),
       );
-      return full.length > 0 ? { disks: full } : undefined;
+      const [fullest] = full.toSorted((a, b) => a.free - b.free);
+      if (!fullest) return undefined;
+      return {
+        details: { disks: full },
+        notice: {
+          severity: 'critical',
+          title: 'A disk of the server is nearly full',
+          mending:
+            `It has ${Math.round(fullest.free / 1e6).toLocaleString('en-GB')} MB left. Ask whoever runs ` +
+            'the server to make room soon. On a full disk the site can store no change and no enquiry.',
+        },
+      };
     },
   };
 }
@@ -81,7 +144,42 @@ export function backupCondition(backups: NightlyBackups): Condition {
     end: 'the back-ups are up to date again',
     check() {
       const { isLate, lastVerifiedAt } = backups.status();
-      return isLate ? { lastVerifiedAt } : undefined;
+      if (!isLate) return undefined;
+      return {
+        details: { lastVerifiedAt },
+        notice: {
+          severity: 'caution',
+          title: lastVerifiedAt
+            ? 'The last back-up is more than two days old'
+            : 'No back-up could be taken yet',
+          mending:
+            'Ask whoever runs the server to look for “the back-up has a problem” in the site’s log: the ' +
+            'line says what to repair. The site tries again each hour.',
+        },
+      };
     },
   };
+}
+
+/** Holds always: without `BACKUP_DIR` nobody backs the content up. */
+export function noBackupsCondition(): Condition {
+  return {
+    name: 'backups_off',
+    begin: 'BACKUP_DIR is not set: the content and the accounts are not backed up',
+    end: 'the content and the accounts are backed up',
+    check: () => ({
+      details: {},
+      notice: {
+        severity: 'caution',
+        title: 'The site takes no back-ups',
+        mending:
+          'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
+          'with it. Ask whoever runs the server to set BACKUP_DIR, best to a folder on another disk.',
+      },
+    }),
+  };
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -9,6 +9,8 @@ import { plainSpelling, type PageKey } from './page-key.server';
 import { OverloadedError } from './render-queue.server';
 import { CachedResponse } from './cached-response.server';
 
+const NOT_FOUND = 404;
+
 export interface ServePagesParts {
   cache: PageCache;
   pageKey: PageKey;
@@ -17,6 +19,8 @@ export interface ServePagesParts {
   next: RequestListener;
   /** Called for every page from the cache, for the metrics. */
   onPage: (state: CacheState, ms: number) => void;
+  /** Called after a response that says that there is no page. */
+  onMissing: (request: IncomingMessage) => void;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
   log: Logger;
@@ -89,7 +93,7 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 function sendPage(
-  { onPage, log }: ServePagesParts,
+  { onPage, onMissing, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
   page: FoundPage,
@@ -103,6 +107,7 @@ function sendPage(
   const extra = ['Server-Timing', timing, REQUEST_ID_HEADER, id];
   page.response.send(request, response, extra);
   onPage(state, ms);
+  if (response.statusCode === NOT_FOUND) onMissing(request);
   if (!log.isLevelEnabled(level)) return;
   const { method, url } = request;
   const path = url?.split('?', 1)[0];

@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity';
 import { brief } from '../rules';
+import { SeoInput } from '../../search-result/seo-input';
+import { hasDescription, titleFits } from '../../search-result/rules';
 import { altField } from './alt';
 
 export const seo = defineType({
@@ -7,6 +9,8 @@ export const seo = defineType({
   title: 'Search and sharing',
   type: 'object',
   options: { collapsible: false },
+  components: { input: SeoInput },
+  validation: (rule) => [rule.custom(titleFits).warning(), rule.custom(hasDescription).warning()],
   fields: [
     defineField({
       name: 'title',

@@ -1,0 +1,71 @@
+/** How bad something is: the site loses or may soon lose something, or somebody should see to it. */
+export type Severity = 'critical' | 'caution';
+
+/** A place in the Studio. */
+export interface StudioPlace {
+  text: string;
+  /** The path below the address of the Studio, without a slash at its beginning. */
+  path: string;
+}
+
+/** What staff read about something that waits for somebody. */
+export interface Notice {
+  severity: Severity;
+  title: string;
+  /** What it means, and how it is mended. */
+  mending: string;
+  place?: StudioPlace;
+}
+
+/** A notice that holds now. */
+export interface HeldNotice extends Notice {
+  /** Unique among the notices of one report. */
+  name: string;
+  /** When the site noticed, ISO 8601. */
+  since: string;
+}
+
+/** The last back-up that was verified: its time, ISO 8601, or why there is none. */
+export type BackupState = { takenAt: string } | { none: 'not-yet' | 'off' };
+
+/** An address that visitors asked for several times, and that leads nowhere. */
+export interface MissingPage {
+  /** The path, decoded. */
+  path: string;
+  /** How often it was asked for in the last 90 days. */
+  requests: number;
+  /** The day of the last request, such as "2026-03-12", in UTC. */
+  lastDay: string;
+}
+
+/** A field of a published document. */
+export interface ContentPlace {
+  id: string;
+  type: string;
+  title: string;
+  /** The path of the field, as Sanity writes it: `body[_key=="a"].markDefs[_key=="b"].href`. */
+  field: string;
+}
+
+/** A link in the content that visitors cannot follow. */
+export interface DeadLink {
+  place: ContentPlace;
+  /** As staff entered it. */
+  address: string;
+  /** Whether there is nothing at the address, or the site shows no link because it is no address. */
+  problem: 'nowhere' | 'no-address';
+}
+
+/** What the tool "Health" of the Studio shows. */
+export interface HealthReport {
+  /** What waits for somebody, worst first. */
+  notices: HeldNotice[];
+  /** Unset in development, where nothing is backed up. */
+  backup?: BackupState | undefined;
+  /** Whether the content source responds. */
+  isContentAvailable: boolean;
+  /** The most persistent ones first. Unset while the content source does not respond. */
+  missingPages?: MissingPage[] | undefined;
+  /** Unset while the content source does not respond. */
+  deadLinks?: DeadLink[] | undefined;
+}

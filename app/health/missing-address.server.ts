@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  BUILD_FOLDER,
+  HOME_PATH,
+  IMAGES_FOLDER,
+  PREVIEW_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  STAFF_FOLDER,
+  STUDIO_PATH,
+} from '~/paths';
+
+/** Longer addresses are made up, or are no address that a person could redirect. */
+const LIMIT_CHARACTERS = 150;
+
+/** The suffix of the addresses at which Remix fetches the data of the next page. */
+const DATA_SUFFIX = /\.data$/;
+
+/** Files other than documents. A missing picture or script is mended in the page that names it. */
+const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
+
+/** Beginnings of addresses that only scanners for weak spots ask for. This site has no such programs. */
+const SCANNED =
+  /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
+
+const OWN_FOLDERS = [
+  `${STUDIO_PATH}/`,
+  PREVIEW_FOLDER,
+  STAFF_FOLDER,
+  IMAGES_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  BUILD_FOLDER,
+];
+
+/**
+ * Returns the path that a visitor asked for without a page to be found, decoded and without its query;
+ * undefined when the request is no visitor's, or its address is not one to redirect. An address with an
+ * at sign may name a person, so it is left out too.
+ */
+export function missingAddress({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET') return undefined;
+  const [address = ''] = url.split('?', 1);
+  const isData = DATA_SUFFIX.test(address);
+  if (!isData && !headers.accept?.includes('text/html')) return undefined;
+  const path = decode(isData ? address.replace(DATA_SUFFIX, '') : address).replace(/\/$/, '');
+  const isCounted =
+    path.length > HOME_PATH.length &&
+    path.length <= LIMIT_CHARACTERS &&
+    !/[\p{C}@\\]|\/\/|\/\./u.test(path) &&
+    !OTHER_FILE.test(path) &&
+    !SCANNED.test(path) &&
+    !OWN_FOLDERS.some((folder) => path.startsWith(folder));
+  return isCounted ? path : undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A path that cannot be decoded is no address of a page.
+    return '';
+  }
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+
+/** How often an address was asked for on one day, counted in days since 1970. */
+export interface DayCount {
+  path: string;
+  day: number;
+  count: number;
+}
+
+const FILE = 'missing-pages.sqlite';
+
+// The counts may lose their last minute in a power cut, so a write need not wait for the disk.
+const SCHEMA = `
+  PRAGMA journal_mode=WAL;
+  PRAGMA synchronous=NORMAL;
+  CREATE TABLE IF NOT EXISTS missing (
+    path TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (path, day)
+  ) WITHOUT ROWID;
+`;
+
+/** The counts of missing pages on the disk. They are in no back-up, because visitors make new ones. */
+export class MissingPageStore {
+  readonly #db: Database.Database;
+
+  /** @throws when the file is not a database or cannot be written */
+  constructor(dir: string, log: Logger) {
+    makePrivateFolder(dir, log);
+    const file = path.join(dir, FILE);
+    makePrivateFile(file, log);
+    this.#db = new Database(file);
+    this.#db.exec(SCHEMA);
+  }
+
+  read(): DayCount[] {
+    return this.#db.prepare('SELECT path, day, count FROM missing').all() as DayCount[];
+  }
+
+  /**
+   * Replaces all counts of some addresses, in one transaction.
+   * @throws when the disk is full
+   */
+  write(addresses: readonly (readonly [path: string, counts: readonly DayCount[]])[]): void {
+    const remove = this.#db.prepare('DELETE FROM missing WHERE path = ?');
+    const insert = this.#db.prepare('INSERT INTO missing VALUES (?, ?, ?)');
+    runInTransaction(this.#db, () => {
+      for (const [address, counts] of addresses) {
+        remove.run(address);
+        for (const { day, count } of counts) insert.run(address, day, count);
+      }
+    });
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentReader } from '~/content/content-reader';
+import { REDIRECTS_QUERY } from '~/content/queries';
+import { plainPath, redirectTargets } from '~/content/redirects.server';
+import { listPublicAddresses } from '~/seo/public-addresses.server';
+import type { MatchPage } from '~/seo/public-routes.server';
+import { STUDIO_PATH } from '~/paths';
+
+const PUBLIC_FOLDER = 'public';
+
+/** A redirect that leads to a redirect is followed so often. A loop ends nowhere. */
+const MOST_REDIRECTS = 5;
+
+/** Returns whether visitors get something at a path of this site. */
+export type LeadsSomewhere = (address: string) => boolean;
+
+/**
+ * Returns a function that tells from the published content, without rendering anything, whether a path
+ * leads somewhere: to a page, to a file, or over redirects to one of them.
+ */
+export async function siteAddresses(
+  content: ContentReader,
+  matchPage: MatchPage,
+): Promise<LeadsSomewhere> {
+  const [addresses, redirects] = await Promise.all([
+    listPublicAddresses(content),
+    content.query(REDIRECTS_QUERY),
+  ]);
+  const pages = new Set(addresses.map((address) => plainPath(address.path)));
+  const targetOf = redirectTargets(redirects);
+
+  function leadsSomewhere(address: string, redirectsLeft: number): boolean {
+    const [given = ''] = address.split(/[?#]/, 1);
+    const pathname = plainPath(given);
+    // The site redirects capitals in the address of a page.
+    if (pages.has(pathname) || pages.has(pathname.toLowerCase())) return true;
+    if (isFixedRoute(matchPage, pathname) || isFile(pathname)) return true;
+    const target = targetOf(pathname);
+    if (target === undefined || redirectsLeft === 0) return false;
+    return !target.startsWith('/') || leadsSomewhere(target, redirectsLeft - 1);
+  }
+  return (address) => leadsSomewhere(address, MOST_REDIRECTS);
+}
+
+/** Returns whether a path has a route of its own, such as the feed. */
+function isFixedRoute(matchPage: MatchPage, pathname: string): boolean {
+  if (pathname === STUDIO_PATH) return true;
+  const route = matchPage(encodeURI(pathname));
+  return route !== undefined && Object.keys(route.params).length === 0;
+}
+
+function isFile(pathname: string): boolean {
+  const file = path.join(PUBLIC_FOLDER, pathname);
+  return file.startsWith(path.join(PUBLIC_FOLDER, path.sep)) && existsSync(file);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import type { ContentReader } from '~/content/content-reader';
+import type { MatchPage } from '~/seo/public-routes.server';
+import { deadLinks, readContentLinks } from './content-links.server';
+import type { BackupState, HealthReport, HeldNotice } from './health-report';
+import type { MissingPages } from './missing-pages.server';
+import { missingAddress } from './missing-address.server';
+import { siteAddresses } from './site-addresses.server';
+
+/** The parts of the site whose state the Studio shows. */
+export interface HealthSources {
+  /** Returns what waits for somebody. */
+  notices: () => HeldNotice[];
+  /** Returns undefined in development, where nothing is backed up. */
+  backup: () => BackupState | undefined;
+  /** Returns whether the content source responds to a query now. */
+  isContentAvailable: () => Promise<boolean>;
+  /** The published content. */
+  content: ContentReader;
+  matchPage: MatchPage;
+  /** Canonical origin of the site. */
+  siteUrl: string;
+  missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
+}
+
+/** Collects for the Studio what waits for somebody. */
+export class SiteHealth {
+  readonly #sources: HealthSources;
+  #unavailableSince: string | undefined;
+
+  constructor(sources: HealthSources) {
+    this.#sources = sources;
+  }
+
+  /** Counts a request for which there is no page, if a visitor seems to have sent it. */
+  countMissing(request: IncomingMessage): void {
+    const path = missingAddress(request);
+    if (path !== undefined) this.#sources.missingPages.count(path);
+  }
+
+  close(): void {
+    this.#sources.missingPages.close();
+  }
+
+  async report(): Promise<HealthReport> {
+    const { notices, backup, isContentAvailable } = this.#sources;
+    const isAvailable = await isContentAvailable();
+    this.#unavailableSince = isAvailable
+      ? undefined
+      : (this.#unavailableSince ?? new Date().toISOString());
+    const outage = this.#unavailableSince ? [contentOutage(this.#unavailableSince)] : [];
+    return {
+      notices: worstFirst([...outage, ...notices()]),
+      backup: backup(),
+      isContentAvailable: isAvailable,
+      ...(isAvailable && (await this.#contentReport())),
+    };
+  }
+
+  async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks'>> {
+    const { content, matchPage, siteUrl, missingPages } = this.#sources;
+    const [leadsSomewhere, links] = await Promise.all([
+      siteAddresses(content, matchPage),
+      readContentLinks(content),
+    ]);
+    return {
+      missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)),
+      deadLinks: deadLinks(links, leadsSomewhere, siteUrl),
+    };
+  }
+}
+
+function contentOutage(since: string): HeldNotice {
+  return {
+    name: 'content_unavailable',
+    severity: 'critical',
+    since,
+    title: 'The site cannot read its content',
+    mending:
+      'Visitors get the pages as they were before, and changes do not show. The site tries again by ' +
+      'itself. If this lasts for minutes, ask whoever runs the server to look into the site’s log.',
+  };
+}
+
+/** Sorts critical notices before the others, and keeps the order within each kind. */
+function worstFirst(notices: readonly HeldNotice[]): HeldNotice[] {
+  const isMinor = ({ severity }: HeldNotice) => Number(severity !== 'critical');
+  return notices.toSorted((a, b) => isMinor(a) - isMinor(b));
+}

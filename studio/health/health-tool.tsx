@@ -1,0 +1,72 @@
+import { ActivityIcon } from '@sanity/icons';
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
+import { useEffect } from 'react';
+import type { Tool } from 'sanity';
+import type { HealthReport } from '../../app/health/health-report';
+import { DeadLinks } from './dead-links';
+import { MissingPages } from './missing-pages';
+import { NoticeList } from './notice-list';
+import { Standing } from './standing';
+import { refreshHealth, useHealth } from './use-health';
+import { waitingCount } from './waiting-count';
+
+export const HEALTH_TOOL = 'health';
+
+/** The tool "Health": what waits for somebody, worst first, each line with how it is mended. */
+export const healthTool: Tool = {
+  name: HEALTH_TOOL,
+  title: 'Health',
+  icon: ActivityIcon,
+  component: HealthTool,
+};
+
+function HealthTool() {
+  const { report, isOutdated } = useHealth();
+  useEffect(() => void refreshHealth(), []);
+  return (
+    <Box data-testid="health" padding={[3, 4, 5]}>
+      <Container width={2}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Health
+          </Heading>
+          {isOutdated && (
+            <Card border padding={4} radius={2} tone="caution">
+              <Text size={1}>
+                The site does not respond. {report && 'What you see is from before. '}The Studio
+                asks again by itself.
+              </Text>
+            </Card>
+          )}
+          <Summary report={report} />
+          {report && <Report report={report} />}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+/** Says how much waits. Screen readers read it again when it changes. */
+function Summary({ report }: { report: HealthReport | undefined }) {
+  const count = waitingCount(report);
+  const summary =
+    count === 0
+      ? 'Nothing needs attention'
+      : `${count} ${count === 1 ? 'thing needs' : 'things need'} attention`;
+  return (
+    <div role="status">
+      <Text weight="semibold">{report && summary}</Text>
+    </div>
+  );
+}
+
+function Report({ report }: { report: HealthReport }) {
+  return (
+    <>
+      <NoticeList notices={report.notices} />
+      <DeadLinks links={report.deadLinks} />
+      <MissingPages pages={report.missingPages} />
+      <Standing report={report} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../../app/content/api-version';
+import type { SiteTexts } from '../../app/seo/search-result';
+import { pageSettings } from '../lib/page-settings';
+
+const SITE_TEXTS_QUERY = `*[_id == "siteSettings"][0]{
+  "brand": coalesce(brand, ""), "tagline": coalesce(tagline, ""),
+  "description": coalesce(seo.description, "")
+}`;
+
+/** Returns the published texts of the settings; undefined until they are there. */
+export function useSiteTexts(): SiteTexts | undefined {
+  const client = useClient({ apiVersion: API_VERSION });
+  const [texts, setTexts] = useState<SiteTexts>();
+  useEffect(() => {
+    let isShown = true;
+    client.fetch<SiteTexts | null>(SITE_TEXTS_QUERY).then(
+      (found) => isShown && found && setTexts(found),
+      // The form still works without the picture of its search result.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [client]);
+  return texts;
+}
+
+/** Returns the host name of the site, for the eyes. */
+export function siteHost(): string {
+  const address = pageSettings()?.siteUrl ?? process.env.SANITY_STUDIO_SITE_URL;
+  return address && URL.canParse(address) ? new URL(address).host : location.host;
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeLateBackups } from '../../support/late-backups';
+import { expect, SESSION_END, test as base } from '../../support/server-test';
+import { openField, publish, untilStatus } from '../studio/studio-window';
+
+const test = base.extend<object, { environment: Record<string, string> }>({
+  environment: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const BACKUP_DIR = await makeLateBackups();
+      await use({ BACKUP_DIR });
+      await rm(BACKUP_DIR, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedConsole: SESSION_END });
+
+/** Asks for a page as visitors do who follow an old link. */
+async function askTwice(address: string): Promise<void> {
+  for (const _time of ['once', 'twice']) {
+    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+  }
+}
+
+test('an editor sees that the last back-up is late, and how that is mended [health.report]', async ({
+  openWindowOf,
+  site,
+}) => {
+  await askTwice(`${site.origin}/seen-by-an-editor`);
+  const { page } = await openWindowOf('Editor');
+  await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
+  const late = page.getByRole('listitem').filter({ hasText: 'more than two days old' });
+  await expect(late).toContainText('Ask whoever runs the server');
+  await expect(page.getByText('The site reads its content.')).toBeVisible();
+
+  // Redirects are for administrators.
+  await expect(page.getByText('/seen-by-an-editor', { exact: true })).toBeVisible();
+  await expect(page.getByText('An administrator can redirect')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Redirect to/ })).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).include('[data-testid="health"]').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('an administrator redirects an address that visitors asked for [health.missing-pages]', async ({
+  openWindowOf,
+  site,
+}) => {
+  await askTwice(`${site.origin}/old-services`);
+  const { page } = await openWindowOf('Administrator', 'administrator');
+  await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
+  const line = page.getByRole('listitem').filter({ hasText: '/old-services' });
+  await expect(line).toContainText('2 requests in 90 days');
+
+  await line.getByRole('link', { name: 'Redirect to… for /old-services' }).click();
+  await expect(await openField(page, 'from')).toHaveValue('/old-services');
+  await (await openField(page, 'to')).fill('/about');
+  await publish(page);
+  await untilStatus(`${site.origin}/old-services`, 301);
+  await page.getByRole('link', { name: /^Health/ }).click();
+  await expect(page.getByText('How things stand')).toBeVisible();
+  await expect(line).toBeHidden();
+});
