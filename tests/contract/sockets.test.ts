@@ -1,26 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
+import { open } from './socket';
 import { ALLOWED_ORIGIN, isCloud, startLocal, type LocalTarget } from './target';
-
-/** A WebSocket whose messages can be waited for. */
-async function open(address: string, options: ClientOptions) {
-  const socket = new WebSocket(address.replace(/^http/, 'ws'), options);
-  const messages: unknown[] = [];
-  const arrivals = new Set<() => void>();
-  socket.on('message', (data) => {
-    messages.push(JSON.parse(String(data)));
-    for (const arrived of arrivals) arrived();
-  });
-  await once(socket, 'open');
-  const receive = async (index: number) => {
-    while (messages.length <= index) {
-      await new Promise<void>((resolve) => arrivals.add(resolve));
-    }
-    return messages[index];
-  };
-  return { socket, receive };
-}
 
 /** The status with which a handshake was refused. */
 async function refusal(address: string, options: ClientOptions) {
