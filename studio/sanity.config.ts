@@ -13,6 +13,8 @@ import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
+import { createForgivingClient } from './saving/forgiving-client';
+import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { staffTool } from './staff-tool';
 import { structure } from './structure';
@@ -26,6 +28,8 @@ export default defineConfig({
   name: 'wexcombe',
   title: 'Wexcombe',
   icon: Icon,
+  unstable_clientFactory: createForgivingClient,
+  studio: { components: { layout: SavingLayout } },
   plugins: [
     structureTool({ title: 'Content', structure }),
     presentationTool({

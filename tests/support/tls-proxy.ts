@@ -1,10 +1,13 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createProxyServer } from 'http-proxy-3';
 
 /** A server for TLS in front of the site, as Caddy is on a real server. */
 export interface TlsProxy {
   port: number;
+  /** Closes all connections, also new ones, until `reconnect`: the browser has lost its network. */
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -21,9 +24,23 @@ export async function startTlsProxy(
   });
   const server = createServer(certificate, (request, response) => proxy.web(request, response));
   server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
+  const sockets = new Set<Socket>();
+  let isConnected = true;
+  server.on('connection', (socket: Socket) => {
+    if (!isConnected) return socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    disconnect() {
+      isConnected = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    reconnect() {
+      isConnected = true;
+    },
     async close() {
       const closed = new Promise((resolve) => void server.close(resolve));
       server.closeAllConnections();
