@@ -18,6 +18,7 @@ import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { staffTool } from './staff-tool';
 import { structure } from './structure';
+import { FieldWithPeople } from './together/field-with-people';
 
 const off = { enabled: false };
 
@@ -48,6 +49,7 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
+  form: { components: { field: FieldWithPeople } },
   document: {
     actions: documentActions,
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),

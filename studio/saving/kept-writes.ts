@@ -5,8 +5,8 @@ const PREFIX = 'wexcombe.unsaved';
 /**
  * The writes of one person that the site has not taken yet, in the browser's `localStorage`: they outlive
  * a reload, a crash and a computer that is switched off. `localStorage` and not IndexedDB, because it has
- * stored a write before the next key is pressed. The price is its limit of about 5 MB, which is hours of
- * typing. Beyond it a write is only in memory, and closing the window warns.
+ * stored a write before the next key is pressed. The price is its limit of about 5 MB: an hour of
+ * typing without a pause. A write beyond it is only in memory, and closing the window warns.
  */
 export class KeptWrites {
   readonly #prefix: string;

@@ -3,11 +3,12 @@ import { Card, Text } from '@sanity/ui';
 /** Above the bar with the button Publish, and never in the way of the pointer. */
 const PLACE = {
   position: 'fixed',
-  bottom: 68,
-  left: '50%',
-  transform: 'translateX(-50%)',
+  bottom: 60,
+  left: 16,
+  right: 16,
+  display: 'flex',
+  justifyContent: 'center',
   zIndex: 1000,
-  maxWidth: 'calc(100vw - 2rem)',
   pointerEvents: 'none',
 } as const;
 

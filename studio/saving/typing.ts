@@ -18,13 +18,16 @@ export function warnBeforeLeaving(): () => void {
   };
   const warn = (event: BeforeUnloadEvent) => {
     const { isUnsaved, refusals } = outbox.state();
-    if (!mayLeave && (isUnsaved || refusals.length > 0 || isTyping())) event.preventDefault();
+    if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
+    event.preventDefault();
+    // The Studio would tell everybody that this person has left, also when the person then stays.
+    event.stopImmediatePropagation();
   };
   document.addEventListener('input', typed, { capture: true });
-  addEventListener('beforeunload', warn);
+  addEventListener('beforeunload', warn, { capture: true });
   return () => {
     document.removeEventListener('input', typed, { capture: true });
-    removeEventListener('beforeunload', warn);
+    removeEventListener('beforeunload', warn, { capture: true });
   };
 }
 

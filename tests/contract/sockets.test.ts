@@ -131,6 +131,21 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       other.socket.close();
     });
 
+    test('tells that a window has left which could not say so', async () => {
+      const [one, other] = [await open(address(), staff), await open(address(), staff)];
+      one.socket.send(call('a', 'presence_subscribe'));
+      await one.receive(0);
+      other.socket.send(
+        call('b', 'presence_announce', { data: { sessionId: 's', locations: [] } }),
+      );
+      await other.receive(0);
+      other.socket.terminate();
+      expect(await one.receive(2)).toMatchObject({
+        params: { result: { type: 'disconnect', m: { session: 's' } } },
+      });
+      one.socket.close();
+    });
+
     test('sends nothing to a window that has unsubscribed', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe'));

@@ -1,7 +1,7 @@
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
-import { crashPage, typeWords, untilStored, WORDS } from './words';
+import { crashPage, keptWrites, typeWords, untilKept, untilStored, WORDS } from './words';
 
 test.use({ expectedConsole: OUTAGE });
 
@@ -58,3 +58,53 @@ interface Outage {
   begin: (deployed: Deployed) => Promise<void>;
   end: (deployed: Deployed) => Promise<void>;
 }
+
+test('keeps words over a reload while the network is gone, and asks before it [studio.outage]', async ({
+  openWindowOf,
+  deployed: { network },
+  site,
+}) => {
+  const id = 'article-when-to-enter-the-second-market';
+  const address = `/studio/structure/insights;article;${id}`;
+  const { page } = await openWindowOf('Reloader');
+  await page.goto(address);
+  const title = await openField(page, 'title');
+  const written = [await title.inputValue(), ...WORDS].join(' ');
+
+  network.disconnect();
+  await typeWords(title, WORDS);
+  await untilKept(page, 'twent\\n+y');
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload().catch(String);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  expect(await reload).toContain('net::ERR_CONNECTION');
+
+  network.reconnect();
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await expect(await openField(again, 'title')).toHaveValue(written);
+  await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+  await expect.poll(() => keptWrites(again)).toEqual([]);
+});
+
+test('the browser asks before it closes a window in mid-word, and not later [studio.outage]', async ({
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Closer');
+  await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
+  const title = await openField(page, 'title');
+  await title.press('End');
+  await title.press('x');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await expect(page.getByTestId('document-pane').getByText('Saved')).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});

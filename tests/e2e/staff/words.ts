@@ -31,3 +31,17 @@ export async function untilStored(
 export function crashPage(window: Page): Locator {
   return window.getByText(/crashed|An error occurred/);
 }
+
+/** The writes that a browser keeps until the site takes them, as texts. */
+export function keptWrites(window: Page): Promise<string[]> {
+  return window.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) =>
+      key.startsWith('wexcombe.unsaved') ? [String(value)] : [],
+    ),
+  );
+}
+
+/** Waits until a browser keeps the last letters that were typed. The Studio commits every second. */
+export async function untilKept(window: Page, letters: string): Promise<void> {
+  await expect.poll(async () => (await keptWrites(window)).join()).toContain(letters);
+}
