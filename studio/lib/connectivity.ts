@@ -1,8 +1,8 @@
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** A timer that fires this much too late has slept with the computer. */
-const SLEEP_MS = 20_000;
+/** A timer that fires after this time has slept with the computer: a hidden window's fires every minute. */
+const SLEEP_MS = 90_000;
 const TICK_MS = 5_000;
 
 const returned = new EventTarget();

@@ -20,7 +20,9 @@ export class KeptWrites {
   /** Stores a write. @returns its key; undefined when there is no room */
   add(write: Write): string | undefined {
     this.#count += 1;
-    const key = `${this.#prefix}${Date.now()}.${String(this.#count).padStart(6, '0')}`;
+    // Unlike `Date.now()`, this never goes back in a window, so the keys are in the order of typing.
+    const now = Math.floor(performance.timeOrigin + performance.now());
+    const key = `${this.#prefix}${now}.${String(this.#count).padStart(6, '0')}`;
     try {
       localStorage.setItem(key, JSON.stringify(write));
       return key;
@@ -36,9 +38,9 @@ export class KeptWrites {
 
   /** Returns the stored writes with their keys, oldest first. */
   all(): { key: string; write: Write }[] {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(this.#prefix))
-      .toSorted()
-      .map((key) => ({ key, write: JSON.parse(localStorage.getItem(key) ?? '{}') as Write }));
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(this.#prefix))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, value]) => ({ key, write: JSON.parse(String(value)) as Write }));
   }
 }

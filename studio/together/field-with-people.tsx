@@ -3,6 +3,9 @@ import { type FieldProps, useUserColor } from 'sanity';
 import { isOneInput } from './one-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 
+/** In the space between two fields, so that no field moves when somebody comes or goes. */
+const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
+
 /** Shows on a field, in colour and by name, that somebody else is in it. */
 export function FieldWithPeople(props: FieldProps) {
   return isOneInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
@@ -11,14 +14,14 @@ export function FieldWithPeople(props: FieldProps) {
 function SharedField(props: FieldProps) {
   const people = usePeopleInField(props.path);
   const [person, ...others] = people;
-  const { border } = useUserColor(person?.id ?? null);
-  const outline = person && `2px solid ${border}`;
+  const colour = useUserColor(person?.id ?? null).tints[500].hex;
+  const outline = person && `2px solid ${colour}`;
   // The tree stays the same with and without people: an input that moves in it loses the focus.
   return (
     <Box style={{ position: 'relative' }}>
-      <Box style={{ outline, outlineOffset: 6, borderRadius: 1 }}>{props.renderDefault(props)}</Box>
-      <div role="status" style={{ position: 'absolute', top: '100%', left: -8, zIndex: 2 }}>
-        {person && <NameTag colour={border} person={person} others={others.length} />}
+      <Box style={{ outline, outlineOffset: 6, borderRadius: 3 }}>{props.renderDefault(props)}</Box>
+      <div role="status" aria-label={`People in ${props.title}`} style={BELOW}>
+        {person && <NameTag colour={colour} person={person} others={others.length} />}
       </div>
     </Box>
   );
@@ -35,7 +38,7 @@ function NameTag({ colour, person, others }: NameTagProps) {
   const more = others === 0 ? '' : ` and ${others} more`;
   const verb = person.isSelf || others > 0 ? 'are' : 'is';
   return (
-    <Card paddingX={2} paddingY={2} radius={1} style={{ border: `2px solid ${colour}` }}>
+    <Card padding={2} style={{ border: `2px solid ${colour}`, borderRadius: 3 }}>
       <Text size={1}>
         <strong>
           {name}

@@ -23,9 +23,12 @@ const HOST = 'wexcombe.test';
 /** What the Studio writes to the console when a session ends while it works. */
 export const SESSION_END = /status of 401|HTTP Authentication failed|Session not found/;
 
-/** What the browser writes to the console while it cannot reach the site. */
+/**
+ * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
+ * a request whose response was lost gets 409.
+ */
 export const OUTAGE =
-  /net::ERR_|status of 50[234]|WebSocket connection to .* failed|^Custom validator at .* has taken/;
+  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Custom validator at .* has taken/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openField } from '../studio/studio-window';
 import { expect, test } from '../../support/server-test';
 
@@ -11,19 +12,20 @@ test('a person sees who is in a field before typing into it, and when they have 
   await ada.goto(ARTICLE);
   await tom.goto(ARTICLE);
   const title = await openField(ada, 'title');
-  const inTitle = tom.getByRole('status').filter({ hasText: 'Ada Osei is in this field' });
   await openField(tom, 'title');
-  await expect(inTitle).toHaveCount(0);
+  await expect(peopleIn(tom, 'Title')).toBeEmpty();
 
   await title.click();
-  await expect(inTitle).toBeVisible();
+  await expect(peopleIn(tom, 'Title')).toHaveText(/^Ada Osei is in this field/);
   await tom.getByTestId('field-summary').getByRole('textbox').click();
-  await expect(
-    ada.getByRole('status').filter({ hasText: 'Tom Adeyemi is in this field' }),
-  ).toBeVisible();
+  await expect(peopleIn(ada, 'Summary')).toHaveText(/^Tom Adeyemi is in this field/);
 
   await ada.getByTestId('field-body').getByRole('textbox').first().click();
-  await expect(inTitle).toHaveCount(1);
+  await expect(peopleIn(tom, 'Text')).toHaveText(/^Ada Osei is in this field/);
+  await expect(peopleIn(tom, 'Title')).toBeEmpty();
   await ada.close();
-  await expect(inTitle).toHaveCount(0);
+  await expect(peopleIn(tom, 'Text')).toBeEmpty();
 });
+
+const peopleIn = (window: Page, field: string) =>
+  window.getByRole('status', { name: `People in ${field}`, exact: true });
