@@ -13,12 +13,15 @@ import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
+import { createForgivingClient } from './saving/forgiving-client';
+import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
 import { healthTool } from './health/health-tool';
 import { staffTool } from './staff-tool';
 import { redirectFrom } from './health/redirect-template';
 import { structure } from './structure';
+import { FieldWithPeople } from './together/field-with-people';
 
 const off = { enabled: false };
 
@@ -29,6 +32,8 @@ export default defineConfig({
   name: 'wexcombe',
   title: 'Wexcombe',
   icon: Icon,
+  unstable_clientFactory: createForgivingClient,
+  studio: { components: { layout: SavingLayout } },
   plugins: [
     structureTool({ title: 'Content', structure }),
     presentationTool({
@@ -50,6 +55,7 @@ export default defineConfig({
       redirectFrom,
     ],
   },
+  form: { components: { field: FieldWithPeople } },
   document: {
     actions: documentActions,
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),

@@ -111,7 +111,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
 
   api.get('/data/listen/:dataset', (req, res) => {
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
-    listen(dataset, sessionEvents(auth, req, res), scope);
+    const lastEventId = req.header('last-event-id');
+    listen(dataset, sessionEvents(auth, req, res), { ...scope, lastEventId });
   });
   api.get('/data/live/events/:dataset', (req, res) => {
     LiveEvents.authorize(searchOf(req), audienceOf(res));

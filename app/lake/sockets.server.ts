@@ -56,12 +56,13 @@ function route(
   if (!name) throw notFound('There is no socket here');
   assertDataset(given, dataset.name);
   const search = searchOf(req);
+  const lastEventId = search.get('lastEventId') ?? undefined;
   if (name === 'data/listen') {
-    return (socket) => listen(dataset, webSocketEvents(socket), { search, version, audience });
+    const scope = { search, version, audience, lastEventId };
+    return (socket) => listen(dataset, webSocketEvents(socket), scope);
   }
   if (name === 'data/live/events') {
     LiveEvents.authorize(search, audience);
-    const lastEventId = search.get('lastEventId') ?? undefined;
     return (socket) => live.subscribe(webSocketEvents(socket), search, lastEventId);
   }
   if (audience !== 'staff') throw apiError(401, 'Presence needs a session');

@@ -1,4 +1,4 @@
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import {
   catchError,
   concat,
@@ -12,6 +12,9 @@ import {
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../../app/paths';
+import { createForgivingClient } from '../saving/forgiving-client';
+import { outbox } from '../saving/outbox';
+import { untilTypingEnds } from '../saving/typing';
 import { routeLakeEvents } from './lake-event-source';
 import { LakeAwaited, SiteAwaited } from './lake-awaited';
 import { LAKE_SESSION_PATH } from './lake-session-path';
@@ -34,6 +37,7 @@ const UNAUTHORIZED = 401;
  */
 export function createLakeAuth(lake: Lake): AuthStore {
   const client = lakeClient(lake);
+  outbox.onSignedOut = () => void signIn(client).catch(ignoreOutage);
   return { state: authState(() => signIn(client), client), LoginComponent: LakeAwaited };
 }
 
@@ -47,10 +51,11 @@ export function createStaffAuth(lake: Lake): AuthStore {
   localStorage.setItem('_sanity_debugProtocol', 'h2');
   // The site closes the WebSockets of a session that has ended.
   const client = lakeClient(lake, () => void staffSession(client).catch(ignoreOutage));
+  outbox.onSignedOut = () => void goToSignIn();
   const state = authState(() => staffSession(client), client);
   const logout = async () => {
     await fetch(SIGN_OUT_PATH, { method: 'POST', redirect: 'manual' });
-    goToSignIn();
+    await goToSignIn();
   };
   return { state, logout, LoginComponent: SiteAwaited };
 }
@@ -60,7 +65,7 @@ async function staffSession(client: SanityClient): Promise<AuthState> {
     const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
     return { authenticated: true, currentUser, client };
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) goToSignIn();
+    if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) void goToSignIn();
     throw error;
   }
 }
@@ -70,16 +75,18 @@ function ignoreOutage(): void {}
 
 let isLeaving = false;
 
-function goToSignIn(): void {
+async function goToSignIn(): Promise<void> {
   // Several requests find out together that the session has ended.
   if (isLeaving) return;
   isLeaving = true;
+  // The outbox keeps the last words for the next sign-in.
+  await untilTypingEnds();
   const next = location.pathname + location.search;
   location.assign(`${SIGN_IN_PATH}?${new URLSearchParams({ next })}`);
 }
 
 function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
-  const client = createClient({
+  const client = createForgivingClient({
     ...lake,
     useProjectHostname: false,
     withCredentials: true,

@@ -1,3 +1,5 @@
+import { onReturn, untilAgain } from './connectivity';
+
 /**
  * Makes `new EventSource(…)` for the lake's addresses use a WebSocket.
  *
@@ -27,37 +29,65 @@ interface SocketEvent {
 }
 
 /**
- * The part of `EventSource` that Sanity's client uses. It does not reconnect, because the client opens a
- * new one after an error.
+ * The part of `EventSource` that Sanity's client uses. Like a browser's `EventSource` it reconnects by
+ * itself, and tells the lake which event it has seen last, so that the lake sends what it has missed.
  */
 class SocketEventSource extends EventTarget {
   readonly CONNECTING = 0;
   readonly OPEN = 1;
   readonly CLOSED = 2;
   readyState: 0 | 1 | 2 = this.CONNECTING;
-  readonly #socket: WebSocket;
+  readonly #stopWatching: () => void;
+  #lastEventId = '';
+  #failures = 0;
+  #socket: WebSocket;
 
   constructor(readonly url: string) {
     super();
-    this.#socket = new WebSocket(url.replace(/^http/, 'ws'));
-    this.#socket.addEventListener('open', () => this.#enter(this.OPEN, 'open'));
-    this.#socket.addEventListener('close', () => this.#enter(this.CLOSED, 'error'));
-    this.#socket.addEventListener('message', ({ data }) => this.#pass(JSON.parse(data)));
+    this.#socket = this.#connect();
+    this.#stopWatching = onReturn(() => this.#socket.close());
   }
 
   close() {
+    this.readyState = this.CLOSED;
+    this.#stopWatching();
     // Browsers log a warning when a socket is closed before it is open.
     if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
-    else this.#socket.addEventListener('open', () => this.#socket.close());
   }
 
-  #enter(state: 1 | 2, event: 'open' | 'error') {
-    this.readyState = state;
-    this.dispatchEvent(new Event(event));
+  #connect(): WebSocket {
+    const address = new URL(this.url.replace(/^http/, 'ws'));
+    if (this.#lastEventId) address.searchParams.set('lastEventId', this.#lastEventId);
+    const socket = new WebSocket(address);
+    socket.addEventListener('open', () => this.#opened(socket));
+    socket.addEventListener('close', () => void this.#reconnect());
+    socket.addEventListener('message', ({ data }) => this.#pass(JSON.parse(data)));
+    return socket;
+  }
+
+  #opened(socket: WebSocket) {
+    if (this.readyState === this.CLOSED) return socket.close();
+    this.#failures = 0;
+    this.readyState = this.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  async #reconnect() {
+    if (this.readyState === this.CLOSED) return;
+    this.readyState = this.CONNECTING;
+    this.dispatchEvent(new Event('error'));
+    this.#failures += 1;
+    await untilAgain(this.#failures);
+    if (!this.#isClosed()) this.#socket = this.#connect();
+  }
+
+  #isClosed() {
+    return this.readyState === this.CLOSED;
   }
 
   #pass({ type, data, id }: SocketEvent) {
-    const lastEventId = id ?? '';
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
+    if (id !== undefined) this.#lastEventId = id;
+    const event = { data: JSON.stringify(data), lastEventId: this.#lastEventId };
+    this.dispatchEvent(new MessageEvent(type, event));
   }
 }

@@ -164,6 +164,20 @@ test("honours the client's transaction id, which its editor waits to hear of", a
   events.stop();
 });
 
+test('accepts a transaction id once, so that a repeated request is applied once', async () => {
+  await create();
+  const edit = actionOf('edit', {
+    draftId,
+    publishedId,
+    patch: { diffMatchPatch: { title: '@@ -1,3 +1,7 @@\n One\n+ Two\n' } },
+  });
+  const transactionId = `tx-repeat-${publishedId}`;
+  await lake.staff.action(edit, { transactionId });
+  const repeated = lake.staff.action(edit, { transactionId });
+  await expect(repeated).rejects.toMatchObject({ statusCode: 409 });
+  expect(await draft()).toMatchObject({ title: 'One Two', _rev: transactionId });
+});
+
 test('creates no draft of what is published already, unless that may be', async () => {
   await create();
   const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run, title: 'Two' };

@@ -1,26 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
+import { open } from './socket';
 import { ALLOWED_ORIGIN, isCloud, startLocal, type LocalTarget } from './target';
-
-/** A WebSocket whose messages can be waited for. */
-async function open(address: string, options: ClientOptions) {
-  const socket = new WebSocket(address.replace(/^http/, 'ws'), options);
-  const messages: unknown[] = [];
-  const arrivals = new Set<() => void>();
-  socket.on('message', (data) => {
-    messages.push(JSON.parse(String(data)));
-    for (const arrived of arrivals) arrived();
-  });
-  await once(socket, 'open');
-  const receive = async (index: number) => {
-    while (messages.length <= index) {
-      await new Promise<void>((resolve) => arrivals.add(resolve));
-    }
-    return messages[index];
-  };
-  return { socket, receive };
-}
 
 /** The status with which a handshake was refused. */
 async function refusal(address: string, options: ClientOptions) {
@@ -147,6 +129,21 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       expect(await other.receive(1)).toEqual({ jsonrpc: '2.0', id: 3, result: '3' });
       one.socket.close();
       other.socket.close();
+    });
+
+    test('tells that a window has left which could not say so', async () => {
+      const [one, other] = [await open(address(), staff), await open(address(), staff)];
+      one.socket.send(call('a', 'presence_subscribe'));
+      await one.receive(0);
+      other.socket.send(
+        call('b', 'presence_announce', { data: { sessionId: 's', locations: [] } }),
+      );
+      await other.receive(0);
+      other.socket.terminate();
+      expect(await one.receive(2)).toMatchObject({
+        params: { result: { type: 'disconnect', m: { session: 's' } } },
+      });
+      one.socket.close();
     });
 
     test('sends nothing to a window that has unsubscribed', async () => {

@@ -12,16 +12,24 @@ import {
 } from '@playwright/test';
 import { makeTrustedCertificate } from './certificate.mjs';
 import { browserOptions } from './chromium.mjs';
-import { startSite, type SiteProcess } from './site-process';
+import { startRestartableSite, type RestartableSite } from './restartable-site';
+import type { SiteProcess } from './site-process';
 import { invite, PASSWORD } from './staff';
 import { SANITY_CONSOLE_MESSAGES, watchConsole } from './studio-console';
-import { startTlsProxy } from './tls-proxy';
+import { startTlsProxy, type TlsProxy } from './tls-proxy';
 
 const HOST = 'wexcombe.test';
 
 /** What the Studio writes to the console when a session ends while it works. */
 export const SESSION_END =
   /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error/;
+
+/**
+ * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
+ * a request whose response was lost gets 409.
+ */
+export const OUTAGE =
+  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Custom validator at .* has taken/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {
@@ -39,9 +47,15 @@ interface TestFixtures {
   openWindowOf: (name: string, role?: string) => Promise<StaffWindow>;
 }
 
+/** The site as it is on a server: with the built Studio, behind TLS, under a host name. */
+export interface Deployed {
+  server: RestartableSite;
+  network: TlsProxy;
+  browser: Browser;
+}
+
 interface WorkerFixtures {
-  /** The site as it is on a server: with the built Studio, behind TLS, under a host name. */
-  deployed: { site: SiteProcess; browser: Browser };
+  deployed: Deployed;
   /** Further settings of the site. */
   environment: Record<string, string>;
   site: SiteProcess;
@@ -53,29 +67,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ environment }, use) => {
       const home = await mkdtemp(join(tmpdir(), 'browser-home-'));
       const certificate = makeTrustedCertificate(HOST, home);
-      const url = `https://${HOST}`;
-      const site = await startSite({ SITE_URL: url, TRUST_PROXY: '1', ...environment });
-      const proxy = await startTlsProxy(certificate, site.origin);
+      const SITE_URL = `https://${HOST}`;
+      const server = await startRestartableSite({ SITE_URL, TRUST_PROXY: '1', ...environment });
+      const network = await startTlsProxy(certificate, server.site.origin);
       const { args, ...options } = browserOptions(
-        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${proxy.port}, MAP * ~NOTFOUND`,
+        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${network.port}, MAP * ~NOTFOUND`,
       );
       const browser = await chromium.launch({
         ...options,
         args,
         env: { ...(process.env as Record<string, string>), HOME: home },
       });
-      await use({ site, browser });
+      await use({ server, network, browser });
       await browser.close();
-      await proxy.close();
-      await site.stop();
+      await network.close();
+      await server.close();
       await rm(home, { recursive: true });
     },
     { scope: 'worker' },
   ],
   environment: [{}, { option: true, scope: 'worker' }],
-  site: [async ({ deployed }, use) => use(deployed.site), { scope: 'worker' }],
+  site: [async ({ deployed }, use) => use(deployed.server.site), { scope: 'worker' }],
   expectedConsole: [undefined, { option: true }],
-  openWindow: async ({ deployed: { site, browser }, viewport, expectedConsole }, use) => {
+  openWindow: async ({ deployed: { browser }, site, viewport, expectedConsole }, use) => {
     const contexts: BrowserContext[] = [];
     const consoles: { unexpected: string[] }[] = [];
     await use(async (options) => {

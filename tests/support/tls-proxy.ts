@@ -5,6 +5,9 @@ import { createProxyServer } from 'http-proxy-3';
 /** A server for TLS in front of the site, as Caddy is on a real server. */
 export interface TlsProxy {
   port: number;
+  /** Closes all connections, also new ones, until `reconnect`: the browser has lost its network. */
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -20,16 +23,25 @@ export async function startTlsProxy(
     else response.destroy();
   });
   const server = createServer(certificate, (request, response) => proxy.web(request, response));
+  server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
   // `closeAllConnections` leaves out WebSockets.
   const sockets = new Set<Socket>();
-  server.on('secureConnection', (socket) => {
+  let isConnected = true;
+  server.on('connection', (socket: Socket) => {
+    if (!isConnected) return socket.destroy();
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.on('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    disconnect() {
+      isConnected = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    reconnect() {
+      isConnected = true;
+    },
     async close() {
       const closed = new Promise((resolve) => void server.close(resolve));
       for (const socket of sockets) socket.destroy();

@@ -1,5 +1,6 @@
 import { draftIdOf, publishedIdOf } from '../store/document.server';
-import type { Revision, Store } from '../store/store.server';
+import type { Revision } from '../store/revision.server';
+import type { Store } from '../store/store.server';
 
 /** A document's state before and after one transaction. */
 interface Step {

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import { badRequest } from '../store/errors.server';
 import { isOn, searchOf } from '../http/request.server';
 import type { LakeDocument } from '../store/document.server';
-import type { Revision, Store } from '../store/store.server';
+import type { Revision } from '../store/revision.server';
+import type { Store } from '../store/store.server';
 import { groupEvents } from './history-events.server';
 import { effectsOf } from './listen.server';
 

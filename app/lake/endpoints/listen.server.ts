@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '../store/document.server';
 import type { Audience } from '../store/perspective.server';
+import { positionOf } from '../store/revision-log.server';
 import { NO_DOCUMENTS } from '../store/snapshot.server';
 
 /*
@@ -24,14 +25,24 @@ import { NO_DOCUMENTS } from '../store/snapshot.server';
  * The WebSocket is for the Studio. A browser opens six HTTP/1.1 connections to a host, and the
  * Studio holds more streams than that: with server-sent events its forms would never load.
  * Framing: every message is a text, the JSON of `{"type": string, "data": any, "id"?: string}`,
- * with the types, data and ids of the server-sent events. The client sends nothing. A request that
- * the guard refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`.
+ * with the types, data and ids of the server-sent events. The client sends nothing. One that
+ * reconnects sends the id of its last event as the parameter `lastEventId`. A request that the guard
+ * refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`.
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
 
 /** How long the filter of a listener may look at a document, ms. Every change waits for it. */
 const FILTER_LIMIT_MS = 20;
+
+/** Who listens, and from where. */
+interface ListenScope {
+  search: URLSearchParams;
+  version: string;
+  audience: Audience;
+  /** The id of the last event that a client has seen that reconnects. */
+  lastEventId?: string | undefined;
+}
 
 interface Listener {
   matches: (document: LakeDocument | null) => boolean;
@@ -48,7 +59,7 @@ interface Transition {
 export function listen(
   dataset: Dataset,
   stream: EventStream,
-  { search, version, audience }: { search: URLSearchParams; version: string; audience: Audience },
+  { search, version, audience, lastEventId }: ListenScope,
 ): void {
   closingOnError(stream, () => {
     const inScope = scopeOf(search, version, audience);
@@ -60,8 +71,21 @@ export function listen(
       closingOnError(stream, () => notify(listener, transaction)),
     );
     stream.onClose(stop);
-    stream.send({ type: 'welcome', data: { listenerName: randomUUID() } });
+    greet(dataset, listener, isOn(search, 'enableResume') ? lastEventId : undefined);
   });
+}
+
+/**
+ * Sends a new listener `welcome`. A listener that reconnects with the id of its last event gets
+ * `welcomeback` and what it has missed, or `reset` when the lake no longer has all of that.
+ */
+function greet(dataset: Dataset, listener: Listener, lastEventId: string | undefined): void {
+  const missed = lastEventId ? dataset.transactionsSince(lastEventId) : undefined;
+  const type = missed ? 'welcomeback' : lastEventId ? 'reset' : 'welcome';
+  const position = missed ? lastEventId : dataset.newestPosition();
+  const data = { listenerName: randomUUID() };
+  listener.stream.send({ type, data, ...(position && { id: position }) });
+  for (const transaction of missed ?? []) notify(listener, transaction);
 }
 
 /** Ends the stream when the filter is malformed or takes too long. */
@@ -111,7 +135,7 @@ function notify({ matches, search, stream }: Listener, transaction: Transaction)
   transitions.forEach(({ change, transition }, index) => {
     const { id, before, after, mutations } = change;
     const data = {
-      eventId: `${transaction.id}#${id}`,
+      eventId: positionOf(transaction.id, id),
       documentId: id,
       transactionId: transaction.id,
       transition,

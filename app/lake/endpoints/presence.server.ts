@@ -10,43 +10,59 @@ const Call = z.object({
   params: z
     .looseObject({
       session: z.string().optional(),
-      data: z.unknown().optional(),
+      data: z.looseObject({ sessionId: z.string().optional() }).optional(),
       subscriptionId: z.string().optional(),
     })
     .optional(),
 });
 type Call = z.infer<typeof Call>;
 
+/** An open socket: its subscriptions, and the session of the window, once that has named it. */
+interface Seat {
+  subscriptions: Set<string>;
+  session?: string;
+}
+
 /**
  * `socket/:dataset`: forwards between Studio windows who has which document open. The protocol is the
  * Studio's JSON-RPC over a WebSocket. Nothing is stored.
  */
 export class Presence {
-  /** Open sockets, each with its subscriptions. */
-  readonly #sockets = new Map<WebSocket, Set<string>>();
+  readonly #seats = new Map<WebSocket, Seat>();
 
   join(socket: WebSocket, user: User): void {
-    this.#sockets.set(socket, new Set());
+    const seat: Seat = { subscriptions: new Set() };
+    this.#seats.set(socket, seat);
     keepSocketAlive(socket);
-    socket.on('message', (message) => this.#receive(socket, user, message));
-    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('message', (message) => this.#receive(socket, seat, user, message));
+    socket.on('close', () => this.#leave(socket, seat, user));
   }
 
-  #receive(socket: WebSocket, user: User, message: RawData): void {
+  #receive(socket: WebSocket, seat: Seat, user: User, message: RawData): void {
     const call = parseCall(message);
     if (!call) return socket.close(4000, 'Not a JSON-RPC call');
-    const subscriptions = this.#sockets.get(socket);
-    if (call.method === 'presence_subscribe') subscriptions?.add(String(call.id));
+    const { params } = call;
+    if (call.method === 'presence_subscribe') seat.subscriptions.add(String(call.id));
     if (call.method === 'presence_unsubscribe') {
-      subscriptions?.delete(call.params?.subscriptionId ?? '');
+      seat.subscriptions.delete(params?.subscriptionId ?? '');
     }
+    const session = params?.session ?? params?.data?.sessionId;
+    if (session !== undefined) seat.session = session;
     const event = eventOf(call, user);
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: String(call.id) }));
     if (event) this.#broadcast(event, socket);
   }
 
+  /** Tells that a window has left: one that crashes or loses its network cannot say so itself. */
+  #leave(socket: WebSocket, { session }: Seat, user: User): void {
+    this.#seats.delete(socket);
+    const hasReconnected = [...this.#seats.values()].some((other) => other.session === session);
+    if (session === undefined || hasReconnected) return;
+    this.#broadcast({ type: 'disconnect', i: user.id, m: { session } }, socket);
+  }
+
   #broadcast(result: object, from: WebSocket): void {
-    for (const [socket, subscriptions] of this.#sockets) {
+    for (const [socket, { subscriptions }] of this.#seats) {
       if (socket === from) continue;
       for (const subscription of subscriptions) {
         const params = { subscription, result };

@@ -86,6 +86,21 @@ export class Dataset {
     return this.#store.hasTransaction(transactionId);
   }
 
+  /** Returns the position of the newest change, for `transactionsSince`. */
+  newestPosition(): string | undefined {
+    return this.#store.log.newest();
+  }
+
+  /** Returns the transactions after a position; undefined when they are no longer all stored. */
+  transactionsSince(position: string): Transaction[] | undefined {
+    const transactions = this.#store.log.since(position);
+    for (const change of transactions?.flatMap(({ changes }) => changes) ?? []) {
+      change.before &&= this.#addressed(change.before);
+      change.after &&= this.#addressed(change.after);
+    }
+    return transactions;
+  }
+
   /**
    * Stores a transaction, applies it to the documents in memory, and then calls the listeners.
    * @throws when it cannot be stored; nothing has changed then

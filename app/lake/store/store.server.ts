@@ -15,22 +15,10 @@ import { FolderTakenError, LOCK_FILE, lockFolder } from '~/storage/folder-lock.s
 import { makePrivateFolder } from '~/storage/private-files.server';
 import { assertNoUnfinishedRestore } from '~/storage/unfinished-restore.server';
 import { ErasedText } from './erased-text.server';
+import { REVISIONS_KEPT, type Revision } from './revision.server';
+import { RevisionLog } from './revision-log.server';
 import { Sessions } from './sessions.server';
 import { storeError } from './store-error.server';
-
-/** The state of one document after one transaction. `body` is null when the transaction deleted it. */
-export interface Revision {
-  seq: number;
-  documentId: string;
-  transactionId: string;
-  timestamp: string;
-  author: string;
-  mutations: string;
-  body: string | null;
-}
-
-/** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
-const REVISIONS_KEPT = 250;
 
 const ROWS_READ_AT_ONCE = 500;
 
@@ -48,6 +36,7 @@ const WRITE_CHECK = 'writeCheckedAt';
  */
 export class Store {
   readonly sessions: Sessions;
+  readonly log: RevisionLog;
   /** The database's path, for messages. */
   readonly file: string;
   readonly #db: Database.Database;
@@ -72,6 +61,7 @@ export class Store {
       this.#erasedText = new ErasedText(db, isNew, logger);
       this.sessions = new Sessions(db);
       this.#damage = new DamageCheck(file);
+      this.log = new RevisionLog(db);
     } catch (error) {
       this.#lock.close();
       throw storeError(file, error);

@@ -1,0 +1,93 @@
+import type Database from 'libsql';
+import type { Mutation } from '@sanity/client';
+import type { DocumentChange, LakeDocument, Transaction } from './document.server';
+import { REVISIONS_KEPT, type Revision } from './revision.server';
+
+/** A reader that has missed more changes starts again. */
+const CHANGES_REPLAYED = 1_000;
+
+/** The stored revisions in the order in which they were committed, for clients that reconnect. */
+export class RevisionLog {
+  readonly #db: Database.Database;
+
+  constructor(db: Database.Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Returns the position of the newest change; undefined when there is none. It does not name the
+   * document, because a visitor must not learn the ids of enquiries.
+   */
+  newest(): string | undefined {
+    const row = this.#db
+      .prepare('SELECT transactionId FROM revisions ORDER BY seq DESC LIMIT 1')
+      .get() as Pick<Revision, 'transactionId'> | undefined;
+    return row && positionOf(row.transactionId, '');
+  }
+
+  /**
+   * Returns the transactions after a position, oldest first. A transaction that the position is inside
+   * comes without the changes before it.
+   * @returns undefined when the position is unknown, or some of the changes are no longer stored
+   */
+  since(position: string): Transaction[] | undefined {
+    const separator = position.lastIndexOf('#');
+    const found = this.#db
+      .prepare(
+        `SELECT max(seq) AS seq FROM revisions
+         WHERE transactionId = ?1 AND (documentId = ?2 OR ?2 = '')`,
+      )
+      .get(position.slice(0, separator), position.slice(separator + 1)) as { seq: number | null };
+    if (found.seq === null) return undefined;
+    const rows = this.#db
+      .prepare(`SELECT * FROM revisions WHERE seq > ? ORDER BY seq LIMIT ${CHANGES_REPLAYED + 1}`)
+      .all(found.seq) as Revision[];
+    if (rows.length > CHANGES_REPLAYED) return undefined;
+    return this.#transactionsOf(rows);
+  }
+
+  #transactionsOf(rows: Revision[]): Transaction[] | undefined {
+    const transactions: Transaction[] = [];
+    const latest = new Map<string, LakeDocument | null>();
+    for (const row of rows) {
+      const { documentId: id, transactionId, author, timestamp } = row;
+      const before = latest.has(id) ? latest.get(id) : this.#before(row);
+      if (before === undefined) return undefined;
+      const after = documentOf(row);
+      latest.set(id, after);
+      const change: DocumentChange = {
+        id,
+        before: before ?? null,
+        after,
+        mutations: JSON.parse(row.mutations) as Mutation[],
+      };
+      const last = transactions.at(-1);
+      if (last?.id === transactionId) last.changes.push(change);
+      else transactions.push({ id: transactionId, author, timestamp, changes: [change] });
+    }
+    return transactions;
+  }
+
+  /** Returns the document before a revision, null before its creation, undefined when that is unknown. */
+  #before({ documentId, seq, body }: Revision): LakeDocument | null | undefined {
+    const row = this.#db
+      .prepare('SELECT * FROM revisions WHERE documentId = ? AND seq < ? ORDER BY seq DESC LIMIT 1')
+      .get(documentId, seq) as Revision | undefined;
+    if (row) return documentOf(row);
+    // The earlier revisions of a deleted enquiry are deleted too, and those of a document with many.
+    const { count } = this.#db
+      .prepare('SELECT count(*) AS count FROM revisions WHERE documentId = ?')
+      .get(documentId) as { count: number };
+    return body === null || count >= REVISIONS_KEPT ? undefined : null;
+  }
+}
+
+/**
+ * The position of a change, and the id of the event that tells a listener of it. Without a document it
+ * is the position after the transaction.
+ */
+export const positionOf = (transactionId: string, documentId: string) =>
+  `${transactionId}#${documentId}`;
+
+const documentOf = ({ body }: Revision) =>
+  body === null ? null : (JSON.parse(body) as LakeDocument);

@@ -1,0 +1,51 @@
+import type { Write } from './write';
+
+/** Changes that the site has refused, and will refuse again. */
+export interface Refusal {
+  /** What the site said, in words. */
+  reason: string;
+  /** The words that are not stored. */
+  text: string;
+}
+
+const FORBIDDEN = 403;
+
+/** Fields of a request that contain no words of a person. */
+const NO_WORDS = new Set(['actionType', 'draftId', 'publishedId', 'id', 'ifExists', 'unset']);
+
+/** Returns a refused write in words, for the person who wrote it. */
+export function refusalOf(write: Write, error: unknown): Refusal {
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  const reason =
+    statusCode === FORBIDDEN
+      ? 'Your account may not change this page.'
+      : /was not found/.test(message ?? '')
+        ? 'Somebody has deleted the page meanwhile.'
+        : `The site could not take it: ${message ?? 'it gave no reason'}`;
+  const words = [...wordsIn(write.body.actions ?? write.body.mutations)];
+  return { reason, text: words.join('') };
+}
+
+/** Joins what was refused for the same reason. */
+export function joinRefusals(refusals: readonly Refusal[], added: Refusal): Refusal[] {
+  const same = refusals.find(({ reason }) => reason === added.reason);
+  if (!same) return [...refusals, added];
+  const joined = { ...same, text: same.text + added.text };
+  return refusals.map((refusal) => (refusal === same ? joined : refusal));
+}
+
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield `${value}\n`;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.startsWith('_') || NO_WORDS.has(key)) continue;
+    if (key === 'diffMatchPatch') yield* Object.values(inner as object).flatMap(insertedWords);
+    else yield* wordsIn(inner);
+  }
+}
+
+/** Returns what a patch of the format diff-match-patch inserts: its lines with `+`. */
+function insertedWords(patch: string): string[] {
+  const lines = patch.split('\n').filter((line) => line.startsWith('+'));
+  return lines.map((line) => decodeURI(line.slice(1)));
+}

@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
+import { API_VERSION } from '../../app/content/api-version';
+import { lineOf } from './forgiving-client';
+import { outbox } from './outbox';
+import { RefusedWords } from './refused-words';
+import { SavingNotice } from './saving-notice';
+import { warnBeforeLeaving } from './typing';
+
+/** Adds to the Studio what it tells of words that are not stored on the site yet. */
+export function SavingLayout(props: LayoutProps) {
+  useOutboxOfUser();
+  const { isOpen, isDelayed, refusals } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  useEffect(warnBeforeLeaving, []);
+  return (
+    <>
+      {isOpen && props.renderDefault(props)}
+      <SavingNotice isDelayed={isDelayed} />
+      <RefusedWords refusals={refusals} onClose={() => outbox.dismissRefusals()} />
+    </>
+  );
+}
+
+/** Opens the outbox of the person who is signed in. */
+function useOutboxOfUser(): void {
+  const user = useCurrentUser();
+  const client = useClient({ apiVersion: API_VERSION });
+  useEffect(() => {
+    if (!user) return;
+    const { projectId, dataset } = client.config();
+    outbox.open(user.id, `${projectId}.${dataset}`, lineOf(client));
+  }, [user, client]);
+}

@@ -1,0 +1,44 @@
+import { outbox } from './outbox';
+
+/** After the last key the Studio's fields and forms take up to this long until they commit, ms. */
+const COMMITTED_AFTER_MS = 2_500;
+
+/** The longest wait for somebody who types on and on, ms. */
+const LONGEST_WAIT_MS = 10_000;
+
+let lastTypedAt = 0;
+let mayLeave = false;
+
+/** Makes the browser ask before it closes a window with words that are not stored on the site. */
+export function warnBeforeLeaving(): () => void {
+  const typed = ({ target }: Event) => {
+    // Forms of list items stand in dialogs, outside the pane of their document.
+    const isSearch = target instanceof Element && target.closest('[type="search"]');
+    if (!isSearch) lastTypedAt = Date.now();
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    const { isUnsaved, refusals } = outbox.state();
+    if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
+    event.preventDefault();
+    // The Studio would tell everybody that this person has left, also when the person then stays.
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('input', typed, { capture: true });
+  addEventListener('beforeunload', warn, { capture: true });
+  return () => {
+    document.removeEventListener('input', typed, { capture: true });
+    removeEventListener('beforeunload', warn, { capture: true });
+  };
+}
+
+/** Resolves when the last words are in the outbox, and leaving the page loses none. */
+export async function untilTypingEnds(): Promise<void> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  while (isTyping() && Date.now() < deadline) {
+    const wait = lastTypedAt + COMMITTED_AFTER_MS - Date.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(wait, 0)));
+  }
+  mayLeave = true;
+}
+
+const isTyping = () => Date.now() - lastTypedAt < COMMITTED_AFTER_MS;

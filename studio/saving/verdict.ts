@@ -1,0 +1,44 @@
+const UNAUTHORIZED = 401;
+const REQUEST_TIMEOUT = 408;
+const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
+const FIRST_SERVER_ERROR = 500;
+
+/** What a proxy answers for a site that is away: bad gateway, unavailable, gateway timeout. */
+const AWAY = new Set([502, 503, 504]);
+
+interface HttpError {
+  statusCode?: number;
+  details?: { items?: { error?: { type?: string } }[] };
+}
+
+/** What a failed request means for what it should have stored. */
+export type Verdict = 'later' | 'signed-out' | 'stored' | 'refused';
+
+/**
+ * Returns what a failed write means: it may succeed later, it needs a sign-in, an earlier try has
+ * succeeded although its response was lost, or it is refused.
+ */
+export function verdictOn(error: unknown): Verdict {
+  const { statusCode = 0, details } = error as HttpError;
+  if (isOutage(error) || isTemporary(statusCode)) return 'later';
+  if (statusCode === UNAUTHORIZED) return 'signed-out';
+  const types = details?.items?.map((item) => item.error?.type) ?? [];
+  const isRepeated = types.includes('transactionAlreadyExistsError');
+  return statusCode === CONFLICT && isRepeated ? 'stored' : 'refused';
+}
+
+/** Returns whether a request failed because the site or the network is away. */
+export function isOutage(error: unknown): boolean {
+  const { statusCode } = error as HttpError;
+  return statusCode === undefined || AWAY.has(statusCode);
+}
+
+/** A full disk, for example, must not cost the words either. */
+function isTemporary(statusCode: number): boolean {
+  return (
+    statusCode >= FIRST_SERVER_ERROR ||
+    statusCode === REQUEST_TIMEOUT ||
+    statusCode === TOO_MANY_REQUESTS
+  );
+}

@@ -1,0 +1,48 @@
+/** A request that changes content, in a form that can be stored and sent again. */
+export interface Write {
+  /** The lake and the cloud apply a transaction once, however often it is sent. */
+  transactionId: string;
+  apiVersion: string;
+  /** Path below the version, such as `/data/actions/production`. */
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+interface Request {
+  url: string;
+  method?: string;
+  query?: unknown;
+  body?: unknown;
+}
+
+const ADDRESS = /\/(v[\w-]+)(\/data\/(?:actions|mutate)\/[^/?]+)$/;
+
+/** Returns a request of Sanity's client as a write; undefined when it changes nothing. */
+export function writeOf({ url, method, query, body }: Request): Write | undefined {
+  const [, version, path] = ADDRESS.exec(url) ?? [];
+  if (method !== 'POST' || !version || !path || typeof body !== 'object') return undefined;
+  const given = body as Record<string, unknown>;
+  if (given.dryRun) return undefined;
+  const transactionId =
+    typeof given.transactionId === 'string' ? given.transactionId : crypto.randomUUID();
+  return {
+    transactionId,
+    apiVersion: version.slice(1),
+    path,
+    query: Object.fromEntries(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ),
+    body: { ...given, transactionId },
+  };
+}
+
+/**
+ * Returns whether a write is what somebody has typed. The Studio commits that by itself, and needs no
+ * more of the response than the id of the transaction.
+ */
+export function isTyped({ query }: Write): boolean {
+  return String(query.tag).endsWith('document.commit');
+}

@@ -1,0 +1,33 @@
+import { getPublishedId, type Path, useCurrentUser, useFormValue, useGlobalPresence } from 'sanity';
+
+/** Somebody in another window, whose cursor is in a field. */
+export interface PersonInField {
+  id: string;
+  name: string;
+  /** It is the person of this window. */
+  isSelf: boolean;
+}
+
+/** Returns who is in a field of the open document, or in a part of the field. */
+export function usePeopleInField(path: Path): PersonInField[] {
+  const present = useGlobalPresence();
+  const documentId = useFormValue(['_id']);
+  const currentUser = useCurrentUser();
+  if (typeof documentId !== 'string') return [];
+  const published = getPublishedId(documentId);
+  const isHere = (location: { documentId: string; path: Path }) =>
+    getPublishedId(location.documentId) === published && startsWith(location.path, path);
+  return present
+    .filter(({ locations }) => locations.some(isHere))
+    .map(({ user }) => ({
+      id: user.id,
+      name: user.displayName ?? 'Somebody',
+      isSelf: user.id === currentUser?.id,
+    }));
+}
+
+/** Returns whether a path leads to a field or into it. Items of arrays are segments with a `_key`. */
+function startsWith(path: Path, field: Path): boolean {
+  const own = JSON.stringify(path.slice(0, field.length));
+  return path.length >= field.length && own === JSON.stringify(field);
+}

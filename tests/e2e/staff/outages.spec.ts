@@ -1,0 +1,110 @@
+import { openField } from '../studio/studio-window';
+import { lakeClient } from '../../support/lake-client';
+import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
+import { crashPage, keptWrites, typeWords, untilKept, untilStored, WORDS } from './words';
+
+test.use({ expectedConsole: OUTAGE });
+
+const MIDDLE = 7;
+
+for (const { outage, id, begin, end } of [
+  {
+    outage: 'the site is restarted',
+    id: 'article-the-queue-before-the-bottleneck',
+    begin: ({ server }) => server.stop(),
+    end: ({ server }) => server.start(),
+  },
+  {
+    outage: 'the site is killed',
+    id: 'article-what-investors-open-first',
+    begin: ({ server }) => server.stop('SIGKILL'),
+    end: ({ server }) => server.start(),
+  },
+  {
+    outage: 'the network is gone',
+    id: 'article-the-roadmap-is-a-budget',
+    begin: async ({ network }) => network.disconnect(),
+    end: async ({ network }) => network.reconnect(),
+  },
+] satisfies Outage[]) {
+  test(`keeps every word that is typed while ${outage} [studio.outage]`, async ({
+    openWindowOf,
+    deployed,
+    site,
+  }) => {
+    const { page } = await openWindowOf(`Writer of ${id}`);
+    await page.goto(`/studio/structure/insights;article;${id}`);
+    const title = await openField(page, 'title');
+    const before = await title.inputValue();
+    await typeWords(title, WORDS.slice(0, MIDDLE));
+
+    await begin(deployed);
+    await typeWords(title, WORDS.slice(MIDDLE, 2 * MIDDLE));
+    await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
+    await end(deployed);
+    await typeWords(title, WORDS.slice(2 * MIDDLE));
+
+    const written = [before, ...WORDS].join(' ');
+    await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+    await expect(title).toHaveValue(written);
+    await expect(crashPage(page)).toBeHidden();
+    await expect(page.getByText('Not saved yet')).toBeHidden();
+  });
+}
+
+interface Outage {
+  outage: string;
+  id: string;
+  begin: (deployed: Deployed) => Promise<void>;
+  end: (deployed: Deployed) => Promise<void>;
+}
+
+test('keeps words over a reload while the network is gone, and asks before it [studio.outage]', async ({
+  openWindowOf,
+  deployed: { network },
+  site,
+}) => {
+  const id = 'article-when-to-enter-the-second-market';
+  const address = `/studio/structure/insights;article;${id}`;
+  const { page } = await openWindowOf('Reloader');
+  await page.goto(address);
+  const title = await openField(page, 'title');
+  const written = [await title.inputValue(), ...WORDS].join(' ');
+
+  network.disconnect();
+  await typeWords(title, WORDS);
+  await untilKept(page, 'twent\\n+y');
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload().catch(String);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  expect(await reload).toContain('net::ERR_CONNECTION');
+
+  network.reconnect();
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await expect(await openField(again, 'title')).toHaveValue(written);
+  await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+  await expect.poll(() => keptWrites(again)).toEqual([]);
+});
+
+test('the browser asks before it closes a window in mid-word, and not later [studio.outage]', async ({
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Closer');
+  await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
+  const title = await openField(page, 'title');
+  await title.press('End');
+  await title.press('x');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await expect(page.getByTestId('document-pane').getByText('Saved')).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { openField } from '../studio/studio-window';
+import { expect, test } from '../../support/server-test';
+
+const ARTICLE = '/studio/structure/insights;article;article-costs-that-no-longer-buy-growth';
+
+test('a person sees who is in a field before typing into it, and when they have left [studio.same-field]', async ({
+  openWindowOf,
+}) => {
+  const { page: ada } = await openWindowOf('Ada Osei');
+  const { page: tom } = await openWindowOf('Tom Adeyemi');
+  await ada.goto(ARTICLE);
+  await tom.goto(ARTICLE);
+  const title = await openField(ada, 'title');
+  await openField(tom, 'title');
+  await expect(peopleIn(tom, 'Title')).toBeEmpty();
+
+  await title.click();
+  await expect(peopleIn(tom, 'Title')).toHaveText(/^Ada Osei is in this field/);
+  await tom.getByTestId('field-summary').getByRole('textbox').click();
+  await expect(peopleIn(ada, 'Summary')).toHaveText(/^Tom Adeyemi is in this field/);
+
+  await ada.getByTestId('field-body').getByRole('textbox').first().click();
+  await expect(peopleIn(tom, 'Text')).toHaveText(/^Ada Osei is in this field/);
+  await expect(peopleIn(tom, 'Title')).toBeEmpty();
+  await ada.close();
+  await expect(peopleIn(tom, 'Text')).toBeEmpty();
+});
+
+const peopleIn = (window: Page, field: string) =>
+  window.getByRole('status', { name: `People in ${field}`, exact: true });

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { expect } from '../../support/server-test';
+
+/** Twenty different words, so that a lost or a moved one is seen. */
+export const WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** Types words at the end of a field as a person does, one key after the other. */
+export async function typeWords(field: Locator, words: readonly string[]): Promise<void> {
+  await field.press('End');
+  for (const word of words) await field.pressSequentially(` ${word}`, { delay: 20 });
+}
+
+/** Waits until the lake has a text in a field of a document. */
+export async function untilStored(
+  lake: SanityClient,
+  id: string,
+  field: string,
+  text: string,
+): Promise<void> {
+  const query = `*[_id == $id][0][$field]`;
+  await expect
+    .poll(() => lake.fetch<unknown>(query, { id, field }, { perspective: 'raw' }))
+    .toBe(text);
+}
+
+/** The Studio's page for a tool that has crashed. */
+export function crashPage(window: Page): Locator {
+  return window.getByText(/crashed|An error occurred/);
+}
+
+/** The writes that a browser keeps until the site takes them, as texts. */
+export function keptWrites(window: Page): Promise<string[]> {
+  return window.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) =>
+      key.startsWith('wexcombe.unsaved') ? [String(value)] : [],
+    ),
+  );
+}
+
+/** Waits until a browser keeps the last letters that were typed. The Studio commits every second. */
+export async function untilKept(window: Page, letters: string): Promise<void> {
+  await expect.poll(async () => (await keptWrites(window)).join()).toContain(letters);
+}
