@@ -1,4 +1,4 @@
-import { SparklesIcon } from '@sanity/icons';
+import { SparklesIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   StructureBuilder,
@@ -6,6 +6,8 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure';
 import { documentTypes } from '../app/document-types';
+import { DeletedList } from './deleted/deleted-list';
+import { usesLake } from './lib/content-source';
 import { enquiries } from './structure-enquiries';
 import { Welcome } from './welcome';
 
@@ -23,9 +25,16 @@ export const structure: StructureResolver = (S, context) => {
     const types = documentTypes.filter(({ studio }) => studio.group === group);
     return [S.divider(), ...types.flatMap((type) => topLevelItems(S, context, type))];
   });
+  const deleted = S.listItem()
+    .id('deleted')
+    .title('Deleted')
+    .icon(TrashIcon)
+    .child(S.component(DeletedList).id('deleted').title('Deleted'));
+  // Sanity's cloud does not tell which documents were deleted.
+  const last = usesLake() ? [S.divider(), deleted] : [];
   return S.list()
     .title('Content')
-    .items([welcome, ...groups]);
+    .items([welcome, ...groups, ...last]);
 };
 
 /** Returns the items of one type. The first type of a submenu returns the submenu, the others none. */

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
+import { deletionsEndpoint } from './endpoints/deletions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';
 import {
@@ -120,6 +121,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
+
+  api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
 
   api.get('/check/cors', (_req, res) => {
     // The guard has refused every other origin before, so a client that gets here is allowed.

@@ -28,10 +28,29 @@ export interface Revision {
   body: string | null;
 }
 
+/** A revision that deleted its document, and the content before it. */
+export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody: string };
+
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 const REVISIONS_KEPT = 250;
 
 const ROWS_READ_AT_ONCE = 500;
+
+/** A publish deletes the draft, so the documents that are still published are left out here. */
+const DELETIONS = `
+  SELECT seq, documentId, transactionId, timestamp, author, (
+    SELECT body FROM revisions AS earlier
+    WHERE earlier.documentId = deleted.documentId AND earlier.seq < deleted.seq
+    ORDER BY seq DESC LIMIT 1
+  ) AS lastBody
+  FROM revisions AS deleted
+  WHERE body IS NULL AND timestamp >= ? AND lastBody IS NOT NULL
+    AND NOT EXISTS (
+      SELECT 1 FROM revisions AS later
+      WHERE later.documentId = deleted.documentId AND later.seq > deleted.seq
+    )
+    AND NOT EXISTS (SELECT 1 FROM documents WHERE 'drafts.' || id = deleted.documentId)
+  ORDER BY seq DESC`;
 
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
@@ -153,6 +172,14 @@ export class Store {
     return this.#db
       .prepare('SELECT * FROM revisions WHERE documentId = ? ORDER BY seq')
       .all(documentId) as Revision[];
+  }
+
+  /**
+   * Returns the revisions since a time that deleted a document which has not come back, newest first.
+   * @param since ISO 8601
+   */
+  deletions(since: string): DeletedRevision[] {
+    return this.#db.prepare(DELETIONS).all(since) as DeletedRevision[];
   }
 
   close(): void {
