@@ -25,8 +25,8 @@ const SLUGS = `{
   "draft": *[_id == "drafts." + $id && _type == $type][0].slug.current
 }`;
 
-/** Thrown for a change that does not fit the stored document. */
-export class AddressChangeError extends Error {}
+/** Thrown when the document is not stored as a change of its address says. */
+export class NoSuchPageError extends Error {}
 
 /**
  * Redirects the old address of a page that moves or is taken off the site, and removes the redirect of
@@ -35,14 +35,12 @@ export class AddressChangeError extends Error {}
  * Call it before the document changes. The site looks for a document before it looks for a redirect, so
  * both addresses work at every moment.
  * @param client may write redirects, and sees drafts.
- * @throws {AddressChangeError} when the document has no page, or is not stored as the change says.
+ * @throws {NoSuchPageError} when there is no such document.
  */
 export async function changeAddress(client: SanityClient, change: AddressChange): Promise<void> {
   const { type, id } = change;
   const path = changeablePath(type);
-  if (path === undefined) {
-    throw new AddressChangeError(`Documents of type "${type}" have no address.`);
-  }
+  if (path === undefined) throw new Error(`Documents of type "${type}" have no address`);
   const slugs = await client.fetch<{ published: string | null; draft: string | null }>(
     SLUGS,
     { id, type },
@@ -50,7 +48,7 @@ export async function changeAddress(client: SanityClient, change: AddressChange)
   );
   const from = slugs.published;
   if ('leadsTo' in change) {
-    if (from === null) throw new AddressChangeError('There is no such published document.');
+    if (from === null) throw new NoSuchPageError(`No document "${id}" is published`);
     return redirectMovedPage(client, pathOf(path, from), change.leadsTo);
   }
   if (from !== null && from !== change.slug) {
@@ -58,7 +56,7 @@ export async function changeAddress(client: SanityClient, change: AddressChange)
   }
   // Without this check, a request could remove the redirect of any address.
   if (from === null && slugs.draft !== change.slug) {
-    throw new AddressChangeError('There is no such document.');
+    throw new NoSuchPageError(`No draft "${id}" has this slug`);
   }
   return freeAddress(client, pathOf(path, change.slug));
 }

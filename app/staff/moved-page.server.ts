@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { AddressChangeError, changeAddress } from '~/content/redirects-after-move';
+import { changeAddress, NoSuchPageError } from '~/content/redirects-after-move';
 import { isRedirectTarget } from '~/content/redirect-target';
+import { changeablePath } from '~/document-types';
 import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
 import { readStaffRequest, refusal } from './staff-api.server';
 
@@ -22,6 +23,9 @@ export async function redirectForStaff(
 ): Promise<Response> {
   const { session, input } = await readStaffRequest(request, context, Change);
   const { contentClient, contentConfig } = context;
+  if (changeablePath(input.type) === undefined) {
+    throw refusal(400, `Documents of type "${input.type}" have no address.`);
+  }
   const client = contentClient.withConfig({
     ...(contentConfig.token && { token: contentConfig.token }),
     headers: {
@@ -31,7 +35,7 @@ export async function redirectForStaff(
   try {
     await changeAddress(client, input);
   } catch (error) {
-    if (error instanceof AddressChangeError) throw refusal(400, error.message);
+    if (error instanceof NoSuchPageError) throw refusal(404, 'There is no such document.');
     throw error;
   }
   return Response.json({}, { headers: { 'Cache-Control': 'no-store' } });

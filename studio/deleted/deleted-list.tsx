@@ -1,10 +1,10 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { type SchemaType, useClient, useCurrentUser, useSchema } from 'sanity';
-import { IntentLink } from 'sanity/router';
+import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../app/content/api-version';
 import { ADMINISTRATOR_TYPES, type DocumentTypeName } from '../../app/document-types';
-import { DELETIONS_LISTED_DAYS } from '../../app/lake/deletion';
+import { DELETIONS_LISTED_DAYS } from '../../app/lake/endpoints/deletion';
 import { readableTime } from '../lib/readable-time';
 import { restoreDocuments, restoreProblem } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
@@ -50,6 +50,8 @@ function DeletedDocument({ deletion, onRestored }: DeletedDocumentProps) {
   const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
+  // Toasts are outside the router, so a link in one would not work.
+  const router = useRouter();
   const type = useSchema().get(document._type);
   const isAllowed = useMayRestore(document._type);
   const [isWorking, setIsWorking] = useState(false);
@@ -63,9 +65,11 @@ function DeletedDocument({ deletion, onRestored }: DeletedDocumentProps) {
         status: 'success',
         title: `“${title}” is back as a draft`,
         description: (
-          <IntentLink intent="edit" params={{ id, type: document._type }}>
-            Open it
-          </IntentLink>
+          <Button
+            mode="ghost"
+            text="Open it"
+            onClick={() => router.navigateIntent('edit', { id, type: document._type })}
+          />
         ),
       });
       await onRestored();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { changeablePath } from '../../app/document-types';
-import type { Deletion } from '../../app/lake/deletion';
+import type { Deletion } from '../../app/lake/endpoints/deletion';
 import { pathOf } from '../../app/paths';
 
 /** A deleted document, with the redirects that lead to its page. */

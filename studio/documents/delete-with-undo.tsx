@@ -3,7 +3,7 @@ import { Button, Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { type DocumentActionComponent, useClient, useDocumentPairPermissions } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
-import { DELETIONS_LISTED_DAYS } from '../../app/lake/deletion';
+import { DELETIONS_LISTED_DAYS } from '../../app/lake/endpoints/deletion';
 import { restoreDocuments, restoreProblem } from '../deleted/restore-document';
 import { usesLake } from '../lib/content-source';
 import { RemovalDialog } from './removal/removal-dialog';

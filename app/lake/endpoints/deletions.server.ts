@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { DELETIONS_LISTED_DAYS, type Deletion } from '../deletion';
+import { DELETIONS_LISTED_DAYS, type Deletion } from './deletion';
 import type { Dataset } from '../store/dataset.server';
 import { isDraftId, publishedIdOf, type LakeDocument } from '../store/document.server';
 import type { DeletedRevision, Store } from '../store/store.server';

@@ -103,8 +103,7 @@ function PageSearch({ pages, onChange }: { pages: SitePage[]; onChange: (path: s
           </Text>
         </Stack>
       )}
-      onSelect={onChange}
-      onQueryChange={() => onChange('')}
+      onChange={onChange}
     />
   );
 }

@@ -59,7 +59,7 @@ async function fetchEffects(
 }
 
 /** Returns the old addresses that lead to a page now. */
-export function fetchRedirectsTo(client: SanityClient, path: string): Promise<string[]> {
+function fetchRedirectsTo(client: SanityClient, path: string): Promise<string[]> {
   const query = '*[_type == "redirect" && to == $path].from';
   return client.fetch<string[]>(query, { path }, { perspective: 'published' });
 }
