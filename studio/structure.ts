@@ -9,6 +9,7 @@ import { documentTypes } from '../app/document-types';
 import { DeletedList } from './deleted/deleted-list';
 import { usesLake } from './lib/content-source';
 import { enquiries } from './structure-enquiries';
+import { OrderedList } from './order/ordered-list';
 import { Welcome } from './welcome';
 
 type NamedType = (typeof documentTypes)[number];
@@ -86,5 +87,6 @@ function orderedList(
   // The plugin gives its list the title of a single document, and the list claims every link within the
   // Studio. Both are corrected here.
   const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
-  return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
+  const own = { title, canHandleIntent, component: OrderedList };
+  return { ...item, child: Object.assign({}, item.child, own) };
 }
