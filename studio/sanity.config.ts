@@ -4,6 +4,9 @@ import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './documents/actions';
 import { isCreatable } from './documents/singletons';
+import { NamedParts } from './form/named-parts';
+import { NeededField } from './form/needed-field';
+import { plainWords } from './form/plain-words';
 import { Icon } from './icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
@@ -40,6 +43,9 @@ export default defineConfig({
     }),
     visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
   ],
+  form: { components: { field: NeededField } },
+  studio: { components: { layout: NamedParts } },
+  i18n: { bundles: plainWords },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),

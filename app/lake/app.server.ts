@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
+import { MAX_UPLOAD_MB } from './assets/upload-limits';
 import { deletionsEndpoint } from './endpoints/deletions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';
@@ -55,7 +56,7 @@ export interface LakeParts {
 /** The limit of Sanity's API for mutations. */
 const MAX_MUTATION_BYTES = 4_000_000;
 const MAX_QUERY = '8mb';
-const MAX_UPLOAD = '64mb';
+const MAX_UPLOAD = `${MAX_UPLOAD_MB}mb`;
 
 /**
  * Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's
