@@ -1,6 +1,7 @@
 /**
- * Appends the schema of each query's result to the generated content types: the JSON type of each part.
- * The server uses it to remove values that contradict the Studio's schema. Run
+ * Appends to the generated content types the schema of each query's result, which is the JSON type of each
+ * part, and the required fields of each document type. The server uses the first to remove values that
+ * contradict the Studio's schema, and the second to refuse incomplete documents. Run
  * `sanity schema extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -50,6 +51,33 @@ function toObjectSchema({ attributes, rest }) {
   return { object: { ...Object.fromEntries(fields), ...restFields } };
 }
 
+/** Returns the type that a named type stands for. */
+function resolveInline(type) {
+  if (type.type !== 'inline') return type;
+  const named = schema.find(({ name }) => name === type.name);
+  return named?.type === 'type' ? resolveInline(named.value) : type;
+}
+
+/**
+ * Returns the paths of the required fields, also within required objects. The description of an image
+ * is left out: the schema requires it, but allows an empty text for a decoration, which this cannot see.
+ */
+function requiredPaths(attributes, prefix = '') {
+  return Object.entries(attributes).flatMap(([name, { value, optional }]) => {
+    if (optional !== false || name.startsWith('_') || name === 'alt') return [];
+    const inner = resolveInline(value);
+    const within =
+      inner.type === 'object' ? requiredPaths(inner.attributes, `${prefix}${name}.`) : [];
+    return [`${prefix}${name}`, ...within];
+  });
+}
+
+function requiredFields() {
+  const own = schema.filter(({ type, name }) => type === 'document' && !name.includes('.'));
+  const byType = own.map(({ name, attributes }) => [name, requiredPaths(attributes)]);
+  return Object.fromEntries(byType.filter(([, paths]) => paths.length > 0));
+}
+
 async function readQueries() {
   const { outputFiles } = await build({
     entryPoints: [new URL('app/content/queries.ts', root).pathname],
@@ -84,5 +112,8 @@ import type { ResultSchema } from './result-schema.server';
 export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
 ${lines.join('\n')}
 };
+
+/** The required fields of the documents, by their type. */
+export const requiredFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(requiredFields())};
 `,
 );

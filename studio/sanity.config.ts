@@ -4,6 +4,7 @@ import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './documents/actions';
 import { isCreatable } from './documents/singletons';
+import { plainWordsPlugin } from './form/plain-words-plugin';
 import { Icon } from './icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
@@ -33,8 +34,11 @@ export default defineConfig({
   title: 'Wexcombe',
   icon: Icon,
   unstable_clientFactory: createForgivingClient,
-  studio: { components: { layout: SavingLayout } },
+  studio: {
+    components: { layout: SavingLayout, ...(usesLake() && { toolMenu: HealthMenu }) },
+  },
   plugins: [
+    plainWordsPlugin(),
     structureTool({ title: 'Content', structure }),
     presentationTool({
       title: 'Preview',
@@ -69,7 +73,6 @@ export default defineConfig({
       ...(isAdministrator && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
-  studio: { components: { ...(usesLake() && { toolMenu: HealthMenu }) } },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

@@ -1,4 +1,4 @@
-import { SparklesIcon } from '@sanity/icons';
+import { SparklesIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   StructureBuilder,
@@ -6,7 +6,10 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure';
 import { documentTypes } from '../app/document-types';
+import { DeletedList } from './deleted/deleted-list';
+import { usesLake } from './lib/content-source';
 import { enquiries } from './structure-enquiries';
+import { OrderedList } from './order/ordered-list';
 import { Welcome } from './welcome';
 
 type NamedType = (typeof documentTypes)[number];
@@ -23,9 +26,16 @@ export const structure: StructureResolver = (S, context) => {
     const types = documentTypes.filter(({ studio }) => studio.group === group);
     return [S.divider(), ...types.flatMap((type) => topLevelItems(S, context, type))];
   });
+  const deleted = S.listItem()
+    .id('deleted')
+    .title('Deleted')
+    .icon(TrashIcon)
+    .child(S.component(DeletedList).id('deleted').title('Deleted'));
+  // Sanity's cloud does not tell which documents were deleted.
+  const last = usesLake() ? [S.divider(), deleted] : [];
   return S.list()
     .title('Content')
-    .items([welcome, ...groups]);
+    .items([welcome, ...groups, ...last]);
 };
 
 /** Returns the items of one type. The first type of a submenu returns the submenu, the others none. */
@@ -77,5 +87,6 @@ function orderedList(
   // The plugin gives its list the title of a single document, and the list claims every link within the
   // Studio. Both are corrected here.
   const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
-  return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
+  const own = { title, canHandleIntent, component: OrderedList };
+  return { ...item, child: Object.assign({}, item.child, own) };
 }

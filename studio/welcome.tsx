@@ -32,6 +32,10 @@ export function Welcome() {
           , or open Insights on the left. It needs a cover, a summary and a date; what is missing is
           marked in red, and it cannot be published before.
         </Task>
+        <Task title="Take something back">
+          The menu beside Publish takes a document off the site and keeps its text as a draft, or
+          deletes it. What was deleted is under Deleted for 90 days.
+        </Task>
         <Task title="Put things in order">
           Services, steps, client logos and questions stand on the site as they stand here: drag
           them by the handle on their left.

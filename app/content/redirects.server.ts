@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { ContentReader } from './content-reader';
 import { notFound } from '~/http/not-found.server';
 import { REDIRECTS_QUERY } from './queries';
-import { safeHref } from './safe-href';
+import { isRedirectTarget, plainPath } from './redirect-target';
 
 const MOVED_PERMANENTLY = 301;
 
@@ -38,19 +38,9 @@ export function redirectTargets(
   }
   return (pathname) => {
     const path = plainPath(pathname);
-    const to = safeHref(targets.get(path));
-    return to && plainPath(to) !== path ? to : undefined;
+    const to = targets.get(path);
+    return isRedirectTarget(to) && plainPath(to) !== path ? to : undefined;
   };
-}
-
-/** Returns a path without its trailing slash and its percent-encoding, to compare it with another. */
-export function plainPath(path: string): string {
-  const trimmed = path.replace(/\/$/, '');
-  try {
-    return decodeURI(trimmed);
-  } catch {
-    return trimmed;
-  }
 }
 
 /**
@@ -58,6 +48,6 @@ export function plainPath(path: string): string {
  * A path is not resolved as a URL: `/..//host` would become `//host`, which names another site.
  */
 function encodeLocation(address: string): string {
-  if (!/^[/#]/.test(address)) return new URL(address).href;
+  if (!address.startsWith('/')) return new URL(address).href;
   return address.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x21-\x7E]+/gu, encodeURIComponent);
 }

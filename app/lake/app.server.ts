@@ -9,6 +9,8 @@ import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
+import { MAX_UPLOAD_MB } from './assets/upload-limits';
+import { deletionsEndpoint } from './endpoints/deletions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';
 import {
@@ -54,7 +56,7 @@ export interface LakeParts {
 /** The limit of Sanity's API for mutations. */
 const MAX_MUTATION_BYTES = 4_000_000;
 const MAX_QUERY = '8mb';
-const MAX_UPLOAD = '64mb';
+const MAX_UPLOAD = `${MAX_UPLOAD_MB}mb`;
 
 /**
  * Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's
@@ -121,6 +123,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
+
+  api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
 
   api.get('/check/cors', (_req, res) => {
     // The guard has refused every other origin before, so a client that gets here is allowed.

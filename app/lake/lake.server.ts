@@ -14,7 +14,7 @@ import { Auth, loadToken } from './http/auth.server';
 import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migrations.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
-import { Dataset } from './store/dataset.server';
+import { Dataset, type ContentRules } from './store/dataset.server';
 import { markSeeded } from './store/content-loss.server';
 import { seedOnce } from './seed.server';
 import { storeError } from './store/store-error.server';
@@ -33,8 +33,8 @@ export interface LakeOptions {
   seedDir: string;
   /** Origins whose pages may call the lake, besides its own: the site's and the Studio's. */
   allowedOrigins: readonly string[];
-  /** Types whose documents only an administrator may change; none unless given. */
-  administratorTypes?: readonly string[];
+  /** None unless given. */
+  rules?: ContentRules;
   /** The content migrations of this version, in their order; none unless given. */
   migrations?: readonly ContentMigration[];
   /** Called before a migration changes content. An error prevents the start. */
@@ -80,7 +80,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const port = await bind(server, options);
     const origin = `http://127.0.0.1:${port}`;
     // No `await` may stand between here and the handlers, so that the first request finds them.
-    const dataset = new Dataset(store, name, origin, logger, options.administratorTypes);
+    const dataset = new Dataset(store, name, origin, logger, options.rules);
     const renditions = new RenditionCache(path.join(dir, 'image-forms'));
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);

@@ -1,27 +1,30 @@
-import type { DocumentActionsResolver } from 'sanity';
+import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { enquiryActions } from './enquiry-actions';
-import { keepingOldAddress } from './publish-with-redirect';
+import { useDeleteWithUndo } from './delete-with-undo';
+import { keepingAddress } from './publish-with-redirect';
+import { checkingWhatIsStored } from './publish-checked';
 import { changeablePath } from '../../app/document-types';
-import { warningOfLinks } from './warn-of-links';
 import { isSingleton, isTheSingleton } from './singletons';
+import { useTakeOffSite } from './take-off-site';
 
 /** The site needs each of these documents, so nobody can delete one of them or add another. */
 const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
 
-/** After these actions visitors no longer find the document’s page. */
-const TAKES_AWAY = new Set<string | undefined>(['delete', 'unpublish']);
-
 /** The actions that staff have for a document, by its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
-  if (isSingleton(schemaType)) {
-    if (!isTheSingleton(schemaType, documentId)) return [];
-    return actions.filter(({ action }) => action && SINGLETON_ACTIONS.has(action));
-  }
   if (schemaType === 'enquiry') return enquiryActions;
-  const path = changeablePath(schemaType);
-  if (path === undefined) return actions;
-  return actions.map((action) => {
-    if (action.action === 'publish') return keepingOldAddress(action, path);
-    return TAKES_AWAY.has(action.action) ? warningOfLinks(action, path) : action;
-  });
+  if (!isSingleton(schemaType)) return actions.map((action) => ownAction(action, schemaType));
+  if (!isTheSingleton(schemaType, documentId)) return [];
+  return actions
+    .filter(({ action }) => action && SINGLETON_ACTIONS.has(action))
+    .map((action) => ownAction(action, schemaType));
 };
+
+/** Returns the action of this Studio that replaces one of Sanity's; the same action if none does. */
+function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
+  if (action.action === 'unpublish') return useTakeOffSite;
+  if (action.action === 'delete') return useDeleteWithUndo;
+  if (action.action !== 'publish') return action;
+  const path = changeablePath(schemaType);
+  return checkingWhatIsStored(path === undefined ? action : keepingAddress(action));
+}

@@ -1,6 +1,7 @@
 import { AddIcon, TrashIcon } from '@sanity/icons';
 import { Button, Flex, Stack, TextInput } from '@sanity/ui';
 import { ObjectInputMember, type ObjectInputProps, set } from 'sanity';
+import { useFocusOnFirstField } from '../form/focus-first-field';
 import {
   gridOf,
   type TableGrid,
@@ -14,6 +15,7 @@ import {
 /** Input that shows a table as a grid. The default input would show nested lists. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly } = props;
+  useFocusOnFirstField(props);
   const grid = gridOf(props.value ?? {});
   const field = (name: string) =>
     members.find((member) => member.kind === 'field' && member.name === name);

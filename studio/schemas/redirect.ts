@@ -1,5 +1,13 @@
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType, type ValidationContext } from 'sanity';
+import { API_VERSION } from '../../app/content/api-version';
+import { fetchSitePages } from '../lib/site-pages';
+import {
+  problemOfNewAddress,
+  problemOfOldAddress,
+  type Redirect,
+  type Surroundings,
+} from '../redirect-problems';
 import { sitePath } from './rules';
 
 export const redirect = defineType({
@@ -13,14 +21,15 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       description: 'What visitors still ask for, such as /blog/old-title',
-      validation: sitePath,
+      validation: (rule) => [sitePath(rule), rule.custom(fits(problemOfOldAddress))],
     }),
     defineField({
       name: 'to',
       title: 'New address',
       type: 'string',
-      description: 'Where they are sent, such as /blog/new-title',
-      validation: (rule) => sitePath(rule).custom(differsFromOld),
+      description:
+        'Where they are sent: a page of this site, such as /blog/new-title or /about#team, or https://… on another site.',
+      validation: (rule) => rule.required().custom(fits(problemOfNewAddress)),
     }),
   ],
   preview: {
@@ -29,6 +38,21 @@ export const redirect = defineType({
   },
 });
 
-function differsFromOld(value: string | undefined, { document }: ValidationContext) {
-  return value !== document?.['from'] || 'This address would lead to itself.';
+/** Returns a rule that checks a redirect against the pages and the other redirects of the site. */
+function fits(problemOf: (redirect: Redirect, surroundings: Surroundings) => string | undefined) {
+  return async (value: string | undefined, context: ValidationContext): Promise<string | true> => {
+    if (!value) return true;
+    const { document, getClient } = context;
+    const client = getClient({ apiVersion: API_VERSION });
+    const id = document?._id.replace(/^drafts\./, '');
+    const [pages, others] = await Promise.all([
+      fetchSitePages(client),
+      client.fetch<Redirect[]>(
+        '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{ from, to }',
+        { id },
+        { perspective: 'raw' },
+      ),
+    ]);
+    return problemOf({ ...document } as Redirect, { pages, others }) ?? true;
+  };
 }

@@ -4,6 +4,7 @@ import { badRequest, OperationError } from '../store/errors.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
+import { assertComplete } from '../store/required-fields.server';
 import { assertRevision, PatchOperations } from '../store/patch.server';
 import { strengthenReferences } from '../store/strengthen-references.server';
 import { alreadyExists, PendingTransaction } from '../store/transaction.server';
@@ -59,6 +60,7 @@ const performers: Record<string, Perform> = {
     }),
     (pending, { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }) => {
       const source = pending.require(draftId);
+      assertComplete(source, pending.requiredFields);
       if (ifDraftRevisionId !== undefined) assertRevision(source, ifDraftRevisionId);
       if (ifPublishedRevisionId !== undefined) {
         assertRevision(pending.require(publishedId), ifPublishedRevisionId);

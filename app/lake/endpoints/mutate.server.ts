@@ -7,6 +7,7 @@ import { isOn, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
 import { PatchOperations } from '../store/patch.server';
+import { assertNothingEmptied } from '../store/required-fields.server';
 import { PendingTransaction, type Outcome } from '../store/transaction.server';
 
 /** How long a query may select documents, ms. Nothing else can happen meanwhile. */
@@ -37,7 +38,12 @@ const performers: Record<string, Perform> = {
     const { id, query, params, ...operations } = Patch.parse(payload);
     const patch = PatchOperations.parse(operations);
     const selection = Selection.parse(id === undefined ? { query, params } : { id });
-    return selectedIds(selection, pending, dataset).map((each) => pending.patch(each, patch));
+    return selectedIds(selection, pending, dataset).map((each) => {
+      const before = pending.require(each);
+      const outcome = pending.patch(each, patch);
+      assertNothingEmptied(before, pending.require(each), dataset.requiredFields);
+      return outcome;
+    });
   },
 };
 

@@ -2,7 +2,7 @@ import { json, Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { badRequest } from '../store/errors.server';
 import { ROLES, toApiUser } from '../http/user.server';
-import { LOCAL_EDITOR, SEEDER, type User } from '../store/user.server';
+import { LOCAL_EDITOR, MIGRATOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
 import { searchOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
@@ -112,6 +112,12 @@ export function rememberUsers(store: Store): RequestHandler {
     }
     next();
   };
+}
+
+/** Returns the name of the author of a change. */
+export function userName(store: Store, id: string): string {
+  const known = [LOCAL_EDITOR, MIGRATOR].find((user) => user.id === id);
+  return known?.name ?? store.fact(`user:${id}`) ?? SEEDER.displayName;
 }
 
 function rememberedUser(store: Store, id: string) {

@@ -18,6 +18,7 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS revisions_of_document ON revisions (documentId, seq);
   CREATE INDEX IF NOT EXISTS revisions_of_transaction ON revisions (transactionId);
+  CREATE INDEX IF NOT EXISTS deletions ON revisions (timestamp) WHERE body IS NULL;
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 

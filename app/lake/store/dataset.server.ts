@@ -3,6 +3,7 @@ import { AssetIndex } from './asset-index.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
 import { LoadedDocuments } from './loaded-documents.server';
 import { shownIdOf, shows, type Audience, type Perspective } from './perspective.server';
+import type { RequiredFields } from './required-fields.server';
 import type { Store } from './store.server';
 import { View } from './view.server';
 import { LRUCache } from 'lru-cache';
@@ -19,6 +20,14 @@ const MAX_VIEWS = 12;
 /** A view with more changes is built anew when it is needed. */
 const MAX_UPDATES = 100;
 
+/** What the content must fulfil. */
+export interface ContentRules {
+  /** Types whose documents only an administrator may change; none unless given. */
+  administratorTypes?: readonly string[] | undefined;
+  /** None unless given. */
+  requiredFields?: RequiredFields | undefined;
+}
+
 type CommitListener = (transaction: Transaction) => void;
 
 /**
@@ -29,6 +38,7 @@ export class Dataset {
   readonly name: string;
   /** Types whose documents only an administrator may change. */
   readonly administratorTypes: ReadonlySet<string>;
+  readonly requiredFields: RequiredFields;
   readonly assets: AssetIndex;
   readonly #store: Store;
   readonly #assetOrigin: string;
@@ -43,9 +53,10 @@ export class Dataset {
     name: string,
     assetOrigin: string,
     logger: Logger,
-    administratorTypes: readonly string[] = [],
+    { administratorTypes = [], requiredFields = {} }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
+    this.requiredFields = requiredFields;
     this.name = name;
     this.#store = store;
     this.#assetOrigin = assetOrigin;

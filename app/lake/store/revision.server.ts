@@ -9,5 +9,8 @@ export interface Revision {
   body: string | null;
 }
 
+/** A revision that deleted its document, and the content before it. */
+export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody: string };
+
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 export const REVISIONS_KEPT = 250;

@@ -15,7 +15,7 @@ import { FolderTakenError, LOCK_FILE, lockFolder } from '~/storage/folder-lock.s
 import { makePrivateFolder } from '~/storage/private-files.server';
 import { assertNoUnfinishedRestore } from '~/storage/unfinished-restore.server';
 import { ErasedText } from './erased-text.server';
-import { REVISIONS_KEPT, type Revision } from './revision.server';
+import { type DeletedRevision, REVISIONS_KEPT, type Revision } from './revision.server';
 import { RevisionLog } from './revision-log.server';
 import { Sessions } from './sessions.server';
 import { storeError } from './store-error.server';
@@ -24,6 +24,22 @@ const ROWS_READ_AT_ONCE = 500;
 
 /** How often the rows on the disk are read to find damage, if the file has changed, ms. */
 const ROWS_CHECK_INTERVAL_MS = 60_000;
+
+/** A publish deletes the draft, so the documents that are still published are left out here. */
+const DELETIONS = `
+  SELECT seq, documentId, transactionId, timestamp, author, (
+    SELECT body FROM revisions AS earlier
+    WHERE earlier.documentId = deleted.documentId AND earlier.seq < deleted.seq
+    ORDER BY seq DESC LIMIT 1
+  ) AS lastBody
+  FROM revisions AS deleted
+  WHERE body IS NULL AND timestamp >= ? AND lastBody IS NOT NULL
+    AND NOT EXISTS (
+      SELECT 1 FROM revisions AS later
+      WHERE later.documentId = deleted.documentId AND later.seq > deleted.seq
+    )
+    AND NOT EXISTS (SELECT 1 FROM documents WHERE 'drafts.' || id = deleted.documentId)
+  ORDER BY seq DESC`;
 
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
@@ -159,6 +175,14 @@ export class Store {
     return this.#db
       .prepare('SELECT * FROM revisions WHERE documentId = ? ORDER BY seq')
       .all(documentId) as Revision[];
+  }
+
+  /**
+   * Returns the revisions since a time that deleted a document which has not come back, newest first.
+   * @param since ISO 8601
+   */
+  deletions(since: string): DeletedRevision[] {
+    return this.#db.prepare(DELETIONS).all(since) as DeletedRevision[];
   }
 
   close(): void {

@@ -11,6 +11,7 @@ import {
   type LakeDocument,
   type Transaction,
 } from './document.server';
+import type { RequiredFields } from './required-fields.server';
 import { checkReferences } from './references.server';
 import { applyPatch, type PatchOperations } from './patch.server';
 
@@ -50,6 +51,10 @@ export class PendingTransaction {
     if (!dataset.isUsed(id)) return;
     const description = `Transaction ID "${id}" has been used already`;
     throw new OperationError(409, { type: 'transactionAlreadyExistsError', description });
+  }
+
+  get requiredFields(): RequiredFields {
+    return this.#dataset.requiredFields;
   }
 
   get(id: string): LakeDocument | undefined {

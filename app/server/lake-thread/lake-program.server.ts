@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/backups/take-snapshot.server';
+import { requiredFields } from '~/content/source/content.generated.server';
 import { startLake } from '~/lake/lake.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
@@ -38,7 +39,7 @@ try {
     token: settings.token,
     seedDir: SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
-    administratorTypes: settings.administratorTypes,
+    rules: { administratorTypes: settings.administratorTypes, requiredFields },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
     logger,

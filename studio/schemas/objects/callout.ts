@@ -1,5 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { FocusFirstField } from '../../form/focus-first-field';
 import { written } from '../rules';
 
 export const callout = defineType({
@@ -22,5 +23,9 @@ export const callout = defineType({
       ...written({ max: 500, otherwise: 'consider making it a section of the article.' }),
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'text' } },
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New callout', subtitle }),
+  },
 });

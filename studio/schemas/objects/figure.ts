@@ -1,13 +1,14 @@
 import { ImageIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { altField } from './alt';
+import { PICTURE_FORMATS } from './picture';
 
 export const figure = defineType({
   name: 'figure',
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true },
+  options: { hotspot: true, accept: PICTURE_FORMATS },
   fields: [
     altField,
     defineField({
@@ -19,6 +20,10 @@ export const figure = defineType({
   validation: (rule) => rule.required().assetRequired(),
   preview: {
     select: { caption: 'caption', alt: 'alt', media: 'asset' },
-    prepare: ({ caption, alt, media }) => ({ title: caption ?? alt, subtitle: 'Picture', media }),
+    prepare: ({ caption, alt, media }) => ({
+      title: caption || alt || 'New picture',
+      subtitle: 'Picture',
+      media,
+    }),
   },
 });

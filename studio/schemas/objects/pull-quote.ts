@@ -1,5 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { FocusFirstField } from '../../form/focus-first-field';
 import { written } from '../rules';
 
 export const pullQuote = defineType({
@@ -16,8 +17,9 @@ export const pullQuote = defineType({
       ...written({ max: 200, otherwise: 'it no longer catches the eye.' }),
     }),
   ],
+  components: { input: FocusFirstField },
   preview: {
     select: { title: 'text' },
-    prepare: ({ title }) => ({ title, subtitle: 'Pull quote' }),
+    prepare: ({ title }) => ({ title: title || 'New pull quote', subtitle: 'Pull quote' }),
   },
 });

@@ -1,6 +1,9 @@
 import { LinkIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
+const LINK_ADDRESS =
+  'A link needs an address: one that begins with https://, mailto: or tel:, or a page of this site, such as /contact.';
+
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
   name: 'richText',
@@ -9,6 +12,7 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: 'block',
+      title: 'Paragraph',
       styles: [
         { title: 'Paragraph', value: 'normal' },
         { title: 'Heading', value: 'h2' },
@@ -37,10 +41,10 @@ export const richText = defineType({
                 type: 'url',
                 description: 'A whole address, or a path on this site such as /contact',
                 validation: (rule) =>
-                  rule.required().uri({
-                    scheme: ['http', 'https', 'mailto', 'tel'],
-                    allowRelative: true,
-                  }),
+                  rule
+                    .required()
+                    .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
+                    .error(LINK_ADDRESS),
               }),
             ],
           },

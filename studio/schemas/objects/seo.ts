@@ -3,6 +3,7 @@ import { brief } from '../rules';
 import { SeoInput } from '../../search-result/seo-input';
 import { hasDescription, titleFits } from '../../search-result/rules';
 import { altField } from './alt';
+import { PICTURE_FORMATS } from './picture';
 
 export const seo = defineType({
   name: 'seo',
@@ -31,7 +32,7 @@ export const seo = defineType({
       type: 'image',
       description:
         'Shown when someone shares the page. Left empty, the site draws one with the page’s title, which suits most pages. 1200 × 630 pixels fit everywhere.',
-      options: { hotspot: true },
+      options: { hotspot: true, accept: PICTURE_FORMATS },
       fields: [altField],
     }),
   ],

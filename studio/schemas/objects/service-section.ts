@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity';
+import { FocusFirstField } from '../../form/focus-first-field';
 import { written } from '../rules';
 
 export const serviceSection = defineType({
@@ -20,5 +21,9 @@ export const serviceSection = defineType({
       ...written({ max: 500, otherwise: 'consider two sections.' }),
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'description' } },
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'title', subtitle: 'description' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New section', subtitle }),
+  },
 });

@@ -61,7 +61,7 @@ export const table = defineType({
   preview: {
     select: { title: 'caption', rows: 'rows' },
     prepare: ({ title, rows = [] }: { title?: string; rows?: unknown[] }) => ({
-      ...(title !== undefined && { title }),
+      title: title || 'New table',
       subtitle: `Table, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
     }),
   },

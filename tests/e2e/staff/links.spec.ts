@@ -61,7 +61,8 @@ test('before a delete the Studio names the documents that link to the page [heal
   await openField(page, 'title');
   await page.getByRole('button', { name: 'Open document actions' }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Other documents link to this page' });
+  const dialog = page.getByRole('dialog', { name: 'Delete' });
+  await expect(dialog.getByText('Other documents link to this page.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^Linking to/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

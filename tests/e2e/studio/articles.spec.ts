@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test, visit } from '../../support/studio-test';
-import { act, openField, publish, untilStatus, untilVisitorsGet } from './studio-window';
+import {
+  act,
+  chooseAction,
+  openField,
+  publish,
+  untilStatus,
+  untilVisitorsGet,
+} from './studio-window';
 
 const TITLE = 'Meetings that decide nothing';
 const PATH = '/blog/meetings-that-decide-nothing';
@@ -89,9 +96,8 @@ async function fillInListing(editor: Page): Promise<void> {
 }
 
 async function unpublish(editor: Page): Promise<void> {
-  await editor.getByTestId('document-header-Published-chip').click();
-  await editor.getByRole('button', { name: 'Unpublish' }).click();
-  const confirm = editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' });
+  await chooseAction(editor, 'Take off the site');
+  const confirm = editor.getByRole('dialog').getByRole('button', { name: 'Take off the site' });
   await act(editor, 'unpublish', () => confirm.click());
 }
 

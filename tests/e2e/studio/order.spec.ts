@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/studio-test';
 
-test('a step that is dragged to another place is there on the site [studio.order]', async ({
+test('a step that is dragged to another place is there on the site at once, until that is undone [studio.order]', async ({
   editor,
   visitor,
 }) => {
-  const titles = visitor.locator('.approach-step h3');
-  await visitor.goto('/');
-  await expect(titles).toHaveText(['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
-
+  await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
   await editor.getByRole('link', { name: 'Approach', exact: true }).click();
   // Not to either end, of which the list complains on the console.
   const rows = editor.locator('[data-rfd-draggable-id]');
@@ -18,14 +15,22 @@ test('a step that is dragged to another place is there on the site [studio.order
   await drag(editor, rows.filter({ hasText: 'Delivery' }), second);
   expect((await written).status()).toBe(200);
   await expect(second).toContainText('Delivery');
+  await expectOrder(visitor, ['Initial Briefing', 'Delivery', 'Discovery', 'Proposal']);
 
+  const notice = editor.getByRole('status').filter({ hasText: 'Live now' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice).toBeHidden();
+  await expect(second).toContainText('Discovery');
+  await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
+});
+
+async function expectOrder(visitor: Page, steps: string[]): Promise<void> {
+  const titles = visitor.locator('.approach-step h3');
   await expect(async () => {
     await visitor.goto('/');
-    await expect(titles).toHaveText(['Initial Briefing', 'Delivery', 'Discovery', 'Proposal'], {
-      timeout: 1,
-    });
+    await expect(titles).toHaveText(steps, { timeout: 1 });
   }).toPass();
-});
+}
 
 /** Drags with the mouse, in steps as a hand does: the list follows the pointer from one to the next. */
 async function drag(window: Page, row: Locator, to: Locator): Promise<void> {

@@ -18,7 +18,7 @@ test('nothing is published that the site could not show [studio.validation]', as
 
   const slug = await openField(editor, 'slug');
   await slug.fill('the-queue-before-the-bottleneck');
-  await expectRefusal(editor, 'slug', 'Slug is already in use');
+  await expectRefusal(editor, 'slug', 'Another document has this address.');
   await slug.fill('What / first?');
   await expectRefusal(editor, 'slug', 'Only small letters, digits and hyphens');
   await slug.fill('what-investors-open-first');

@@ -67,3 +67,9 @@ export async function openField(window: Page, name: string): Promise<Locator> {
   await expect(input).toBeEditable();
   return input;
 }
+
+/** Chooses an action in the menu beside the Publish button. */
+export async function chooseAction(window: Page, name: string): Promise<void> {
+  await window.getByRole('button', { name: 'Open document actions' }).click();
+  await window.getByRole('menuitem', { name }).click();
+}

@@ -30,7 +30,12 @@ describe('an address that no page has', () => {
     expect(await follow('/articles', redirects)).toEqual({ status: 301, to: '/insights' });
   });
 
-  it('redirects to another site', async () => {
+  it('redirects to a part of a page [redirect.targets]', async () => {
+    const redirects = [{ from: '/team', to: '/about#team' }];
+    expect(await follow('/team', redirects)).toEqual({ status: 301, to: '/about#team' });
+  });
+
+  it('redirects to another site [redirect.targets]', async () => {
     const to = 'https://example.org/careers';
     expect(await follow('/jobs', [{ from: '/jobs', to }])).toEqual({ status: 301, to });
   });
@@ -47,16 +52,23 @@ describe('an address that no page has', () => {
     expect(await follow('/nowhere', [{ from: '/articles', to: '/insights' }])).toEqual(NOT_FOUND);
   });
 
-  it.each(['/loop', '/loop/'])('is not found when it would redirect to itself: %s', async (to) => {
-    expect(await follow('/loop', [{ from: '/loop', to }])).toEqual(NOT_FOUND);
-  });
-
-  it.each(['javascript:alert(1)', '//evil.example', '/a\r\nSet-Cookie: b=c', '', null])(
-    'is not found when the redirect is unsafe or empty: %j',
+  it.each(['/loop', '/loop/', '/loop#part', '/loop?again', '#part'])(
+    'is not found when it would redirect to itself: %s',
     async (to) => {
-      expect(await follow('/old', [{ from: '/old', to }])).toEqual(NOT_FOUND);
+      expect(await follow('/loop', [{ from: '/loop', to }])).toEqual(NOT_FOUND);
     },
   );
+
+  it.each([
+    'javascript:alert(1)',
+    'mailto:a@example.org',
+    '//evil.example',
+    '/a\r\nSet-Cookie: b=c',
+    '',
+    null,
+  ])('is not found when the redirect is unsafe or empty: %j', async (to) => {
+    expect(await follow('/old', [{ from: '/old', to }])).toEqual(NOT_FOUND);
+  });
 
   it('is not found when the only redirect has no source', async () => {
     expect(await follow('/old', [{ from: null, to: '/insights' }])).toEqual(NOT_FOUND);

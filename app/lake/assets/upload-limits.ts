@@ -1,0 +1,9 @@
+/** The largest upload, MB. */
+export const MAX_UPLOAD_MB = 64;
+
+/**
+ * The largest number of pixels of an uploaded image, in millions. Decoding takes four bytes of memory a
+ * pixel, and a file of one megabyte can hold hundreds of megapixels. Medium-format cameras have about
+ * this many.
+ */
+export const MAX_MEGAPIXELS = 50;

@@ -1,0 +1,27 @@
+import { ClientError, type SanityClient } from '@sanity/client';
+import type { SanityDocument } from 'sanity';
+
+/** A document with the fields that a content source sets itself. */
+type StoredDocument = Pick<SanityDocument, '_id' | '_type'> & Partial<SanityDocument>;
+
+/**
+ * Brings documents back under the same ids, so that references to them work again. A document that
+ * exists stays as it is.
+ */
+export async function restoreDocuments(
+  client: SanityClient,
+  documents: StoredDocument[],
+): Promise<void> {
+  await client.mutate(
+    documents.map(({ _rev, _updatedAt, ...fields }) => ({ createIfNotExists: fields })),
+  );
+}
+
+/** Says in words why a restore was refused. */
+export function restoreProblem(error: unknown): string {
+  const text = error instanceof ClientError ? error.message : '';
+  if (text.includes('references non-existent')) {
+    return 'It uses something that is deleted too, such as its author. Restore that first.';
+  }
+  return 'Please try again.';
+}

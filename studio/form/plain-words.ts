@@ -1,0 +1,51 @@
+import { defineLocaleResourceBundle } from 'sanity';
+import { MAX_MEGAPIXELS, MAX_UPLOAD_MB } from '../../app/lake/assets/upload-limits';
+
+const WHOLE_ADDRESS = 'Write the whole address: https://www.example.com';
+const PICTURE_MISSING = 'Choose a picture, or drop one here.';
+const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
+const UPLOAD_REFUSED = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_UPLOAD_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
+
+/**
+ * Own words for what Sanity says to programmers. Each says what to do. The Studio has one language, which
+ * Sanity calls American English.
+ */
+export const plainWords = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'array.item-duplicate': 'This is in the list twice. Remove one of the two.',
+      'array.minimum-length': 'Add something to this list.',
+      'array.minimum-length_blocks': 'Write something here.',
+      'object.asset-required': PICTURE_MISSING,
+      'object.asset-required_file': PICTURE_MISSING,
+      'object.asset-required_image': PICTURE_MISSING,
+      'object.reference-not-published':
+        'What is chosen here is still a draft. Open it, and publish it first.',
+      'slug.missing-current': ADDRESS_MISSING,
+      'slug.not-object': ADDRESS_MISSING,
+      'slug.not-unique': 'Another document has this address. Write a different one.',
+      'string.email': 'Write a whole e-mail address: name@example.com',
+      'string.url.disallowed-scheme': WHOLE_ADDRESS,
+      'string.url.invalid': WHOLE_ADDRESS,
+      'string.url.not-absolute': WHOLE_ADDRESS,
+      'panel.title': 'What to mend',
+      'panel.no-errors-message': 'Nothing to mend',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      'asset-source.dialog.insert-asset-error':
+        'The picture could not be inserted. Please try again.',
+      'asset-sources.common.uploader.upload-failed.description': UPLOAD_REFUSED,
+      'asset-sources.common.uploader.upload-failed.title': 'The picture was not taken',
+      'inputs.file.upload-failed.description': UPLOAD_REFUSED,
+      'inputs.file.upload-failed.title': 'The picture was not taken',
+      'inputs.image.upload-error.description': UPLOAD_REFUSED,
+      'inputs.image.upload-error.title': 'The picture was not taken',
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { OrderableDocumentList } from '@sanity/orderable-document-list';
+import { Box, Button, Card, Flex, Text, useToast } from '@sanity/ui';
+import { useLastReorder } from './use-last-reorder';
+
+/** A list that staff order by dragging. It says that a new order is live at once, and takes it back. */
+export class OrderedList extends OrderableDocumentList {
+  override render() {
+    return (
+      <Flex direction="column" height="fill">
+        <OrderNotice type={this.props.options.type} />
+        <Box flex={1} overflow="auto">
+          {super.render()}
+        </Box>
+      </Flex>
+    );
+  }
+}
+
+function OrderNotice({ type }: { type: string }) {
+  const [last, undo] = useLastReorder(type);
+  const toast = useToast();
+  const takeBack = async () => {
+    try {
+      await undo();
+    } catch (error) {
+      console.error(error);
+      toast.push({
+        status: 'error',
+        title: 'The order is still the new one',
+        description: 'Taking it back did not work. Please try again.',
+      });
+    }
+  };
+  return (
+    <Card tone={last ? 'positive' : 'default'} padding={3} role="status">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Box flex={1}>
+          <Text size={1} muted={!last}>
+            {last
+              ? 'Live now: visitors see the new order.'
+              : 'Drag to change the order. Visitors see a new order at once.'}
+          </Text>
+        </Box>
+        {last && <Button mode="ghost" fontSize={1} text="Undo" onClick={() => void takeBack()} />}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { isRedirectTarget, isSamePath } from '../app/content/redirect-target';
+import {
+  FEED_PATH,
+  MANIFEST_PATH,
+  SECURITY_TXT_PATH,
+  SITEMAP_PATH,
+  STUDIO_PATH,
+} from '../app/paths';
+import type { SitePage } from './lib/site-pages';
+
+/** A redirect, while it is being written or as it is stored. */
+export interface Redirect {
+  from?: string;
+  to?: string;
+}
+
+/** What a redirect has to fit: the pages of the site, and the other redirects, drafts included. */
+export interface Surroundings {
+  pages: Pick<SitePage, 'title' | 'path'>[];
+  others: Redirect[];
+}
+
+/** Addresses of the site that are no pages. */
+const FILES = [FEED_PATH, MANIFEST_PATH, SECURITY_TXT_PATH, SITEMAP_PATH, STUDIO_PATH];
+
+/** Says in words why visitors would not be redirected from an address; undefined when they would be. */
+export function problemOfOldAddress(
+  { from }: Redirect,
+  { pages, others }: Surroundings,
+): string | undefined {
+  if (!from) return undefined;
+  const page = pages.find(({ path }) => isSamePath(path, from));
+  if (page) {
+    return `Visitors of this address get the page “${page.title}”, so the redirect would do nothing. Take that page off the site first, or write another address here.`;
+  }
+  const other = others.find((each) => isSamePath(each.from ?? '', from));
+  if (!other) return undefined;
+  return `Another redirect leads from this address to ${other.to ?? 'nowhere yet'}. Change that one, or delete it first.`;
+}
+
+/** Says in words why a redirect would lead visitors nowhere; undefined when it would not. */
+export function problemOfNewAddress(
+  { from, to }: Redirect,
+  { pages, others }: Surroundings,
+): string | undefined {
+  if (!to || /\s/.test(to) || !isRedirectTarget(to)) {
+    return 'Begin with a slash for a page of this site, such as /about#team, or with https:// for another site. Leave out spaces.';
+  }
+  if (!to.startsWith('/')) return undefined;
+  if (from && isSamePath(from, to)) return 'This address would lead to itself.';
+  const isPage = (address: string) => pages.some(({ path }) => isSamePath(path, address));
+  const circle = circleFrom(from, to, others, isPage);
+  if (circle) {
+    return `This redirect would lead in a circle: ${circle.join(' → ')}. Write another address here, or change the other redirects first.`;
+  }
+  const leadsOn = others.some((each) => isSamePath(each.from ?? '', to));
+  if (isPage(to) || leadsOn || FILES.some((path) => isSamePath(path, to))) return undefined;
+  return 'This site has no page at this address. Check the spelling, or publish the page first.';
+}
+
+/**
+ * Follows the redirects from an address on. A page ends the way, because the site shows a page before it
+ * looks for redirects.
+ * @returns the addresses of the circle; undefined when there is none.
+ */
+function circleFrom(
+  from: string | undefined,
+  to: string,
+  others: Redirect[],
+  isPage: (address: string) => boolean,
+): string[] | undefined {
+  const way = from ? [from] : [];
+  for (let next: string | undefined = to; next !== undefined && !isPage(next);) {
+    const address: string = next;
+    const isKnown = way.some((each) => isSamePath(each, address));
+    way.push(address);
+    if (isKnown) return way;
+    next = others.find((each) => isSamePath(each.from ?? '', address))?.to;
+  }
+  return undefined;
+}

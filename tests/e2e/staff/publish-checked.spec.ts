@@ -1,0 +1,29 @@
+import { expect, test } from '../../support/server-test';
+import { openField } from '../studio/studio-window';
+
+const PATH = '/blog/when-to-enter-the-second-market';
+
+test('a text that is emptied in the moment before Publish is not published [studio.publish-checked]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Hasty');
+  await page.goto('/studio/structure/insights;article;article-when-to-enter-the-second-market');
+  const title = await openField(page, 'title');
+  await title.fill('Ring them first');
+  await expect(page.getByTestId('action-publish')).toBeEnabled();
+
+  // Both in one task of the browser, so that the Studio cannot validate in between.
+  await title.evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, '');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector<HTMLElement>('[data-testid="action-publish"]')?.click();
+  });
+
+  await expect(page.getByText('Not published: something is missing or wrong')).toBeVisible();
+  await expect(page.getByText(/^Title: /)).toBeVisible();
+  expect(await (await fetch(site.origin + PATH)).text()).toContain(
+    'Ring your accidental customers',
+  );
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/server-test';
+import { openField, publish, untilStatus } from '../studio/studio-window';
+
+test('a redirect that could not work is refused in words, and a good one is published [studio.redirects]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Director', 'administrator');
+  await page.goto('/studio/structure/redirect');
+  await page.getByTestId('action-intent-button').click();
+  const from = await openField(page, 'from');
+  const to = await openField(page, 'to');
+
+  await from.fill('/about');
+  await to.fill('/contact');
+  await expectRefusal(page, 'from', 'Visitors of this address get the page');
+  await from.fill('/blog/discounting');
+  await expectRefusal(page, 'from', 'Another redirect leads from this address to /blog/the-');
+  await from.fill('/team');
+  await to.fill('/blog/no-such-article');
+  await expectRefusal(page, 'to', 'This site has no page at this address');
+  await to.fill('/team');
+  await expectRefusal(page, 'to', 'This address would lead to itself');
+
+  await to.fill('/about#team');
+  await publish(page);
+  await untilStatus(`${site.origin}/team`, 301);
+  const response = await fetch(`${site.origin}/team`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe('/about#team');
+});
+
+async function expectRefusal(page: Page, field: string, reason: string): Promise<void> {
+  await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').hover();
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await expect(page.getByTestId('action-publish')).toBeDisabled();
+}

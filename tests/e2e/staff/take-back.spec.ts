@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/server-test';
+import {
+  act,
+  chooseAction,
+  openField,
+  publish,
+  untilStatus,
+  untilVisitorsGet,
+} from '../studio/studio-window';
+
+const ARTICLE = '/studio/structure/insights;article;';
+const DISCOUNT = 'article-the-discount-nobody-decided-to-give';
+const FORECAST = 'article-a-forecast-you-can-be-wrong-with';
+const COSTS = 'article-costs-that-no-longer-buy-growth';
+
+test('an article is taken off the site, and its address leads to the list until it is back [studio.take-off]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Taker');
+  const address = `${site.origin}/blog/the-discount-nobody-decided-to-give`;
+  await page.goto(ARTICLE + DISCOUNT);
+  const title = await openField(page, 'title');
+
+  await chooseAction(page, 'Take off the site');
+  const dialog = page.getByRole('dialog', { name: 'Take off the site' });
+  await expect(dialog.getByText('/blog/discounting. It will lead nowhere.')).toBeVisible();
+  await dialog.getByLabel('To the list of all, Insights').check();
+  await act(page, 'unpublish', () =>
+    dialog.getByRole('button', { name: 'Take off the site' }).click(),
+  );
+  await expect(page.getByText('You have it here as a draft.')).toBeVisible();
+  await expectRedirect(address, '/insights');
+  await expect(title).toHaveValue('The discount that nobody decided to give');
+  await expect(title).toBeEditable();
+
+  await publish(page);
+  await untilVisitorsGet(address, 'The discount that nobody decided to give');
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  await expect(page.getByText('/blog/discounting')).toBeVisible();
+  await expect(page.getByText('/blog/the-discount-nobody-decided-to-give')).toBeHidden();
+});
+
+test('an old address leads to a page that is searched for, or outside the site [studio.take-off]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Pointer');
+  const address = `${site.origin}/blog/a-forecast-you-can-be-wrong-with`;
+  await page.goto(ARTICLE + FORECAST);
+  await openField(page, 'title');
+  const dialog = page.getByRole('dialog', { name: 'Take off the site' });
+  const confirm = dialog.getByRole('button', { name: 'Take off the site' });
+
+  await chooseAction(page, 'Take off the site');
+  await dialog.getByLabel('To another page or article').check();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Page or article', { exact: true }).fill('about');
+  await page.getByRole('button', { name: '/about' }).click();
+  await act(page, 'unpublish', () => confirm.click());
+  await expectRedirect(address, '/about');
+
+  await publish(page);
+  await untilVisitorsGet(address, 'A forecast you can be wrong with');
+  await chooseAction(page, 'Take off the site');
+  await dialog.getByLabel('To an address outside this site').check();
+  await dialog.getByLabel('Address outside this site', { exact: true }).fill('example.org');
+  await expect(confirm).toBeDisabled();
+  await dialog
+    .getByLabel('Address outside this site', { exact: true })
+    .fill('https://example.org/forecasts');
+  await act(page, 'unpublish', () => confirm.click());
+  await expectRedirect(address, 'https://example.org/forecasts');
+});
+
+test('what is still used is not taken off the site, and the dialog says where it is used [studio.take-off]', async ({
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Keeper');
+  await page.goto('/studio/structure/insights;author;author-tom-adeyemi');
+  await openField(page, 'name');
+  await chooseAction(page, 'Take off the site');
+
+  const dialog = page.getByRole('dialog', { name: 'Take off the site' });
+  await expect(dialog.getByRole('link', { name: 'The roadmap is a budget' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Take off the site' })).toBeHidden();
+});
+
+test('a deletion is undone, and one that is not undone is restored as a draft [studio.deleted]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Remover');
+  const address = `${site.origin}/blog/costs-that-no-longer-buy-growth`;
+  await page.goto(ARTICLE + COSTS);
+  await openField(page, 'title');
+
+  await remove(page);
+  await untilStatus(address, 404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await untilVisitorsGet(address, 'Costs that no longer buy growth');
+  await expect(await openField(page, 'title')).toHaveValue('Costs that no longer buy growth');
+
+  await remove(page);
+  await page.getByRole('link', { name: 'Deleted' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Costs that no longer buy growth' });
+  await expect(entry).toContainText('Article, deleted by Remover');
+  await entry.getByRole('button', { name: 'Restore' }).click();
+  await expect(entry).toBeHidden();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(await openField(page, 'title')).toHaveValue('Costs that no longer buy growth');
+  expect((await fetch(address)).status).toBe(404);
+
+  await publish(page);
+  await untilVisitorsGet(address, 'Costs that no longer buy growth');
+});
+
+async function remove(page: Page): Promise<void> {
+  await chooseAction(page, 'Delete');
+  await page
+    .getByRole('dialog', { name: 'Delete' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+async function expectRedirect(address: string, to: string): Promise<void> {
+  await untilStatus(address, 301);
+  const response = await fetch(address, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(to);
+}
