@@ -9,7 +9,6 @@ import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
 import { actionsEndpoint } from './endpoints/actions.server';
-import { MAX_UPLOAD_MB } from './assets/upload-limits';
 import { deletionsEndpoint } from './endpoints/deletions.server';
 import { documentEndpoint } from './endpoints/doc.server';
 import { exportEndpoint } from './endpoints/export.server';
@@ -56,7 +55,6 @@ export interface LakeParts {
 /** The limit of Sanity's API for mutations. */
 const MAX_MUTATION_BYTES = 4_000_000;
 const MAX_QUERY = '8mb';
-const MAX_UPLOAD = `${MAX_UPLOAD_MB}mb`;
 
 /**
  * Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's
@@ -86,7 +84,6 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   const api = Router({ mergeParams: true });
   const json = express.json({ limit: MAX_QUERY, reviver: refuseInfinity });
   const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
-  const bytes = express.raw({ limit: MAX_UPLOAD, type: () => true });
   api.param('dataset', (_req, _res, next, name: string) => {
     assertDataset(name, dataset.name);
     next();
@@ -98,18 +95,10 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/export/:dataset', exportEndpoint(dataset));
   api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
   api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
-  api.post(
-    '/assets/images/:dataset',
-    staffOnly,
-    bytes,
-    handle(uploadEndpoint(dataset, files, 'images')),
-  );
-  api.post(
-    '/assets/files/:dataset',
-    staffOnly,
-    bytes,
-    handle(uploadEndpoint(dataset, files, 'files')),
-  );
+  for (const kind of ['images', 'files'] as const) {
+    const upload = handle(uploadEndpoint(dataset, files, kind));
+    api.post(`/assets/${kind}/:dataset`, staffOnly, upload);
+  }
 
   api.get('/data/listen/:dataset', (req, res) => {
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };

@@ -58,6 +58,14 @@ export interface Lake {
 const KEEP_ALIVE_MS = 75_000;
 
 /**
+ * A large file may come from a slow line. The site limits the time of what visitors and staff send, and
+ * nobody else can reach the lake.
+ */
+const REQUEST_TIMEOUT_MS = 0;
+/** Without a limit for the request, Node has none for the headers either. */
+const HEADERS_TIMEOUT_MS = 60_000;
+
+/**
  * Starts the embedded Content Lake on loopback, seeding it when it is new.
  * See app/decisions/003-embedded-content-lake.md.
  * @throws when the port or the folder is taken, the seed cannot be read, or the folder has lost the
@@ -67,7 +75,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
   const { beforeMigration } = options;
   const store = new Store(dir, logger);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+  });
   try {
     const files = new AssetFiles(path.join(dir, 'assets'));
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);

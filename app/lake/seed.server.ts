@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storeFile, storeImage, type AssetInput } from './assets/asset-documents.server';
+import { storeAsset, type AssetInput } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
 import { SEEDER } from './store/user.server';
 import { isValidId, nodesOf, type LakeDocument, type Transaction } from './store/document.server';
@@ -109,8 +110,10 @@ async function importAsset(
   if (!file.startsWith(path.resolve(seedDir) + path.sep)) {
     throw new Error(`"${reference}" leads out of the seed`);
   }
-  const upload = { bytes: await readFile(file), filename: path.basename(name) };
-  return kind === 'image'
-    ? storeImage(files, dataset, upload)
-    : storeFile(files, dataset, upload, undefined);
+  const upload = {
+    kind: kind === 'image' ? ('images' as const) : ('files' as const),
+    source: createReadStream(file),
+    filename: path.basename(name),
+  };
+  return storeAsset(files, dataset, upload, (asset) => asset);
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { STUDIO_PATH } from '~/paths';
+import { readStaffForm } from '~/staff/staff-body.server';
 import { invitationPage } from '~/staff/staff-pages.server';
 import {
   answerSignIn,
@@ -20,9 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = staffOf(context);
   const secret = invitationSecret(request);
-  const form = await request.formData();
+  const form = await readStaffForm(request);
   const person = staff.accounts.invited(secret)?.name;
-  const result = await staff.acceptWithPassword(secret, String(form.get('password') ?? ''));
+  const cookies = request.headers.get('cookie');
+  const result = await staff.acceptWithPassword(secret, form.get('password') ?? '', cookies);
   const brand = await brandOf(context);
   const invited = result.outcome === 'used-up' ? undefined : person;
   return answerSignIn(result, STUDIO_PATH, (problem) =>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { readStaffForm } from '~/staff/staff-body.server';
 import { signInPage } from '~/staff/staff-pages.server';
 import {
   answerSignIn,
@@ -17,14 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = staffOf(context);
-  const form = await request.formData();
-  const name = String(form.get('name') ?? '');
+  const form = await readStaffForm(request);
+  const name = form.get('name') ?? '';
   const next = nextPath(form.get('next'));
-  const result = await staff.signIn(
-    name,
-    String(form.get('password') ?? ''),
-    context.clientAddress,
-  );
+  const result = await staff.signIn(name, form.get('password') ?? '', {
+    address: context.clientAddress,
+    cookies: request.headers.get('cookie'),
+  });
   const brand = await brandOf(context);
   return answerSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
 }

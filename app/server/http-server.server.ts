@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { limitBodyTime } from './middleware/body-time.server';
 
 /** Limits for one client, and for stopping the server. Times are in ms. */
 export interface ServerLimits {
   /** A client that needs longer for its request line and headers gets a 408. */
   headersTimeoutMs: number;
-  /** A client that needs longer for a whole request gets a 408. */
-  requestTimeoutMs: number;
-  /** How often Node looks for requests that exceeded these two limits. */
+  /** A client that needs longer for the body gets a 408. An upload of staff has its own limit. */
+  bodyTimeoutMs: number;
+  /** How often Node looks for requests that exceeded the limit of their headers. */
   checkIntervalMs: number;
   /** How long a connection stays open between two requests. */
   keepAliveTimeoutMs: number;
@@ -31,7 +32,7 @@ export interface ServerLimits {
 export const SERVER_LIMITS: ServerLimits = {
   headersTimeoutMs: 10_000,
   // The largest form, 64 KiB, takes 26 s on a line of 20 kbit/s.
-  requestTimeoutMs: 30_000,
+  bodyTimeoutMs: 30_000,
   // Node's own 30 s would let a slow client stay for twice its limit.
   checkIntervalMs: 2_000,
   // nginx keeps idle connections for 60 s. A proxy that sends a request on a connection which this
@@ -47,6 +48,9 @@ export const SERVER_LIMITS: ServerLimits = {
   // A visitor waits at most 10 s for the webhook.
   responsesEndTimeoutMs: 12_000,
 };
+
+/** How long a refused connection stays open, so that the client gets the response. */
+const REFUSED_OPEN_MS = 2_000;
 
 const QUIET_TURN_MS = 1;
 const QUIET_MOMENT_TRIES = 1_000;
@@ -84,7 +88,8 @@ export async function openHttpServer(
     {
       connectionsCheckingInterval: limits.checkIntervalMs,
       headersTimeout: limits.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
+      // Node's limit of the whole request cannot be longer for uploads, so `limitBodyTime` replaces it.
+      requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
     },
     limitConnections(limits, listener),
@@ -114,7 +119,7 @@ interface Connection {
  * that goes on after its last response; this ends the connection with that response instead.
  */
 function limitConnections(
-  { pipelinedRequests, requestsPerSocket }: ServerLimits,
+  { pipelinedRequests, requestsPerSocket, bodyTimeoutMs }: ServerLimits,
   listener: RequestListener,
 ): RequestListener {
   const connections = new WeakMap<object, Connection>();
@@ -127,6 +132,7 @@ function limitConnections(
     connection.waiting += 1;
     if (connection.waiting > pipelinedRequests) return void socket.destroy();
     if (connection.requests >= requestsPerSocket) response.setHeader('Connection', 'close');
+    limitBodyTime(request, bodyTimeoutMs, () => sendClientError(new TooSlow(), socket));
     response.once('close', () => {
       connection.waiting -= 1;
     });
@@ -140,11 +146,18 @@ const STATUS_OF_CLIENT_ERROR: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
+/** The error that Node has for a request that takes too long. */
+class TooSlow extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
+
 /** Sends a 400, 408 or 431 for bytes that are no valid request, unless a response has begun. */
 function sendClientError(error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) {
   if (!socket.writable || socket.bytesWritten) return void socket.destroy();
   const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(rawResponse(status));
+  // The client may go on sending for ever.
+  setTimeout(() => socket.destroy(), REFUSED_OPEN_MS).unref();
 }
 
 /** A response without a body for a connection that has no `ServerResponse`. */

@@ -168,11 +168,13 @@ export class StaffAccounts {
   /**
    * Uses up an invitation: sets the password or adds the passkey, and opens a session, together. A new
    * password ends the person's other sessions, because the old one may have been known to others.
+   * @param replaced the id of the browser's earlier session, which ends.
    * @returns the id of the session; undefined when the invitation is used up or has expired.
    */
   accept(
     secret: string,
     proof: { password: string } | { passkey: Omit<Passkey, 'personId'> },
+    replaced?: string,
   ): string | undefined {
     let session: string | undefined;
     this.#transaction(() => {
@@ -192,7 +194,7 @@ export class StaffAccounts {
           JSON.stringify(transports),
         ]);
       }
-      session = this.#insertSession(personId);
+      session = this.#insertSession(personId, replaced);
     });
     return session;
   }
@@ -237,11 +239,15 @@ export class StaffAccounts {
     });
   }
 
-  /** Opens a session for a person who has just proved who they are. @returns its id, for the cookie */
-  openSession(personId: string): string {
+  /**
+   * Opens a session for a person who has just proved who they are.
+   * @param replaced the id of the browser's earlier session, which ends.
+   * @returns its id, for the cookie
+   */
+  openSession(personId: string, replaced?: string): string {
     let id = '';
     this.#transaction(() => {
-      id = this.#insertSession(personId);
+      id = this.#insertSession(personId, replaced);
     });
     return id;
   }
@@ -309,13 +315,16 @@ export class StaffAccounts {
     });
   }
 
-  #insertSession(personId: string): string {
+  #insertSession(personId: string, replaced: string | undefined): string {
     const id = newSecret();
     const now = this.#now();
     this.#run('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?', [
       now - IDLE_MS,
       now - LONGEST_SESSION_MS,
     ]);
+    if (replaced !== undefined) {
+      this.#run('DELETE FROM sessions WHERE hash = ?', [hashOf(replaced)]);
+    }
     this.#run('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', [hashOf(id), personId, now, now, now]);
     this.#run('UPDATE people SET lastSeenAt = ? WHERE id = ?', [now, personId]);
     return id;

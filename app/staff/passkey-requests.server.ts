@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { readStaffJson } from './staff-body.server';
 import type { Staff } from './staff.server';
 
 const Step = z.object({
@@ -12,7 +13,7 @@ const Step = z.object({
 
 /** Responds to the script of the pages for staff (`passkey.client.ts`). */
 export async function answerPasskey(staff: Staff, request: Request): Promise<Response> {
-  const parsed = Step.safeParse(await request.json().catch(() => undefined));
+  const parsed = Step.safeParse(await readStaffJson(request));
   if (!parsed.success) return Response.json({ error: 'Malformed request' }, { status: 400 });
   const { step, secret, response } = parsed.data;
   if (step === 'options') {
@@ -23,10 +24,15 @@ export async function answerPasskey(staff: Staff, request: Request): Promise<Res
       : await staff.passkeys.authentication();
     return Response.json(options, { headers: { 'Cache-Control': 'no-store' } });
   }
+  const cookies = request.headers.get('cookie');
   const result =
     secret === undefined
-      ? await staff.signInWithPasskey(response as unknown as AuthenticationResponseJSON)
-      : await staff.acceptWithPasskey(secret, response as unknown as RegistrationResponseJSON);
+      ? await staff.signInWithPasskey(response as unknown as AuthenticationResponseJSON, cookies)
+      : await staff.acceptWithPasskey(
+          secret,
+          response as unknown as RegistrationResponseJSON,
+          cookies,
+        );
   if (result.outcome !== 'signed-in') return refusal();
   return Response.json(
     {},

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { StaffSession } from './accounts.server';
+import { readStaffJson } from './staff-body.server';
 import { staffOf } from './staff-requests.server';
 
 /** A request of the Studio to the site, checked. */
@@ -12,7 +13,7 @@ interface StaffRequest<Input> {
 /**
  * Reads a request that the Studio sends to the site in the name of a member of staff.
  * @param schema of the JSON in its body.
- * @throws {Response} 401 without a session, 400 for a body that does not match
+ * @throws {Response} 401 without a session, 400 for a body that does not match, 413 for a long one
  */
 export async function readStaffRequest<Input>(
   request: Request,
@@ -20,7 +21,7 @@ export async function readStaffRequest<Input>(
   schema: z.ZodType<Input>,
 ): Promise<StaffRequest<Input>> {
   const session = sessionOf(request, context);
-  const input = schema.safeParse(await request.json().catch(() => undefined));
+  const input = schema.safeParse(await readStaffJson(request));
   if (!input.success) throw refusal(400, 'The request is malformed.');
   return { session, input: input.data };
 }

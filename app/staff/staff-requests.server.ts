@@ -21,8 +21,8 @@ export async function brandOf({ content }: AppLoadContext): Promise<string> {
 }
 
 /** Returns the path to go to after the sign-in. Only the Studio is one. */
-export function nextPath(given: FormDataEntryValue | null): string {
-  if (typeof given !== 'string' || !URL.canParse(given, 'http://site')) return STUDIO_PATH;
+export function nextPath(given: string | null): string {
+  if (given === null || !URL.canParse(given, 'http://site')) return STUDIO_PATH;
   const { origin, pathname, search } = new URL(given, 'http://site');
   const isStudio = pathname === STUDIO_PATH || pathname.startsWith(`${STUDIO_PATH}/`);
   return origin === 'http://site' && isStudio ? pathname + search : STUDIO_PATH;

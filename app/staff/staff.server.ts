@@ -17,6 +17,14 @@ export type SignIn =
   | { outcome: 'used-up' }
   | { outcome: 'weak-password'; problem: string };
 
+/** From where somebody signs in. */
+interface SignInClient {
+  /** The `Cookie` header of the request. Whoever signs in replaces the session that it names. */
+  cookies: string | null;
+  /** Undefined when it is unknown. */
+  address: string | undefined;
+}
+
 /** Lets members of staff in. Every sign-in, refusal and invitation is one line of the log. */
 export class Staff {
   readonly accounts: StaffAccounts;
@@ -46,10 +54,14 @@ export class Staff {
   }
 
   /**
-   * Signs in with a password.
-   * @param address of the client; undefined when it is unknown.
+   * Signs in with a password. An earlier session of the same browser ends, as with every way to sign in,
+   * so that nobody can go on with a session that they gave to somebody else's browser.
    */
-  async signIn(name: string, password: string, address: string | undefined): Promise<SignIn> {
+  async signIn(
+    name: string,
+    password: string,
+    { address, cookies }: SignInClient,
+  ): Promise<SignIn> {
     const waitS = this.#limits.waitS(name, address);
     if (waitS > 0) {
       this.attempts['too-early'] += 1;
@@ -67,32 +79,43 @@ export class Staff {
     }
     this.#limits.succeed(name, address);
     if (isOutdated) this.accounts.rehashPassword(person.id, await hashPassword(password));
-    return this.#open(person.id, 'password');
+    return this.#open(person.id, 'password', cookies);
   }
 
   /** Signs in with a passkey. */
-  async signInWithPasskey(response: AuthenticationResponseJSON): Promise<SignIn> {
+  async signInWithPasskey(
+    response: AuthenticationResponseJSON,
+    cookies: string | null,
+  ): Promise<SignIn> {
     const personId = await this.passkeys.verifyAuthentication(response);
-    if (personId !== undefined) return this.#open(personId, 'passkey');
+    if (personId !== undefined) return this.#open(personId, 'passkey', cookies);
     this.attempts.refused += 1;
     this.#log.warn('a sign-in with a passkey was refused');
     return { outcome: 'refused' };
   }
 
   /** Accepts an invitation with a password. */
-  async acceptWithPassword(secret: string, password: string): Promise<SignIn> {
+  async acceptWithPassword(
+    secret: string,
+    password: string,
+    cookies: string | null,
+  ): Promise<SignIn> {
     const person = this.accounts.invited(secret);
     if (!person) return { outcome: 'used-up' };
     const problem = await passwordProblem(password, person.name);
     if (problem !== undefined) return { outcome: 'weak-password', problem };
-    return this.#accept(secret, { password: await hashPassword(password) });
+    return this.#accept(secret, { password: await hashPassword(password) }, cookies);
   }
 
   /** Accepts an invitation with a passkey. */
-  async acceptWithPasskey(secret: string, response: RegistrationResponseJSON): Promise<SignIn> {
+  async acceptWithPasskey(
+    secret: string,
+    response: RegistrationResponseJSON,
+    cookies: string | null,
+  ): Promise<SignIn> {
     if (!this.accounts.invited(secret)) return { outcome: 'used-up' };
     const passkey = await this.passkeys.verifyRegistration(response);
-    return passkey ? this.#accept(secret, { passkey }) : { outcome: 'refused' };
+    return passkey ? this.#accept(secret, { passkey }, cookies) : { outcome: 'refused' };
   }
 
   /** Ends the session of a request. @returns the `Set-Cookie` header that removes the cookie */
@@ -105,19 +128,23 @@ export class Staff {
     return this.#cookie.remove();
   }
 
-  #accept(secret: string, proof: Parameters<StaffAccounts['accept']>[1]): SignIn {
+  #accept(
+    secret: string,
+    proof: Parameters<StaffAccounts['accept']>[1],
+    cookies: string | null,
+  ): SignIn {
     const person = this.accounts.invited(secret);
-    const session = this.accounts.accept(secret, proof);
+    const session = this.accounts.accept(secret, proof, this.#cookie.read(cookies));
     if (session === undefined) return { outcome: 'used-up' };
     this.#log.info({ person: person?.name }, 'an invitation was accepted');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
   }
 
-  #open(personId: string, proof: 'password' | 'passkey'): SignIn {
+  #open(personId: string, proof: 'password' | 'passkey', cookies: string | null): SignIn {
     const person = this.accounts.person(personId);
     // The person was removed while the proof was checked.
     if (!person) return { outcome: 'refused' };
-    const session = this.accounts.openSession(personId);
+    const session = this.accounts.openSession(personId, this.#cookie.read(cookies));
     this.attempts.accepted += 1;
     this.#log.info({ person: person.name, proof }, 'a member of staff signed in');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };

@@ -104,6 +104,7 @@ export async function startSite(environment = {}) {
     LAKE_PORT: String(await freePort()),
     LAKE_DIR: join(folder, 'lake'),
     CACHE_DIR: join(folder, 'cache'),
+    STAFF_DIR: join(folder, 'staff'),
     LOG_LEVEL: 'silent',
     ...environment,
   };

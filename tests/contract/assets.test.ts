@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sha1Of } from '~/lake/assets/asset-files.server';
+import { sha1Of } from '../support/sha1';
 import { makePicture, plainPng } from './seed';
 import { connect, isCloud, startLocal, type LocalTarget, type Target } from './target';
 

@@ -1,4 +1,5 @@
 import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
+import { BodyTooLargeError, readBody } from '~/http/read-body.server';
 import type { EnquiryValues } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 
@@ -28,7 +29,7 @@ export class FormError extends Error {
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!isForm(contentType)) throw new FormError('Send the form as a form.', 415);
-  const body = await readBody(request);
+  const body = await readFormBody(request);
   const entries = await readEntries(body, contentType);
   const fields = textFields(entries);
   if (body.byteLength > ENQUIRY_BODY_LIMIT_BYTES) {
@@ -58,22 +59,13 @@ function mediaType(contentType: string): string | undefined {
   return contentType.split(';')[0]?.trim().toLowerCase();
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new FormError('Your message is far too long. Please shorten it.', 413);
-  if (Number(request.headers.get('content-length') ?? 0) > READ_LIMIT_BYTES) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > READ_LIMIT_BYTES) {
-      // Cancelling the body would close the connection before the visitor has the response.
-      reader?.releaseLock();
-      throw tooLarge;
-    }
-    chunks.push(read.value);
+async function readFormBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBody(request, READ_LIMIT_BYTES);
+  } catch (cause) {
+    if (!(cause instanceof BodyTooLargeError)) throw cause;
+    throw new FormError('Your message is far too long. Please shorten it.', 413, {}, { cause });
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Parses the body. The built-in parsers would replace invalid UTF-8; this rejects it instead. */

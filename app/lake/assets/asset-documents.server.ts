@@ -1,76 +1,102 @@
+import path from 'node:path';
 import { badRequest } from '../store/errors.server';
 import type { DocumentInput } from '../store/transaction.server';
-import { sha1Of, type AssetFiles, type AssetKind } from './asset-files.server';
+import type { AssetFiles, AssetKind, ReceivedFile } from './asset-files.server';
 import { readImage } from './image-metadata.server';
 
 export interface Upload {
-  bytes: Buffer;
+  kind: AssetKind;
+  /** The bytes, as they arrive. */
+  source: AsyncIterable<Buffer>;
+  /** Unlimited unless given. */
+  maxBytes?: number;
   filename?: string | undefined;
+  /** Only files have it. The type of an image is read from its bytes. */
+  contentType?: string | undefined;
   /** Further fields of the asset document, such as `title`, `label` and `source`. */
   fields?: Record<string, unknown>;
 }
 
-export type AssetInput = DocumentInput & { _id: string };
+export type AssetInput = DocumentInput & { _id: string; path: string };
 
 /**
- * Stores an image and returns its asset document, which the caller commits.
- * @throws {LakeError} 400 when the bytes are no image, or the image has too many pixels
+ * Stores an upload and commits its asset document.
+ * @param commit commits the document. It is called as soon as the file has its name.
+ * @returns the result of `commit`
+ * @throws {LakeError} 400 when the file is empty, when an image cannot be read or has too many pixels,
+ *   413 when the file has too many bytes
  */
-export async function storeImage(
+export async function storeAsset<Result>(
   files: AssetFiles,
   dataset: string,
   upload: Upload,
-): Promise<AssetInput> {
-  const facts = await readImage(upload.bytes);
+  commit: (asset: AssetInput) => Result,
+): Promise<Result> {
+  const { kind, source, maxBytes } = upload;
+  const received = await files.receive(kind, source, maxBytes);
+  try {
+    if (received.size === 0) throw badRequest('The upload is empty');
+    const described =
+      kind === 'images' ? await describeImage(received, upload) : describeFile(received, upload);
+    const asset = assetOf(dataset, received, upload, described);
+    const name = path.posix.basename(asset.path);
+    // No `await` may stand between these: a deletion of the same asset would remove the file.
+    const isNew = files.keep(kind, name, received);
+    try {
+      return commit(asset);
+    } catch (error) {
+      if (isNew) files.remove(kind, name);
+      throw error;
+    }
+  } finally {
+    await files.discard(received);
+  }
+}
+
+/** What images and files have in different forms. */
+interface Description {
+  type: string;
+  /** The name of the file without its extension. */
+  stem: string;
+  extension: string;
+  mimeType: string;
+  metadata?: Record<string, unknown>;
+}
+
+async function describeImage(file: ReceivedFile, { filename }: Upload): Promise<Description> {
+  const facts = await readImage(file.path);
   if (!facts) {
-    const name = upload.filename ? `“${upload.filename}”` : 'The file';
+    const name = filename ? `“${filename}”` : 'The file';
     throw badRequest(
       `${name} is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG)`,
     );
   }
   const { width, height, extension, mimeType, metadata } = facts;
-  const size = `${width}x${height}`;
-  const name = (hash: string) => `${hash}-${size}.${extension}`;
-  const common = await store(files, 'images', dataset, upload, { extension, mimeType, name });
-  const _id = `image-${common.sha1hash}-${size}-${extension}`;
-  return { ...common, _id, _type: 'sanity.imageAsset', metadata };
+  const stem = `${file.sha1}-${width}x${height}`;
+  return { type: 'image', stem, extension, mimeType, metadata };
 }
 
-/** Stores a file of any kind and returns its asset document, which the caller commits. */
-export async function storeFile(
-  files: AssetFiles,
-  dataset: string,
-  upload: Upload,
-  contentType: string | undefined,
-): Promise<AssetInput> {
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(upload.filename ?? '')?.[1]?.toLowerCase() ?? 'bin';
+function describeFile({ sha1 }: ReceivedFile, { filename, contentType }: Upload): Description {
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin';
   const mimeType = contentType ?? 'application/octet-stream';
-  const name = (hash: string) => `${hash}.${extension}`;
-  const common = await store(files, 'files', dataset, upload, { extension, mimeType, name });
-  return { ...common, _id: `file-${common.sha1hash}-${extension}`, _type: 'sanity.fileAsset' };
+  return { type: 'file', stem: sha1, extension, mimeType };
 }
 
-async function store(
-  files: AssetFiles,
-  kind: AssetKind,
+function assetOf(
   dataset: string,
-  { bytes, filename, fields }: Upload,
-  {
-    extension,
-    mimeType,
-    name,
-  }: { extension: string; mimeType: string; name: (hash: string) => string },
-) {
-  const sha1hash = sha1Of(bytes);
-  await files.save(kind, name(sha1hash), bytes);
+  { sha1, size }: ReceivedFile,
+  { kind, filename, fields }: Upload,
+  { type, stem, ...description }: Description,
+): AssetInput {
   return {
     ...fields,
     ...(filename ? { originalFilename: filename } : {}),
-    assetId: sha1hash,
-    sha1hash,
-    extension,
-    mimeType,
-    size: bytes.length,
-    path: `${kind}/local/${dataset}/${name(sha1hash)}`,
+    ...description,
+    assetId: sha1,
+    sha1hash: sha1,
+    size,
+    path: `${kind}/local/${dataset}/${stem}.${description.extension}`,
+    _id: `${type}-${stem}-${description.extension}`,
+    _type: `sanity.${type}Asset`,
   };
 }

@@ -1,9 +1,19 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { apiError } from '../store/errors.server';
 
 export type AssetKind = 'images' | 'files';
+
+/** A file that was received completely. It has a temporary name until it is kept. */
+export interface ReceivedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  sha1: string;
+}
 
 /** The names of stored files. The lake serves no others. */
 const STORED_NAME = {
@@ -33,13 +43,59 @@ export class AssetFiles {
     if (STORED_NAME[kind].test(name)) rmSync(path.join(this.dir, kind, name), { force: true });
   }
 
-  /** Stores a file. If the process dies meanwhile, the file is complete or absent. */
-  async save(kind: AssetKind, name: string, bytes: Buffer): Promise<void> {
-    await writeWhole(path.join(this.dir, kind, name), bytes);
+  /**
+   * Writes a file to the disk while it arrives, so that it is never in memory as a whole. The caller
+   * keeps it or discards it.
+   * @throws {LakeError} 413 when it has more than `maxBytes`
+   */
+  async receive(
+    kind: AssetKind,
+    source: AsyncIterable<Buffer>,
+    maxBytes = Infinity,
+  ): Promise<ReceivedFile> {
+    const file = path.join(this.dir, kind, `${randomUUID()}.part`);
+    const hash = createHash('sha1');
+    let size = 0;
+    async function* hashed() {
+      for await (const chunk of source) {
+        size += chunk.length;
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        hash.update(chunk);
+        yield chunk;
+      }
+    }
+    try {
+      await pipeline(hashed, createWriteStream(file, { flush: true }));
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    return { path: file, size, sha1: hash.digest('hex') };
+  }
+
+  /**
+   * Gives a received file its name. It is synchronous, so that the caller can commit the document of
+   * the file before a deletion of the same asset comes in between.
+   * @returns false when there was a file of this name, with the same bytes
+   */
+  keep(kind: AssetKind, name: string, received: ReceivedFile): boolean {
+    const file = path.join(this.dir, kind, name);
+    const isNew = !existsSync(file);
+    renameSync(received.path, file);
+    return isNew;
+  }
+
+  /** Removes a received file that was not kept. */
+  async discard(received: ReceivedFile): Promise<void> {
+    await rm(received.path, { force: true });
   }
 }
 
-export const sha1Of = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
+/** Returns the refusal of a file that has too many bytes. */
+export function tooLarge(maxBytes: number) {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  return apiError(413, `The file is too large: at most ${megabytes} MB are allowed`);
+}
 
 /** Makes a folder for `writeWhole`, and removes unfinished files of a process that died. */
 export function prepareFolder(dir: string): void {

@@ -28,33 +28,34 @@ const LQIP_WIDTH_PX = 20;
 
 /**
  * Reads the metadata of an image.
- * @returns undefined when the bytes are no image in a supported format
+ * @param image the path of a file, or its bytes.
+ * @returns undefined when it is no image in a supported format
  * @throws {LakeError} 400 when the image has too many pixels
  */
-export async function readImage(bytes: Buffer): Promise<ImageFacts | undefined> {
-  const header = await sharp(bytes, HEADER_OPTIONS)
+export async function readImage(image: string | Buffer): Promise<ImageFacts | undefined> {
+  const header = await sharp(image, HEADER_OPTIONS)
     .metadata()
     .catch(() => undefined);
   const extension = header?.format && EXTENSIONS[header.format];
   if (!header || !extension) return undefined;
   refuseTooManyPixels(header);
   try {
-    return { ...(await describe(bytes, header)), extension, mimeType: mimeTypeOf(extension) };
+    return { ...(await describe(image, header)), extension, mimeType: mimeTypeOf(extension) };
   } catch {
     return undefined; // A header without a readable picture behind it.
   }
 }
 
-async function describe(bytes: Buffer, header: Metadata) {
+async function describe(image: string | Buffer, header: Metadata) {
   const { width, height } = header.autoOrient;
   const hasAlpha = header.hasAlpha ?? false;
-  const small = sharp(bytes).autoOrient().resize(LQIP_WIDTH_PX);
+  const small = sharp(image).autoOrient().resize(LQIP_WIDTH_PX);
   const [lqip, palette, isOpaque] = await Promise.all([
     hasAlpha ? small.png().toBuffer() : small.jpeg().toBuffer(),
-    readPalette(bytes),
+    readPalette(image),
     // This reads every pixel, which takes longer than all the rest, so only images with alpha need it.
     !hasAlpha ||
-      sharp(bytes)
+      sharp(image)
         .stats()
         .then((stats) => stats.isOpaque),
   ]);

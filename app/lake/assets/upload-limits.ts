@@ -1,5 +1,7 @@
-/** The largest upload, MB. */
+/** The largest file that staff can upload, MB. */
 export const MAX_UPLOAD_MB = 64;
+
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
 /**
  * The largest number of pixels of an uploaded image, in millions. Decoding takes four bytes of memory a

@@ -1,37 +1,37 @@
 import type { Request, Response } from 'express';
-import { storeFile, storeImage, type AssetInput } from '../assets/asset-documents.server';
-import type { AssetFiles, AssetKind } from '../assets/asset-files.server';
+import { MAX_UPLOAD_BYTES } from '../assets/upload-limits';
+import { storeAsset, type AssetInput } from '../assets/asset-documents.server';
+import { tooLarge, type AssetFiles, type AssetKind } from '../assets/asset-files.server';
 import { badRequest } from '../store/errors.server';
 import { searchOf, userOf } from '../http/request.server';
 import type { User } from '../store/user.server';
-import { fileOf } from '../store/asset-index.server';
 import type { Dataset } from '../store/dataset.server';
 import type { LakeDocument } from '../store/document.server';
 import { PendingTransaction } from '../store/transaction.server';
 
-/** `POST assets/images|files/:dataset`: stores the body, and responds with `{document}`, the asset. */
+/**
+ * `POST assets/images|files/:dataset`: stores the body, and responds with `{document}`, the asset. The
+ * body goes to the disk while it arrives.
+ */
 export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetKind) {
   return async (req: Request, res: Response): Promise<void> => {
-    if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
-      throw badRequest('The upload is empty');
-    }
+    if (Number(req.headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
     const search = searchOf(req);
     const upload = {
-      bytes: req.body,
+      kind,
+      // The stream stays open after a failure, so that the client gets the reason.
+      source: req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
+      maxBytes: MAX_UPLOAD_BYTES,
       filename: search.get('filename') ?? undefined,
+      contentType: req.headers['content-type'],
       fields: fieldsOf(search),
     };
-    const asset =
-      kind === 'images'
-        ? await storeImage(files, dataset.name, upload)
-        : await storeFile(files, dataset.name, upload, req.headers['content-type']);
-    const document = addAsset(dataset, userOf(res), asset);
-    // A deletion of the same asset, between the storing and the commit, has removed the file.
-    const file = document && fileOf(document);
-    if (file && !(await files.find(file.kind, file.name))) {
-      await files.save(file.kind, file.name, req.body);
+    try {
+      const commit = (asset: AssetInput) => addAsset(dataset, userOf(res), asset);
+      res.json({ document: await storeAsset(files, dataset.name, upload, commit) });
+    } catch (error) {
+      throw req.destroyed && !req.complete ? badRequest('The upload was interrupted') : error;
     }
-    res.json({ document });
   };
 }
 

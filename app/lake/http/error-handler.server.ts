@@ -1,5 +1,7 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { hasBody } from '~/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
 /** Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler. */
@@ -35,6 +37,30 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     if (res.headersSent) return next(error);
     const refusal = known ?? apiError(500, 'The lake could not answer; its log says why');
-    res.status(refusal.status).set(refusal.headers).json(refusal.body);
+    res.status(refusal.status).set(refusal.headers);
+    if (hasBody(req) && !req.complete) refuseEarly(req, res, refusal.body);
+    else res.json(refusal.body);
   };
+}
+
+/** How long the rest of a refused body is read, ms. */
+const DISCARD_MS = 5_000;
+
+/**
+ * Sends a refusal while the body still arrives. The rest is read for a short time and not kept: if the
+ * connection were closed at once, the client could lose the response.
+ */
+function refuseEarly(req: IncomingMessage, res: Response, body: object): void {
+  const text = JSON.stringify(body);
+  res.type('json').set('Content-Length', String(Buffer.byteLength(text)));
+  // The client has the whole response now. Node may close the connection when it ends.
+  res.write(text);
+  const end = () => {
+    clearTimeout(timer);
+    res.end(() => {
+      if (!req.complete) req.socket.destroy();
+    });
+  };
+  const timer = setTimeout(end, DISCARD_MS);
+  req.once('close', end).resume();
 }

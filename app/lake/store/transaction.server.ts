@@ -146,8 +146,10 @@ export class PendingTransaction {
 
   #record(id: string, after: LakeDocument | null, mutation: Mutation): void {
     const before = this.#dataset.get(id) ?? null;
-    this.#assertPermitted(before);
-    this.#assertPermitted(after);
+    // A draft of another type would stand in for the published document in previews.
+    for (const layer of [before, after, ...this.#dataset.layersOf(id)]) {
+      this.#assertPermitted(layer);
+    }
     const mutations = [...(this.#changes.get(id)?.mutations ?? []), mutation];
     this.#changes.set(id, { id, before, after, mutations });
   }

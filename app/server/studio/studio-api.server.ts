@@ -4,15 +4,20 @@ import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
 import { isSameOrigin } from '~/http/same-origin.server';
+import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
 import type { StaffSession } from '~/staff/accounts.server';
 import type { Staff } from '~/staff/staff.server';
+import { limitBodyRate } from '../middleware/body-time.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
 const FORWARDED =
   /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
 
 const NO_SESSION = [401, 'Session not found: please sign in'] as const;
+
+const UPLOAD = /^\/v[\w-]+\/assets\//;
+const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
 /** Sessions of open streams are looked at so often, ms: a removed person has to lose them at once. */
 const SESSION_CHECK_MS = 1_000;
@@ -36,7 +41,7 @@ export class StudioApi {
   constructor(options: StudioApiOptions) {
     this.#options = options;
     this.#proxy = createProxyServer({ target: options.lake.origin, changeOrigin: true });
-    this.#proxy.on('error', (error, _request, response) => {
+    this.#proxy.on('error', (error, request, response) => {
       options.log.warn(
         { err: error },
         'a request of the Studio could not be forwarded to the lake',
@@ -44,11 +49,19 @@ export class StudioApi {
       if ('writeHead' in response) {
         if (!response.headersSent)
           sendError(response, 502, 'The content is not available right now');
-        else response.destroy();
+        // The lake has refused the body and does not read the rest of it.
+        else request.socket.destroy();
       } else response.destroy();
     });
     this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
       if (response.writableEnded) lakeResponse.resume();
+    });
+    this.#proxy.on('proxyReq', (outgoing, request) => {
+      // The lake refuses some uploads by their headers.
+      if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
+      request.once('close', () => {
+        if (!request.complete) outgoing.destroy();
+      });
     });
     this.#timer = setInterval(() => this.#closeEnded(), SESSION_CHECK_MS).unref();
   }
@@ -71,6 +84,9 @@ export class StudioApi {
         if (response.headersSent || !request.complete) response.destroy();
         else sendError(response, ...NO_SESSION);
       });
+      if (UPLOAD.test(request.url ?? '')) {
+        limitBodyRate(request, UPLOAD_RATE, () => refuseSlowUpload(request, response));
+      }
       this.#proxy.web(request, response);
     };
   }
@@ -119,6 +135,8 @@ export class StudioApi {
     if (!session) return undefined;
     request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
     delete request.headers.cookie;
+    // Node has answered it.
+    delete request.headers.expect;
     delete request.headers.origin;
     request.headers.authorization = `Bearer ${lake.token}`;
     request.headers[ACTING_USER_HEADER] = writeActingUser(session.person);
@@ -150,6 +168,12 @@ function isForApi({ url = '' }: IncomingMessage): boolean {
 /** An error in the shape of Sanity's API. */
 function errorBody(statusCode: number, message: string) {
   return { statusCode, error: message, message };
+}
+
+function refuseSlowUpload(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void request.destroy();
+  response.once('finish', () => request.destroy());
+  sendError(response, 408, 'The upload was too slow: please try again on a faster line');
 }
 
 function sendError(response: ServerResponse, status: number, message: string): void {

@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeFile, storeImage } from '~/lake/assets/asset-documents.server';
-import { AssetFiles, sha1Of } from '~/lake/assets/asset-files.server';
+import { storeAsset, type Upload } from '~/lake/assets/asset-documents.server';
+import { AssetFiles } from '~/lake/assets/asset-files.server';
 import { makePicture } from '../../contract/seed';
+import { sha1Of } from '../../support/sha1';
 
 let dir: string;
 let files: AssetFiles;
@@ -16,12 +18,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
+/** Stores bytes that arrive in two parts. @returns the asset document */
+function store(bytes: Buffer, upload: Omit<Upload, 'source'>, dataset = 'production') {
+  const half = Math.floor(bytes.length / 2);
+  const source = Readable.from([bytes.subarray(0, half), bytes.subarray(half)]);
+  return storeAsset(files, dataset, { ...upload, source }, (asset) => asset);
+}
+
 describe('a stored image', () => {
   test('is a document that names its file by what is in it', async () => {
     const bytes = await makePicture(30, 20);
     const hash = sha1Of(bytes);
     const fields = { title: 'Two halves' };
-    const asset = await storeImage(files, 'staging', { bytes, filename: 'a.webp', fields });
+    const upload = { kind: 'images' as const, filename: 'a.webp', fields };
+    const asset = await store(bytes, upload, 'staging');
 
     expect(asset).toMatchObject({
       _id: `image-${hash}-30x20-webp`,
@@ -41,7 +51,7 @@ describe('a stored image', () => {
   });
 
   test('has no name that was not given', async () => {
-    const asset = await storeImage(files, 'production', { bytes: await makePicture(30, 20) });
+    const asset = await store(await makePicture(30, 20), { kind: 'images' });
     expect(asset).not.toHaveProperty('originalFilename');
   });
 
@@ -49,16 +59,26 @@ describe('a stored image', () => {
     ['notes.txt', '“notes.txt” is not an image that can be read'],
     [undefined, 'The file is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF'],
   ])('is not what cannot be read: %s', async (filename, message) => {
-    const upload = { bytes: Buffer.from('words'), filename };
-    await expect(storeImage(files, 'production', upload)).rejects.toThrow(message);
+    const stored = store(Buffer.from('words'), { kind: 'images', filename });
+    await expect(stored).rejects.toThrow(message);
+    expect(await readdir(path.join(dir, 'images'))).toEqual([]);
+  });
+
+  test('leaves no file when its document cannot be stored', async () => {
+    const source = Readable.from([await makePicture(30, 20)]);
+    const stored = storeAsset(files, 'production', { kind: 'images', source }, () => {
+      throw new Error('the disk is full');
+    });
+    await expect(stored).rejects.toThrow('the disk is full');
+    expect(await readdir(path.join(dir, 'images'))).toEqual([]);
   });
 });
 
 describe('a stored file', () => {
   const bytes = Buffer.from('words');
   const hash = sha1Of(bytes);
-  const store = (filename?: string, contentType?: string) =>
-    storeFile(files, 'production', { bytes, filename }, contentType);
+  const storeFile = (filename?: string, contentType?: string) =>
+    store(bytes, { kind: 'files', filename, contentType });
 
   test.each([
     ['terms.pdf', 'pdf'],
@@ -68,7 +88,7 @@ describe('a stored file', () => {
     ['a.p/df', 'bin'],
     [undefined, 'bin'],
   ])('keeps the extension of %s', async (filename, extension) => {
-    expect(await store(filename)).toMatchObject({
+    expect(await storeFile(filename)).toMatchObject({
       _id: `file-${hash}-${extension}`,
       _type: 'sanity.fileAsset',
       extension,
@@ -78,7 +98,9 @@ describe('a stored file', () => {
   });
 
   test('has the content type of its upload', async () => {
-    expect(await store('a.pdf', 'application/pdf')).toMatchObject({ mimeType: 'application/pdf' });
-    expect(await store('a.pdf')).toMatchObject({ mimeType: 'application/octet-stream' });
+    expect(await storeFile('a.pdf', 'application/pdf')).toMatchObject({
+      mimeType: 'application/pdf',
+    });
+    expect(await storeFile('a.pdf')).toMatchObject({ mimeType: 'application/octet-stream' });
   });
 });

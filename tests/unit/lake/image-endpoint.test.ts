@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AssetFiles, sha1Of } from '~/lake/assets/asset-files.server';
+import { AssetFiles } from '~/lake/assets/asset-files.server';
 import { RenditionCache } from '~/lake/assets/renditions.server';
 import { RenditionQueue } from '~/lake/assets/rendition-queue.server';
 import { imageEndpoint } from '~/lake/endpoints/images.server';
 import { errorHandler, handle } from '~/lake/http/error-handler.server';
 import { makePicture } from '../../contract/seed';
 import { listenOnLoopback } from '../../support/loopback';
+import { sha1Of } from '../../support/sha1';
 import { recordLog } from '../support/recorded-log';
 
 const { log, lines } = recordLog();
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const files = new AssetFiles(path.join(dir, 'assets'));
   const bytes = await makePicture(40, 20);
   const name = `${sha1Of(bytes)}-40x20.webp`;
-  await files.save('images', name, bytes);
+  await writeFile(path.join(dir, 'assets/images', name), bytes);
   queue = new RenditionQueue({ running: 1, waiting: 1 });
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();

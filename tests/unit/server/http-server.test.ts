@@ -9,7 +9,7 @@ import { exchange } from '../../support/raw-http';
 const QUICK_LIMITS = {
   ...SERVER_LIMITS,
   headersTimeoutMs: 100,
-  requestTimeoutMs: 200,
+  bodyTimeoutMs: 200,
   checkIntervalMs: 20,
   inactivityTimeoutMs: 300,
   requestsPerSocket: 3,

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { IDLE_MS } from '~/staff/accounts.server';
+import { exchange } from '../../support/raw-http';
+import {
+  startSite,
+  startSiteWithStoppedClock,
+  untilReady,
+  type SiteProcess,
+} from '../../support/site-process';
+import { cookieOf, invite, PASSWORD, sendForm, signIn } from '../../support/staff';
+
+const API = '/studio/api/v2025-02-19';
+const FORGED = `staff=${'A'.repeat(43)}`;
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite();
+  await untilReady(site);
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+async function statusOf(cookie: string, of = site): Promise<number> {
+  return (await fetch(`${of.origin}${API}/users/me`, { headers: { cookie } })).status;
+}
+
+/** Signs in with the password in a browser that has a cookie. */
+async function signInAgain(name: string, cookie: string, password = PASSWORD): Promise<string> {
+  return cookieOf(await sendForm(`${site.origin}/staff/sign-in`, { name, password }, { cookie }));
+}
+
+describe('a sign-in in a browser that has a session [staff.session]', () => {
+  it('ends the earlier session, and no session of another browser', async () => {
+    const first = await signIn(site, 'Ada');
+    const elsewhere = await signInAgain('Ada', '');
+    const second = await signInAgain('Ada', first);
+    expect(second).not.toBe(first);
+    expect(await statusOf(first)).toBe(401);
+    expect(await statusOf(second)).toBe(200);
+    expect(await statusOf(elsewhere)).toBe(200);
+  });
+
+  it('as somebody else replaces it', async () => {
+    const ada = await signIn(site, 'Ada');
+    await signIn(site, 'Tom');
+    const tom = await signInAgain('Tom', ada);
+    expect(await statusOf(ada)).toBe(401);
+    const me = await fetch(`${site.origin}${API}/users/me`, { headers: { cookie: tom } });
+    expect(await me.json()).toMatchObject({ name: 'Tom' });
+  });
+
+  it('with an invitation replaces it too', async () => {
+    const ada = await signIn(site, 'Ada');
+    const link = await invite(site, 'Ines');
+    await sendForm(link, { password: PASSWORD }, { cookie: ada });
+    expect(await statusOf(ada)).toBe(401);
+  });
+
+  it('that fails leaves it as it is', async () => {
+    const ada = await signIn(site, 'Ada');
+    expect(await signInAgain('Ada', ada, 'wrong')).toBe('');
+    expect(await statusOf(ada)).toBe(200);
+  });
+});
+
+describe('an invitation [staff.invitation]', () => {
+  it('that two people use at the same time lets one of them in', async () => {
+    const link = await invite(site, 'Twice');
+    const uses = [1, 2, 3, 4].map(() => sendForm(link, { password: PASSWORD }));
+    const statuses = (await Promise.all(uses)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410]);
+  });
+
+  it('that is forged or was replaced lets nobody in, also not with a passkey', async () => {
+    const replaced = await invite(site, 'Replaced');
+    await invite(site, 'Replaced');
+    for (const link of [replaced, `${site.origin}/staff/invitation?secret=${'A'.repeat(43)}`]) {
+      expect((await sendForm(link, { password: PASSWORD })).status).toBe(410);
+      const secret = new URL(link).searchParams.get('secret');
+      for (const step of ['options', 'verify']) {
+        const asked = await fetch(`${site.origin}/staff/passkey`, {
+          method: 'POST',
+          headers: { origin: site.origin, 'content-type': 'application/json' },
+          body: JSON.stringify({ step, secret, response: { id: 'x' } }),
+        });
+        expect(asked.status).toBe(401);
+        expect(await asked.json()).toEqual({ error: 'The passkey was not accepted' });
+        expect(cookieOf(asked)).toBe('');
+      }
+    }
+  });
+});
+
+describe('a page for staff [serving.hostile]', () => {
+  it.each(['/staff/sign-in', '/staff/invitation?secret=x', '/staff/passkey'])(
+    '%s refuses a body that is too large',
+    async (path) => {
+      const body = 'x'.repeat(1_000_000);
+      const response = await fetch(`${site.origin}${path}`, {
+        method: 'POST',
+        headers: { origin: site.origin },
+        body,
+      });
+      expect(response.status).toBe(413);
+    },
+  );
+});
+
+/** Opens a WebSocket. @returns the refusal, or undefined when it opens */
+function refusalOf(
+  { origin }: SiteProcess,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: string } | undefined> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers });
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => {
+      socket.terminate();
+      resolve(undefined);
+    });
+    socket.once('error', reject);
+    socket.once('unexpected-response', (_request, response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+  });
+}
+
+describe('a WebSocket [staff.gate]', () => {
+  const paths = [`${API}/data/listen/production?query=*`, `${API}/socket/production`];
+
+  it.each(paths)('to %s needs a session of its own site', async (path) => {
+    const cookie = await signIn(site, 'Listener');
+    const { origin } = site;
+    expect(await refusalOf(site, path, { cookie, origin })).toBeUndefined();
+    const refused: [number, Record<string, string>][] = [
+      [401, { origin }],
+      [401, { origin, cookie: FORGED }],
+      [401, { origin, authorization: 'Bearer x', 'x-acting-user': 'e30' }],
+      [403, { cookie }],
+      [403, { cookie, origin: 'https://evil.example' }],
+      [403, { cookie, origin: 'null' }],
+      [403, { cookie, origin, 'sec-fetch-site': 'same-site' }],
+    ];
+    for (const [status, headers] of refused) {
+      const refusal = await refusalOf(site, path, headers);
+      expect(refusal?.status, JSON.stringify(headers)).toBe(status);
+      expect(JSON.parse(refusal?.body ?? '')).toMatchObject({ statusCode: status });
+    }
+  });
+
+  it.each([`${API}/auth/session`, '/v1/socket/production', '/studio', '/'])(
+    'is not there at %s',
+    async (path) => {
+      const cookie = await signIn(site, 'Listener');
+      const opened = refusalOf(site, path, { cookie, origin: site.origin });
+      const outcome = await opened.catch((error: Error) => ({ status: error.message }));
+      expect(outcome).toMatchObject({
+        status: expect.toSatisfy((s) => s === 404 || /hang up/.test(String(s))),
+      });
+    },
+  );
+});
+
+describe('a request target that is read in two ways [staff.gate]', () => {
+  let cookie: string;
+  let everything: string;
+
+  const documents = async () =>
+    (await fetch(`${site.origin}${API}/data/export/production`, { headers: { cookie } })).text();
+
+  beforeAll(async () => {
+    cookie = await signIn(site, 'Explorer');
+  });
+
+  beforeEach(async () => {
+    everything = await documents();
+  });
+
+  const send = (requestLine: string, headers: string[] = [], body = '') =>
+    exchange(
+      site.origin,
+      [
+        `${requestLine} HTTP/1.1`,
+        `Host: ${new URL(site.origin).host}`,
+        `Origin: ${site.origin}`,
+        `Cookie: ${cookie}`,
+        ...headers,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+
+  it.each([
+    '/studio/api/v1/auth/session',
+    '/studio/api/v1/AUTH/session',
+    '/studio/api/V1/auth/session',
+    '/studio/api/v1/data/..;/auth/session',
+    '/studio/api/v1/data/.%2e/auth/session',
+    '/studio/api/v1/data/%252e%252e/auth/session',
+    '/studio/api/v1/data\\..\\auth\\session',
+    '/studio/api/v1/data/./../auth/session',
+    '/studio/api/v1/users/../auth/session',
+    '/studio/api/images/../v1/auth/session',
+    '/studio/api/v1/%61uth/session',
+    '/studio/api/v1/auth%2fsession',
+    '/studio/api/v1/data/#/../../auth/session',
+    '/studio/api/v1;/auth/session',
+    '/studio/api/@127.0.0.1/v1/auth/session',
+    '/studio/apix/v1/auth/session',
+    '/studio/API/v1/auth/session',
+    '/STUDIO/api/v1/auth/session',
+    '/x/../studio/api/v1/auth/session',
+    'http://127.0.0.1/studio/api/v1/auth/session',
+    '//127.0.0.1/studio/api/v1/auth/session',
+  ])('does not reach the sessions of the lake: %s', async (target) => {
+    const { status, head } = await send(`POST ${target}`, [
+      'Connection: close',
+      'Content-Length: 0',
+    ]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(head).not.toContain('lake_session');
+    expect(await documents()).toBe(everything);
+  });
+
+  const mutation = JSON.stringify({ mutations: [{ delete: { id: 'siteSettings' } }] });
+  const length = `Content-Length: ${mutation.length}`;
+  const json = 'Content-Type: application/json';
+
+  it.each([
+    ['removes a header on the way', ['Connection: close, x-acting-user, cookie', json, length]],
+    ['is an upgrade', ['Connection: Upgrade', 'Upgrade: websocket', json, length]],
+    ['is an upgrade to HTTP/2', ['Connection: Upgrade', 'Upgrade: h2c', json, length]],
+    ['has two lengths', ['Connection: close', json, length, 'Content-Length: 0']],
+    ['has a length and parts', ['Connection: close', json, length, 'Transfer-Encoding: chunked']],
+    ['has two cookies', ['Connection: close', `Cookie: ${FORGED}`, json, length]],
+    [
+      'has two acting users',
+      ['Connection: close', 'X-Acting-User: e30', 'x-acting-user: e30', json, length],
+    ],
+  ])('changes nothing when it %s', async (_case, headers) => {
+    const path = `${API}/data/mutate/production`;
+    const { status } = await send(`POST ${path}`, headers, mutation);
+    expect(status === 400 || status === 401 || status === 403 || Number.isNaN(status)).toBe(true);
+    expect(await documents()).toBe(everything);
+  });
+});
+
+describe('after 12 hours', () => {
+  let later: SiteProcess;
+  let cookie: string;
+  let link: string;
+
+  beforeAll(async () => {
+    later = await startSiteWithStoppedClock({});
+    await untilReady(later);
+    cookie = await signIn(later, 'Absent');
+    link = await invite(later, 'Late');
+    expect(await statusOf(cookie, later)).toBe(200);
+    expect((await fetch(link)).status).toBe(200);
+    await later.clock.advance(IDLE_MS + 60_000);
+  }, 60_000);
+
+  afterAll(() => later?.stop());
+
+  it('a session that nobody used is refused for requests and for WebSockets [staff.session]', async () => {
+    expect(await statusOf(cookie, later)).toBe(401);
+    const path = `${API}/data/listen/production?query=*`;
+    const refusal = await refusalOf(later, path, { cookie, origin: later.origin });
+    expect(refusal?.status).toBe(401);
+    expect(refusal?.body).toContain('Session not found: please sign in');
+  });
+
+  it('an invitation is refused [staff.invitation]', async () => {
+    const refused = await sendForm(link, { password: PASSWORD });
+    expect(refused.status).toBe(410);
+    expect(await refused.text()).toContain('This link no longer works');
+    expect(cookieOf(refused)).toBe('');
+  });
+
+  it('the Studio leads to the sign-in [staff.gate]', async () => {
+    const studio = await fetch(`${later.origin}/studio`, {
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    expect(studio.status).toBe(303);
+    expect(studio.headers.get('location')).toBe('/staff/sign-in?next=%2Fstudio');
+  });
+});

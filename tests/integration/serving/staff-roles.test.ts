@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { signIn } from '../../support/staff';
+
+let site: SiteProcess;
+let editor: string;
+let administrator: string;
+/** Every document, before an editor tries to change them. */
+let before: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await untilReady(site);
+  editor = await signIn(site, 'Editor');
+  administrator = await signIn(site, 'Administrator', 'administrator');
+  const draft = { _type: 'siteSettings', brand: 'Draft' };
+  const created = await send(administrator, 'POST', 'data/mutate/production', {
+    mutations: [
+      { create: { _id: 'redirect-kept', _type: 'redirect', from: '/kept', to: '/about' } },
+      { create: { ...draft, _id: 'drafts.siteSettings' } },
+      { create: { ...draft, _id: 'versions.r1.siteSettings' } },
+    ],
+  });
+  expect(created.status).toBe(200);
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+beforeEach(async () => {
+  before = await everything();
+});
+
+/** Sends a request of the Studio in the name of a session. */
+function send(
+  cookie: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${site.origin}/studio/api/v2025-02-19/${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { cookie, origin: site.origin, 'content-type': 'application/json', ...headers },
+  });
+}
+
+async function everything(): Promise<string> {
+  return (await send(administrator, 'GET', 'data/export/production')).text();
+}
+
+const redirect = { _id: 'redirect-new', _type: 'redirect', from: '/new', to: '/about' };
+const settings = { _id: 'siteSettings', _type: 'siteSettings', brand: 'Hacked' };
+const inItsPlace = { _type: 'article', title: 'In its place' };
+const own = { create: { _id: 'author-own', _type: 'author', name: 'Own' } };
+
+const MUTATIONS: [string, object[]][] = [
+  ['creates a redirect', [{ create: redirect }]],
+  ['creates a redirect unless it exists', [{ createIfNotExists: redirect }]],
+  ['replaces the settings', [{ createOrReplace: settings }]],
+  [
+    'replaces the draft of the settings',
+    [{ createOrReplace: { ...settings, _id: 'drafts.siteSettings' } }],
+  ],
+  [
+    'creates a version of the settings',
+    [{ create: { ...settings, _id: 'versions.r2.siteSettings' } }],
+  ],
+  [
+    'puts another type in the place of the settings',
+    [{ createOrReplace: { ...inItsPlace, _id: 'siteSettings' } }],
+  ],
+  [
+    'puts a draft of another type beside a redirect',
+    [{ create: { ...inItsPlace, _id: 'drafts.redirect-kept' } }],
+  ],
+  [
+    'puts a version of another type beside a redirect',
+    [{ create: { ...inItsPlace, _id: 'versions.r2.redirect-kept' } }],
+  ],
+  ['patches the settings', [{ patch: { id: 'siteSettings', set: { brand: 'Hacked' } } }]],
+  [
+    'patches the draft of the settings',
+    [{ patch: { id: 'drafts.siteSettings', set: { brand: 'Hacked' } } }],
+  ],
+  [
+    'patches by a query',
+    [
+      {
+        patch: {
+          query: '*[_type == $type]',
+          params: { type: 'redirect' },
+          set: { to: 'https://evil.example' },
+        },
+      },
+    ],
+  ],
+  ['deletes the settings', [{ delete: { id: 'siteSettings' } }]],
+  ['deletes by a query', [{ delete: { query: '*[_type in ["redirect", "siteSettings"]]' } }]],
+  ['hides it behind a permitted change', [own, { delete: { id: 'redirect-kept' } }]],
+];
+
+const draftId = 'drafts.siteSettings';
+const publishedId = 'siteSettings';
+const versionId = 'versions.r1.siteSettings';
+
+const ACTIONS: [string, object][] = [
+  [
+    'create',
+    { publishedId: 'redirect-new', attributes: { ...redirect, _id: 'drafts.redirect-new' } },
+  ],
+  ['edit', { draftId, publishedId, patch: { set: { brand: 'Hacked' } } }],
+  ['publish', { draftId, publishedId }],
+  ['unpublish', { draftId, publishedId }],
+  ['delete', { publishedId, includeDrafts: [draftId] }],
+  ['discard', { draftId }],
+  ['replaceDraft', { publishedId, attributes: { ...settings, _id: draftId } }],
+  ['version.create', { publishedId, document: { ...settings, _id: 'versions.r2.siteSettings' } }],
+  ['version.create', { publishedId, baseId: publishedId, versionId: 'versions.r2.siteSettings' }],
+  ['version.replace', { document: { ...settings, _id: versionId } }],
+  ['version.discard', { versionId }],
+];
+
+/** An operation that the lake refuses because of the role, in the shape of Sanity's API. */
+const refusal = (type: string) => ({
+  error: {
+    type,
+    description: expect.stringContaining('only an administrator may change a document of type'),
+    items: [{ error: { type: 'insufficientPermissionsError' } }],
+  },
+});
+
+describe('an editor', () => {
+  it.each(MUTATIONS)('gets 403 for a mutation that %s [staff.roles]', async (_case, mutations) => {
+    for (const search of ['', '?dryRun=true', '?returnDocuments=true&visibility=async']) {
+      const path = `data/mutate/production${search}`;
+      const refused = await send(editor, 'POST', path, { mutations });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject(refusal('mutationError'));
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it.each(ACTIONS)('gets 403 for the action %s on settings [staff.roles]', async (name, fields) => {
+    const actions = [{ actionType: `sanity.action.document.${name}`, ...fields }];
+    const refused = await send(editor, 'POST', 'data/actions/production', { actions });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject(refusal('actionError'));
+    expect(await everything()).toBe(before);
+  });
+
+  it('is not taken for somebody else by headers of the lake [staff.roles]', async () => {
+    const user = { id: 'boss', name: 'Boss', role: 'administrator' };
+    const acting = Buffer.from(JSON.stringify(user)).toString('base64url');
+    const mutations = [{ createOrReplace: settings }];
+    for (const headers of [
+      { 'x-acting-user': acting },
+      { authorization: 'Bearer x', 'x-acting-user': '' },
+    ]) {
+      const refused = await send(editor, 'POST', 'data/mutate/production', { mutations }, headers);
+      expect(refused.status, JSON.stringify(headers)).toBe(403);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it.each([
+    ['DELETE', 'projects/local/datasets/production', 404],
+    ['PUT', 'projects/local/datasets/other', 404],
+    ['POST', 'data/mutate/other', 404],
+    ['POST', 'data/actions/other', 404],
+    ['POST', 'assets/files/other', 404],
+    ['GET', 'data/export/other', 404],
+    ['DELETE', 'assets/images/production/image-x', 404],
+    ['POST', 'data/import/production', 404],
+    ['POST', 'projects/local/tokens', 404],
+    ['PUT', 'projects/local/acl', 404],
+  ])('gets no %s %s [staff.roles]', async (method, path, status) => {
+    const body = method === 'GET' ? undefined : { mutations: [own] };
+    const refused = await send(editor, method, path, body);
+    expect(refused.status).toBe(status);
+    expect(await refused.json()).toMatchObject({ statusCode: status });
+    expect(await everything()).toBe(before);
+  });
+
+  it.each(['sanity.action.release.create', 'sanity.action.document.reset', 'delete'])(
+    'gets no action %s [staff.roles]',
+    async (actionType) => {
+      const actions = [{ actionType, releaseId: 'r1', publishedId }];
+      const refused = await send(editor, 'POST', 'data/actions/production', { actions });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ error: { type: 'actionError' } });
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  it('changes content, also with a query [staff.roles]', async () => {
+    const mutations = [
+      { patch: { query: '*[_id == "page-about"]', set: { title: 'About us all' } } },
+    ];
+    const changed = await send(editor, 'POST', 'data/mutate/production', { mutations });
+    expect(changed.status).toBe(200);
+    expect(await everything()).not.toBe(before);
+  });
+});
