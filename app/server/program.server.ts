@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import * as compiledBuild from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
@@ -6,7 +6,8 @@ import type { ContentReader } from '~/content/content-reader';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import { createPreviewSessions, type PreviewSessions } from '~/preview/preview-session.server';
+import { SharedDrafts } from '~/preview/shared-drafts.server';
+import { createPreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import { openBackups, openConditions } from './open-operations.server';
 import { measureEnquiries } from './operations/enquiry-metrics.server';
@@ -25,7 +26,7 @@ import { createPageKey } from './page-cache/page-key.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';
-import { servePages } from './page-cache/serve-pages.server';
+import { servePages, type ServePagesParts } from './page-cache/serve-pages.server';
 import { keepPreviewsPrivate } from './middleware/private-previews.server';
 import { createContexts } from './request-contexts.server';
 import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
@@ -82,7 +83,16 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     isStudioElsewhere: staff === undefined,
     log,
   });
-  const contexts = createContexts(environment, source, enquiries, previews, staff, log);
+  const sharedDrafts = new SharedDrafts(staff?.accounts.shareLinks, environment.SITE_URL);
+  const contexts = createContexts(
+    environment,
+    source,
+    enquiries,
+    previews,
+    sharedDrafts,
+    staff,
+    log,
+  );
   const pages = openPages(environment, source, contexts, headers, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   const metrics = new Metrics();
@@ -94,6 +104,11 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       'site_staff_sign_ins_total',
       'Attempts of staff to sign in',
       () => staff.attempts,
+    );
+    metrics.counter(
+      'site_share_links_total',
+      'Share links of drafts',
+      () => staff.accounts.shareLinks.counts,
     );
   }
   const backups = openBackups(environment, source, log);
@@ -115,6 +130,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       log,
     }),
     studio: serveStudio(staff, studioSettings(environment, source, staff)),
+    isShared: (request) => sharedDrafts.hasCookie(request),
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
@@ -127,10 +143,14 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       backups: () => backups?.status(),
     }),
   });
-  const site = await serveFromMemory(environment, pages, previews, router, metrics, headers, log);
+  const drafts = {
+    ...previews,
+    isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
+  };
+  const site = await serveFromMemory(environment, pages, drafts, router, metrics, headers, log);
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const api = staff && studioApi(environment, source, staff, log);
-  const listener = keepPreviewsPrivate(previews, api ? api.serve(guarded) : guarded);
+  const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,
     host: environment.HOST,
@@ -252,7 +272,7 @@ function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, l
 async function serveFromMemory(
   { NODE_ENV, SITE_URL }: Environment,
   cache: PageCache,
-  previews: PreviewSessions,
+  drafts: ServePagesParts['drafts'],
   router: RequestListener,
   metrics: Metrics,
   headers: Readonly<Record<string, string>>,
@@ -263,7 +283,7 @@ async function serveFromMemory(
   const onPage = metrics.page;
   return serveStaticFiles(
     files,
-    servePages({ cache, pageKey, previews, next: router, onPage, headers, log }),
+    servePages({ cache, pageKey, drafts, next: router, onPage, headers, log }),
   );
 }
 
