@@ -12,7 +12,8 @@ const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
 /** The actions that staff have for a document, by its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (schemaType === 'enquiry') return enquiryActions;
-  return [...editingActions(actions, schemaType, documentId), ...sharingActions(schemaType)];
+  const editing = editingActions(actions, schemaType, documentId);
+  return editing.length === 0 ? [] : [...editing, ...sharingActions(schemaType)];
 };
 
 function editingActions(

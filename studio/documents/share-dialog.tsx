@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShareLink, ShareLinkChange, ShareLinkList } from '../../app/staff/share-links';
 import { readableTime } from '../lib/readable-time';
 import { changeLinks, fetchLinks } from './share-links';
@@ -16,9 +16,11 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
 
-  const report = (error: unknown) =>
-    setProblem(error instanceof Error ? error.message : String(error));
-  useEffect(() => void fetchLinks(document).then(setList, report), [document]);
+  const report = useCallback(
+    (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    [],
+  );
+  useEffect(() => void fetchLinks(document).then(setList, report), [document, report]);
   const send = (change: ShareLinkChange, result: string) => {
     setProblem('');
     setDone('');
