@@ -55,7 +55,7 @@ async function makeLink(
 ): Promise<string> {
   const shared = await findSharedDocument(context, id);
   if (!shared) {
-    throw refusal(422, 'There is no page to show yet. Fill in the title and the slug first.');
+    throw refusal(422, 'There is no page to show yet. Fill in the address first.');
   }
   if (!shared.hasDraft) {
     throw refusal(422, 'There is no draft to share. Visitors see all changes already.');

@@ -13,7 +13,9 @@ const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (schemaType === 'enquiry') return enquiryActions;
   const editing = editingActions(actions, schemaType, documentId);
-  return editing.length === 0 ? [] : [...editing, ...sharingActions(schemaType)];
+  // The first action is the button, and the others are its menu.
+  const [first, ...others] = editing;
+  return first ? [first, ...sharingActions(schemaType), ...others] : [];
 };
 
 function editingActions(

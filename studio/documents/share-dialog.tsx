@@ -34,14 +34,13 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
     <Stack gap={5}>
       <Text size={1}>
         {hasDraft
-          ? 'Whoever has the link sees this one draft on the site, without an account. A link works for 7 days, or until you end it. It also ends when the person who made it leaves the staff.'
+          ? 'Whoever has the link sees this one draft on the site, in its latest state, without an account. A link works for 7 days, or until somebody ends it here. It also ends when the person who made it is removed from the staff.'
           : 'There is no draft to share. Visitors see all changes already.'}
       </Text>
       {hasDraft && (
         <Flex>
           <Button
             text="Make a link"
-            tone="primary"
             onClick={() => send({ action: 'make', document }, 'The link is ready.')}
           />
         </Flex>
