@@ -7,6 +7,8 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { SiteHealth } from '~/health/site-health.server';
+import type { SharedDrafts } from '~/preview/shared-drafts.server';
+import type { OpenShareLink } from '~/staff/share-links.server';
 import type { Staff } from '~/staff/staff.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 
@@ -20,6 +22,9 @@ declare module '@remix-run/node' {
     /** The preview session of the request; null for visitors. */
     preview: PreviewSession | null;
     previewSessions: PreviewSessions;
+    /** The share link of the request, `ended` when it is no longer open; null for visitors. */
+    sharedDraft: OpenShareLink | 'ended' | null;
+    sharedDrafts: SharedDrafts;
     /** Canonical origin of the site, without a trailing slash. */
     siteUrl: string;
     /** The accounts of the staff; undefined when staff sign in at Sanity's cloud. */

@@ -4,6 +4,7 @@ import {
   HOME_PATH,
   INSIGHTS_PATH,
   PAGE_PATTERN,
+  pathOf,
   sectionPath,
 } from './paths';
 
@@ -144,4 +145,16 @@ export const ADMINISTRATOR_TYPES = documentTypes
 export function changeablePath(schemaType: string): string | undefined {
   const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
   return type && !type.ids && type.path?.includes(':slug') ? type.path : undefined;
+}
+
+/**
+ * Returns the page on which a document is best seen: its own, or the first other place.
+ * @param slug undefined when the document has none.
+ * @returns undefined when no page shows such a document.
+ */
+export function placeOf(schemaType: string, slug: string | undefined): string | undefined {
+  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  if (!type?.path) return type?.shownOn?.[0]?.path;
+  if (!type.path.includes(':slug')) return type.path;
+  return slug === undefined ? undefined : pathOf(type.path, slug);
 }

@@ -42,10 +42,10 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { preview } = loadContext;
+  const { preview, sharedDraft } = loadContext;
   const structuredData = await structuredDataFor(remixContext, request.url, loadContext);
   const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
-  const isShared = status === 404 && !preview;
+  const isShared = status === 404 && !preview && !sharedDraft;
   const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The preview pages tell staff why a preview did not start, or that it ended. A Studio at an unknown

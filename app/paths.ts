@@ -26,6 +26,8 @@ export const PREVIEW_FOLDER = '/preview/';
 export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;
 export const PREVIEW_DISABLE_PATH = `${PREVIEW_FOLDER}disable`;
 export const PREVIEW_ENDED_PATH = `${PREVIEW_FOLDER}ended`;
+/** Shows one draft to a person without an account. */
+export const SHARED_DRAFT_PATH = `${PREVIEW_FOLDER}share`;
 
 /** Staff sign in and out here, and accept invitations. No page in this folder is public. */
 export const STAFF_FOLDER = '/staff/';
@@ -40,6 +42,8 @@ export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
 /** Redirects the old address of a page, for the Studio. */
 export const MOVED_PAGE_PATH = `${STAFF_FOLDER}moved-page`;
+/** Makes, lists and ends the share links of a document, for the Studio. */
+export const SHARE_LINKS_PATH = `${STAFF_FOLDER}share-links`;
 
 /** Sanity Studio, and below it the lake's API for the members of staff who are signed in. */
 export const STUDIO_PATH = '/studio';

@@ -21,6 +21,7 @@ import { StructuredData } from '~/seo/structured-data-script';
 import { INK } from '~/styles/ink';
 import { Toaster } from '~/shell/toaster';
 import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
+import { describeDrafts } from '~/preview/describe-drafts.server';
 import { PreviewSlot } from '~/preview/preview-slot';
 import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     settings: await loadSiteSettings(context.content),
     siteUrl: context.siteUrl,
-    ...(context.preview && { isPreview: true }),
+    ...(await describeDrafts(context)),
   };
 }
 
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <PreviewSlot />
         <Header overHero={overHero} />
         <RouteAnnouncer />
         <main id="main" tabIndex={-1}>
@@ -85,7 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toaster />
-        <PreviewSlot />
         <ScrollRestoration nonce={nonce} />
         <DeferredScripts />
         <LiveReload nonce={nonce} />

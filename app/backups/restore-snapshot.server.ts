@@ -96,13 +96,13 @@ async function replace(
 }
 
 /**
- * Removes sessions and invitations, because some may have ended after the snapshot was taken. Staff
- * sign in again after a restore.
+ * Removes sessions, invitations and share links, because some may have ended after the snapshot was
+ * taken. Staff sign in again after a restore.
  */
 function endSessions(file: string): void {
   const db = new Database(file);
   try {
-    for (const table of ['sessions', 'invitations']) {
+    for (const table of ['sessions', 'invitations', 'shareLinks']) {
       const exists = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
       if (exists) db.exec(`DELETE FROM ${table}`);
     }

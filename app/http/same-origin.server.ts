@@ -6,6 +6,8 @@
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('origin');
   if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';
+  // Browsers hide the origin of a form on a page with `no-referrer`. They still say whose form it is.
+  if (origin === 'null') return headers.get('sec-fetch-site') === 'same-origin';
   if (!URL.canParse(origin)) return false;
   return origin === siteUrl || new URL(origin).host === headers.get('host');
 }

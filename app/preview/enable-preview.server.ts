@@ -9,7 +9,7 @@ import { HOME_PATH } from '~/paths';
  * that they want to see. Otherwise it shows a page that says what is missing.
  */
 export async function enablePreview({ request, context }: LoaderFunctionArgs) {
-  const { contentConfig, contentClient, previewSessions, siteUrl, log } = context;
+  const { contentConfig, contentClient, previewSessions, sharedDrafts, siteUrl, log } = context;
   const { token } = contentConfig;
   const problems = previewProblems({ hasToken: Boolean(token), siteUrl, requestUrl: request.url });
   if (!token || problems.length > 0) return refuse(problems);
@@ -17,12 +17,12 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const client = contentClient.withConfig({ token });
     const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(client, request.url);
     if (!isValid) return refuse([SECRET_PROBLEM]);
-    return redirect(pathOnThisSite(redirectTo), {
-      headers: {
-        'Set-Cookie': await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl }),
-        'Cache-Control': 'private, no-store',
-      },
-    });
+    const session = await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl });
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+    headers.append('Set-Cookie', session);
+    // A page shows either all drafts or one shared draft: what was begun last.
+    headers.append('Set-Cookie', sharedDrafts.remove());
+    return redirect(pathOnThisSite(redirectTo), { headers });
   } catch (error) {
     log.error({ err: error }, 'a preview could not be checked');
     return refuse([SOURCE_PROBLEM]);

@@ -4,6 +4,7 @@ import {
   type ContentReader,
   type ContentResult,
 } from '~/content/content-reader';
+import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
 
 /** Names of fields whose strings are read by code. An invisible mark would break that code. */
@@ -18,6 +19,12 @@ const READ_BY_PROGRAMS = new Set([
   'lqip',
   'from',
   'to',
+]);
+
+/** The queries of the search index. */
+const INDEXED_FOR_VISITORS: ReadonlySet<string> = new Set([
+  ARTICLE_REVISIONS_QUERY,
+  SEARCHABLE_ARTICLES_QUERY,
 ]);
 
 /**
@@ -43,6 +50,33 @@ export function createPreviewReader(
         !props.sourcePath.some((part) => READ_BY_PROGRAMS.has(String(part))),
     },
   });
+  return draftReader(drafts);
+}
+
+/**
+ * Returns a reader for one shared draft: the published content with this draft over it. Other drafts do
+ * not show. Only a lake has such a perspective.
+ * @param draftId the id under which the draft is stored.
+ * @param visitors reads what the search indexes. Visitors search in the same index, so a draft must not
+ * get into it.
+ */
+export function createSharedDraftReader(
+  client: SanityClient,
+  token: string,
+  draftId: string,
+  visitors: ContentReader,
+): ContentReader {
+  const withDraft = draftReader(
+    client.withConfig({ token, perspective: [draftId], useCdn: false }),
+  );
+  return {
+    query: (query, ...rest) =>
+      (INDEXED_FOR_VISITORS.has(query) ? visitors : withDraft).query(query, ...rest),
+  };
+}
+
+/** @param drafts a client with the perspective to read in. */
+function draftReader(drafts: SanityClient): ContentReader {
   const fetched = new Map<string, Promise<unknown>>();
   /** The page and its metadata use the same queries; each is fetched once for a request. */
   const fetchOnce = (query: string, params: QueryParams) => {

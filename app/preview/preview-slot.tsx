@@ -4,18 +4,20 @@ import type { loader } from '~/root';
 
 const PreviewTools = lazy(() => import('./preview-tools'));
 
-/** Returns whether the page is a preview, which shows drafts to staff. */
+const useDrafts = () => useRouteLoaderData<typeof loader>('root')?.drafts;
+
+/** Returns whether the page is a preview, which shows all drafts to staff. */
 export function usePreview(): boolean {
-  return useRouteLoaderData<typeof loader>('root')?.isPreview ?? false;
+  return useDrafts() === 'all-drafts';
 }
 
-/** Renders the preview tools in a preview. Visitors' browsers never load their code. */
+/** Renders what a page with drafts says of them. Visitors' browsers never load its code. */
 export function PreviewSlot() {
-  const isPreview = usePreview();
-  if (!isPreview) return null;
+  const drafts = useDrafts();
+  if (!drafts) return null;
   return (
     <Suspense fallback={null}>
-      <PreviewTools />
+      <PreviewTools drafts={drafts} />
     </Suspense>
   );
 }

@@ -1,47 +1,11 @@
-import { VisualEditing } from '#visual-editing';
-import type { CSSProperties } from 'react';
-import { PREVIEW_DISABLE_PATH } from '~/paths';
+import { lazy } from 'react';
+import type { DraftsOnPage } from './drafts-on-page';
+import { SharedDraftBar } from './shared-draft-bar';
 
-/** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
-const BAR: CSSProperties = {
-  position: 'fixed',
-  bottom: '1rem',
-  left: '50%',
-  zIndex: 55,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.25rem 1.5rem',
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 2rem)',
-  padding: '0.75rem 1.25rem',
-  fontSize: '0.9375rem',
-  color: 'var(--color-paper)',
-  background: 'var(--color-ink)',
-  border: '1px solid var(--color-copper-on-ink)',
-  borderRadius: 'var(--radius-medium)',
-  translate: '-50% 0',
-};
+/** The overlays of a preview are large, so people with a share link do not load them. */
+const AllDraftsTools = lazy(() => import('./all-drafts-tools'));
 
-const EXIT: CSSProperties = {
-  fontWeight: 600,
-  color: 'var(--color-copper-on-ink)',
-  textDecoration: 'underline',
-};
-
-/** The bar that says that the page is a preview, and the overlays for click-to-edit. */
-export default function PreviewTools() {
-  return (
-    <>
-      <div role="region" aria-label="Preview" className="on-ink" style={BAR}>
-        <p>
-          <strong>Preview</strong> This page shows drafts. Visitors do not see them.
-        </p>
-        {/* A plain link loads the next page completely, so that no part of the preview remains. */}
-        <a href={PREVIEW_DISABLE_PATH} style={EXIT}>
-          Exit preview
-        </a>
-      </div>
-      <VisualEditing />
-    </>
-  );
+/** What a page with drafts says of them. */
+export default function PreviewTools({ drafts }: { drafts: DraftsOnPage }) {
+  return drafts === 'all-drafts' ? <AllDraftsTools /> : <SharedDraftBar {...drafts} />;
 }

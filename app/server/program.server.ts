@@ -6,6 +6,7 @@ import type { ContentReader } from '~/content/content-reader';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import { SharedDrafts } from '~/preview/shared-drafts.server';
 import { createPreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import { openOperations } from './open-operations.server';
@@ -90,7 +91,16 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     metrics,
     log,
   );
-  const contexts = createContexts(environment, source, enquiries, previews, staff, health, log);
+  const sharedDrafts = new SharedDrafts(staff?.accounts.shareLinks, environment.SITE_URL);
+  const contexts = createContexts(environment, {
+    source,
+    enquiries,
+    previewSessions: previews,
+    sharedDrafts,
+    staff,
+    health,
+    log,
+  });
   const pages = openPages(environment, source, contexts, headers, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
@@ -100,6 +110,11 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       'site_staff_sign_ins_total',
       'Attempts of staff to sign in',
       () => staff.attempts,
+    );
+    metrics.counter(
+      'site_share_links_total',
+      'Share links of drafts',
+      () => staff.accounts.shareLinks.counts,
     );
   }
 
@@ -121,6 +136,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     }),
     onMissing,
     studio: serveStudio(staff, studioSettings(environment, source, staff)),
+    isShared: (request) => sharedDrafts.hasCookie(request),
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
@@ -133,10 +149,14 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       backups: () => backups?.status(),
     }),
   });
+  const drafts = {
+    ...previews,
+    isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
+  };
   const site = await serveFromMemory(environment, {
     cache: pages,
     pageKey,
-    previews,
+    drafts,
     next: router,
     onPage: metrics.page,
     onMissing,
@@ -145,7 +165,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   });
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const api = staff && studioApi(environment, source, staff, log);
-  const listener = keepPreviewsPrivate(previews, api ? api.serve(guarded) : guarded);
+  const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,
     host: environment.HOST,

@@ -8,39 +8,43 @@ import {
   createEnquiryRateLimit,
   IPV6_CLIENT_PREFIX_BITS,
 } from '~/enquiry/intake/rate-limit.server';
-import { createPreviewReader } from '~/preview/preview-reader.server';
+import { createPreviewReader, createSharedDraftReader } from '~/preview/preview-reader.server';
 import type { PreviewSessions } from '~/preview/preview-session.server';
 import type { SiteHealth } from '~/health/site-health.server';
+import type { SharedDrafts } from '~/preview/shared-drafts.server';
+import { draftIdOf } from '~/staff/shared-document.server';
 import type { Staff } from '~/staff/staff.server';
+import { PREVIEW_FOLDER } from '~/paths';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
 import { isOverSearchLimit } from './middleware/search-limit.server';
 
+/** The parts of the process that loaders and actions use. */
+interface ContextParts {
+  source: ContentSource;
+  enquiries: EnquiryService;
+  previewSessions: PreviewSessions;
+  sharedDrafts: SharedDrafts;
+  staff: Staff | undefined;
+  health: SiteHealth | undefined;
+  log: Logger;
+}
+
 /** Returns functions that make the context of loaders and actions: for a cached page, or for a request. */
-export function createContexts(
-  environment: Environment,
-  source: ContentSource,
-  enquiries: EnquiryService,
-  previewSessions: PreviewSessions,
-  staff: Staff | undefined,
-  health: SiteHealth | undefined,
-  log: Logger,
-) {
+export function createContexts(environment: Environment, { source, ...parts }: ContextParts) {
+  const { previewSessions, sharedDrafts, log } = parts;
   const shared = {
+    ...parts,
     contentClient: source.client,
     contentConfig: source.config,
-    previewSessions,
     siteUrl: environment.SITE_URL,
-    staff,
-    health,
-    enquiries,
-    log,
   };
   const forVisitors = (content: ContentReader): AppLoadContext => ({
     ...shared,
     content,
     preview: null,
+    sharedDraft: null,
     clientAddress: undefined,
     isOverSearchLimit: false,
     // A cached page is for GET requests, which contain no enquiry.
@@ -54,11 +58,21 @@ export function createContexts(
       clientAddress: request.ip && ipKeyGenerator(request.ip, IPV6_CLIENT_PREFIX_BITS),
       log: log.child({ requestId: requestIdOf(request) }),
     };
-    const preview = await previewSessions.of(request);
+    const visitor = { ...forVisitors(source.cache), ...own };
     const { token } = source.config;
-    if (!preview || !token) return { ...forVisitors(source.cache), ...own };
+    // These pages begin and end previews, and show no content of their own.
+    if (!token || request.path.startsWith(PREVIEW_FOLDER)) return visitor;
+    const sharedDraft = sharedDrafts.of(request);
+    if (sharedDraft === 'ended') return { ...visitor, sharedDraft };
+    if (sharedDraft) {
+      const id = draftIdOf(sharedDraft.documentId);
+      const content = createSharedDraftReader(source.client, token, id, source.cache);
+      return { ...visitor, content, sharedDraft };
+    }
+    const preview = await previewSessions.of(request);
+    if (!preview) return visitor;
     const content = createPreviewReader(source.client, token, preview.studioOrigin);
-    return { ...shared, content, preview, ...own };
+    return { ...visitor, content, preview };
   }
   return { forVisitors, forRequest };
 }

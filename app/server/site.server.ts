@@ -7,6 +7,7 @@ import { describeBrowserErrors } from './development/browser-errors.server';
 import { sendErrorPage } from './middleware/failed-request.server';
 import { alive, ready, type HealthChecks } from './operations/health.server';
 import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
+import { hideSharedDrafts } from './middleware/shared-drafts.server';
 import { checkCsrf } from './middleware/csrf-check.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import { refuseMalformedAddresses } from './middleware/malformed-url.server';
@@ -45,6 +46,8 @@ export interface SiteParts {
   onMissing: (request: IncomingMessage) => void;
   /** Serves Sanity Studio. */
   studio: RequestHandler;
+  /** Returns whether a request has the cookie of a shared draft. */
+  isShared: (request: Request) => boolean;
   /** Serves the share images. */
   shareImages: RequestHandler;
 }
@@ -71,6 +74,7 @@ export function createSite(parts: SiteParts): Express {
     response.removeHeader('Referrer-Policy');
     next();
   });
+  site.use(hideSharedDrafts(parts.isShared));
   site.use(logRequests(parts.log));
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());

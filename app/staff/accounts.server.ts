@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import path from 'node:path';
-import Database from 'libsql';
+import { randomUUID } from 'node:crypto';
+import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { openAccountsDatabase } from './accounts-database.server';
 import type { Person, Role } from './people';
+import { hashOf, newSecret } from './secrets.server';
+import { ShareLinks } from './share-links.server';
 
 /** A passkey, as `@simplewebauthn/server` needs it to verify a sign-in. */
 export interface Passkey {
@@ -39,40 +40,6 @@ const SEEN_EVERY_MS = MINUTE_MS;
 
 const NAME_CHARACTERS = 80;
 
-const SCHEMA = `
-  PRAGMA secure_delete=ON;
-  PRAGMA journal_mode=WAL;
-  PRAGMA synchronous=FULL;
-  PRAGMA foreign_keys=ON;
-  PRAGMA busy_timeout=5000;
-  CREATE TABLE IF NOT EXISTS people (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE COLLATE NOCASE,
-    role TEXT NOT NULL,
-    password TEXT,
-    lastSeenAt INTEGER
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS invitations (
-    hash TEXT PRIMARY KEY,
-    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-    expiresAt INTEGER NOT NULL
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS passkeys (
-    id TEXT PRIMARY KEY,
-    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-    publicKey BLOB NOT NULL,
-    counter INTEGER NOT NULL,
-    transports TEXT NOT NULL
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sessions (
-    hash TEXT PRIMARY KEY,
-    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-    openedAt INTEGER NOT NULL,
-    usedAt INTEGER NOT NULL,
-    provenAt INTEGER NOT NULL
-  ) WITHOUT ROWID;
-`;
-
 const PEOPLE = `
   SELECT id, name, role, lastSeenAt, password IS NOT NULL AS hasPassword,
     (SELECT count(*) FROM passkeys WHERE personId = people.id) AS passkeys,
@@ -85,7 +52,7 @@ export class StaffError extends Error {
 }
 
 /**
- * The accounts of the staff: people, invitations, passkeys and sessions. They are in a database of
+ * The accounts of the staff: people, invitations, passkeys, sessions and share links. They are in a database of
  * their own, so that no export or back-up of the content contains them. Invitations and sessions are
  * stored as hashes. Several processes may have the store open. Each change is one transaction, which
  * is on the disk when the method returns.
@@ -93,18 +60,16 @@ export class StaffError extends Error {
 export class StaffAccounts {
   readonly #db: Database.Database;
   readonly #now: () => number;
+  readonly shareLinks: ShareLinks;
 
   /**
    * Opens the accounts, and makes the folder and the database when they are missing.
    * @throws when the file is not a database or cannot be written
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    makePrivateFolder(dir, log);
-    const file = path.join(dir, 'accounts.sqlite');
-    makePrivateFile(file, log);
-    this.#db = new Database(file);
-    this.#db.exec(SCHEMA);
+    this.#db = openAccountsDatabase(dir, log);
     this.#now = now;
+    this.shareLinks = new ShareLinks(this.#db, now);
   }
 
   close(): void {
@@ -297,7 +262,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Removes a person with passkeys, invitations and sessions. What the person wrote stays.
+   * Removes a person with passkeys, invitations, sessions and share links: a person who leaves may know
+   * the links, and would go on reading drafts with them. What the person wrote stays.
    * @throws {StaffError} when nobody has the name
    */
   remove(name: string): Person {
@@ -357,14 +323,4 @@ type SessionRow = { usedAt: number; provenAt: number; id: string; name: string; 
 
 function toPerson(row: PersonRow): Person {
   return { ...row, hasPassword: row.hasPassword === 1 };
-}
-
-/** Returns 256 random bits, as text for a link or a cookie. */
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** A fast hash is enough for a secret of 256 random bits. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,10 +1,11 @@
 import { defineLocaleResourceBundle } from 'sanity';
-import { MAX_MEGAPIXELS, MAX_UPLOAD_MB } from '../../app/lake/assets/upload-limits';
+import { MAX_UPLOAD_BYTES } from '../../app/constants';
+import { MAX_MEGAPIXELS } from '../../app/lake/assets/upload-limits';
 
 const WHOLE_ADDRESS = 'Write the whole address: https://www.example.com';
 const PICTURE_MISSING = 'Choose a picture, or drop one here.';
 const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
-const UPLOAD_REFUSED = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_UPLOAD_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
+const UPLOAD_REFUSED = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
 
 /**
  * Own words for what Sanity says to programmers. Each says what to do. The Studio has one language, which

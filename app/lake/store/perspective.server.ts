@@ -4,12 +4,16 @@ import {
   isDraftId,
   isPrivateId,
   isPublishedId,
+  isValidId,
   publishedIdOf,
   releaseOf,
   type LakeDocument,
 } from './document.server';
 
-/** `raw`, or the layers, the top one first. The published layer is always the last. */
+/**
+ * `raw`, or the layers, the top one first. The published layer is always the last. A layer is `drafts`,
+ * a release, or the id of one draft, such as `drafts.page-about`: then no other draft is shown.
+ */
 export type Perspective = 'raw' | readonly string[];
 
 /** Who sent a request. `anyone` cannot read documents whose id has a dot. */
@@ -29,7 +33,7 @@ export function parsePerspective(
   const byDefault = version.replace(/^v/, '') < RAW_BY_DEFAULT_BEFORE ? 'raw' : 'published';
   const layers = (given ?? byDefault).split(',').map((layer) => layer.trim());
   if (layers.length === 1 && layers[0] === 'raw') return 'raw';
-  if (layers.some((layer) => layer === 'raw' || !/^[\w-]+$/.test(layer))) {
+  if (layers.some((layer) => layer === 'raw' || !isLayer(layer))) {
     throw badRequest(`Invalid perspective "${given}"`);
   }
   const drafts = layers.map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer));
@@ -40,10 +44,14 @@ export function parsePerspective(
   return [...above, 'published'];
 }
 
+function isLayer(name: string): boolean {
+  return /^[\w-]+$/.test(name) || (isDraftId(name) && isValidId(name));
+}
+
 /** Returns whether a change of the document `id` can change the view of a perspective. */
 export function shows(perspective: Perspective, audience: Audience, id: string): boolean {
   if (audience === 'anyone' && isPrivateId(id)) return false;
-  return perspective === 'raw' || perspective.includes(layerOf(id));
+  return perspective === 'raw' || rankIn(perspective, id) !== -1;
 }
 
 /** Returns the id by which a perspective shows a stored document. */
@@ -79,7 +87,7 @@ export function shownDocuments(
 
 /** Returns of each document the layer that the perspective names first, under the published id. */
 function topLayers(documents: readonly LakeDocument[], layers: readonly string[]): LakeDocument[] {
-  const rank = ({ _id }: LakeDocument) => layers.indexOf(layerOf(_id));
+  const rank = ({ _id }: LakeDocument) => rankIn(layers, _id);
   const top = new Map<string, LakeDocument>();
   for (const document of documents) {
     const id = publishedIdOf(document._id);
@@ -91,6 +99,12 @@ function topLayers(documents: readonly LakeDocument[], layers: readonly string[]
 
 const hasLayers = (perspective: Perspective): perspective is readonly string[] =>
   perspective !== 'raw' && perspective.length > 1;
+
+/** Returns the position of a document's layer; -1 when the perspective does not show it. */
+function rankIn(layers: readonly string[], id: string): number {
+  const layer = layerOf(id);
+  return layers.findIndex((name) => name === layer || (name === id && layer === 'drafts'));
+}
 
 function layerOf(id: string): string {
   if (isPublishedId(id)) return 'published';

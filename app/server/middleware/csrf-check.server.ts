@@ -20,6 +20,8 @@ export function checkCsrf(siteUrl: string): RequestHandler {
     if (!isSameOrigin(headers, siteUrl)) {
       return sendPlainPage(request, response, FOREIGN_FORM);
     }
+    // Remix would refuse the hidden origin of a page with `no-referrer`.
+    if (request.headers.origin === 'null') delete request.headers.origin;
     // Remix only compares the origin with this host, so a request that passes here has to pass there.
     if (request.headers.origin)
       request.headers['x-forwarded-host'] = new URL(request.headers.origin).host;

@@ -1,4 +1,5 @@
 import type {
+  IncomingMessage,
   OutgoingHttpHeader,
   OutgoingHttpHeaders,
   RequestListener,
@@ -12,16 +13,16 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * Sets `Cache-Control: private, no-store` on every response to a request with a signed preview
- * cookie, so that no shared cache stores a draft. It wraps every other handler and overrides their
+ * cookie or the cookie of a shared draft, so that no shared cache stores a draft. It wraps every other handler and overrides their
  * headers, so no route can forget it. Only the signature of the cookie counts, also after the session
  * was ended, because this must not wait for the content source.
  */
 export function keepPreviewsPrivate(
-  previews: Pick<PreviewSessions, 'isSigned'>,
+  drafts: Pick<PreviewSessions, 'isSigned'> & { isShared(request: IncomingMessage): boolean },
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    if (previews.isSigned(request)) forbidCaching(response);
+    if (drafts.isSigned(request) || drafts.isShared(request)) forbidCaching(response);
     next(request, response);
   };
 }

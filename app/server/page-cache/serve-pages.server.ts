@@ -14,7 +14,8 @@ const NOT_FOUND = 404;
 export interface ServePagesParts {
   cache: PageCache;
   pageKey: PageKey;
-  previews: Pick<PreviewSessions, 'of'>;
+  /** Tells which requests get pages with drafts. */
+  drafts: Pick<PreviewSessions, 'of'> & { isShared(request: IncomingMessage): boolean };
   /** Handles every request that is not for a cached page. */
   next: RequestListener;
   /** Called for every page from the cache, for the metrics. */
@@ -27,18 +28,19 @@ export interface ServePagesParts {
 }
 
 /**
- * Serves pages from the cache to visitors without a preview, and passes other requests to `next`. It
+ * Serves pages from the cache to visitors without a preview or a shared draft, and passes other requests to `next`. It
  * runs before the router, because the router takes several times as long as sending a cached page. For
  * the same reason pages that were ready are logged only at the level `debug`.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, pageKey, previews, next, headers } = parts;
+  const { cache, pageKey, drafts, next, headers } = parts;
   return (request, response) => {
     const started = performance.now();
     if (!isRead(request)) return next(request, response);
     const key = pageKey(request.url ?? '');
     if (key === undefined) return serveOtherSpelling(parts, request, response);
-    const preview = previews.of(request);
+    if (drafts.isShared(request)) return next(request, response);
+    const preview = drafts.of(request);
     if (!preview) return serve(key, request, response, started);
     void preview.then((session) =>
       session ? next(request, response) : serve(key, request, response, started),

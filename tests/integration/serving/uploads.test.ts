@@ -9,8 +9,7 @@ import { Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_PERIOD_MS } from '~/constants';
-import { MAX_UPLOAD_BYTES } from '~/lake/assets/upload-limits';
+import { MAX_UPLOAD_BYTES, UPLOAD_PERIOD_MS } from '~/constants';
 import { copySeededLake } from '../../support/seeded-lake';
 import { sha1Of } from '../../support/sha1';
 import {

@@ -13,6 +13,7 @@ describe('a post from this site', () => {
     ['by the host it was sent to', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
     ['by no browser', { host: 'www.example.com' }],
     ['by a browser that hides the origin', { 'sec-fetch-site': 'same-origin' }],
+    ['by a page with no-referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ])('is known %s', (_how, headers) => {
     expect(sameOrigin(headers)).toBe(true);
   });
@@ -25,7 +26,8 @@ describe('a post from elsewhere', () => {
     ['a name that starts alike', { origin: 'https://www.example.com.evil.example' }],
     ['another port', { origin: 'http://localhost:4000', host: 'localhost:3000' }],
     ['the canonical host without TLS', { origin: 'http://www.example.com', host: 'internal' }],
-    ['a sandboxed frame', { origin: 'null', host: 'www.example.com' }],
+    ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['an old browser in a sandboxed frame', { origin: 'null', host: 'www.example.com' }],
     ['nonsense', { origin: '://', host: 'www.example.com' }],
     ['a file', { origin: 'file://', host: 'www.example.com' }],
     ['a site whose origin was stripped', { 'sec-fetch-site': 'cross-site' }],

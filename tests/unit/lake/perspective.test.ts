@@ -21,21 +21,25 @@ describe('parsing', () => {
     ['drafts', 'vX', ['drafts', 'published']],
     ['previewDrafts', 'v1', ['drafts', 'published']],
     ['spring,drafts', 'vX', ['spring', 'drafts', 'published']],
+    ['drafts.one', 'vX', ['drafts.one', 'published']],
   ])('%s at %s', (given, api, perspective) => {
     expect(parsePerspective(given, api, 'staff')).toEqual(perspective);
   });
 
-  test.each(['drafts', 'previewDrafts', 'spring'])('%s needs a token', (given) => {
+  test.each(['drafts', 'previewDrafts', 'spring', 'drafts.one'])('%s needs a token', (given) => {
     expect(() => parsePerspective(given, 'vX', 'anyone')).toThrow(
       expect.objectContaining({ status: 401 }),
     );
   });
 
-  test.each(['', 'raw,drafts', 'a b'])('"%s" is malformed', (given) => {
-    expect(() => parsePerspective(given, 'vX', 'staff')).toThrow(
-      expect.objectContaining({ status: 400 }),
-    );
-  });
+  test.each(['', 'raw,drafts', 'a b', 'enquiry.1', 'versions.spring.one', 'drafts.a b'])(
+    '"%s" is malformed',
+    (given) => {
+      expect(() => parsePerspective(given, 'vX', 'staff')).toThrow(
+        expect.objectContaining({ status: 400 }),
+      );
+    },
+  );
 });
 
 describe('a view', () => {
@@ -49,6 +53,16 @@ describe('a view', () => {
   test('for visitors has no private document', () => {
     expect(idsIn(all, ['published'], 'anyone')).toEqual(['one']);
     expect(idsIn(all, 'raw', 'anyone')).toEqual(['one']);
+  });
+
+  test('of one draft shows this one under the published id, and no other [staff.share-links]', () => {
+    const view = buildView(all, ['drafts.one', 'published'], 'staff');
+    expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
+    expect(view.get('two')).toBeUndefined();
+    expect(idsIn(all, ['drafts.two', 'published'], 'staff')).toEqual(['enquiry.1', 'one', 'two']);
+    expect(buildView(all, ['drafts.two', 'published'], 'staff').get('one')).toMatchObject({
+      title: 'Published',
+    });
   });
 
   test('of drafts shows them under the published id, with the one they are stored by', () => {

@@ -5,8 +5,11 @@ import { listenOnLoopback } from '../../../support/loopback';
 
 const PUBLIC = 'public, max-age=3600';
 
-const previews = {
-  isSigned: ({ headers }: { headers: { cookie?: string } }) => headers.cookie === 'signed',
+type Given = { headers: { cookie?: string | undefined } };
+
+const drafts = {
+  isSigned: ({ headers }: Given) => headers.cookie === 'signed',
+  isShared: ({ headers }: Given) => headers.cookie === 'shared',
 };
 
 let server: Server;
@@ -14,7 +17,7 @@ afterEach(() => void server.close());
 
 /** Asks a server that handles every request in this way. */
 async function ask(handle: RequestListener, cookie: string) {
-  server = createServer(keepPreviewsPrivate(previews, handle));
+  server = createServer(keepPreviewsPrivate(drafts, handle));
   return fetch(await listenOnLoopback(server), { headers: { cookie, connection: 'close' } });
 }
 
@@ -51,6 +54,11 @@ describe.each(Object.entries(WAYS))('a response whose headers come as %s', (_way
     }
     expect(response.statusText).toBe(visitors.statusText);
     expect(await response.text()).toBe('a');
+  });
+
+  it('is private to a person with a shared draft', async () => {
+    const response = await ask(handle, 'shared');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('keeps its Cache-Control for a visitor', async () => {

@@ -1,0 +1,26 @@
+import { redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { SHARED_DRAFT_PATH } from '~/paths';
+import { findSharedDocument } from '~/staff/shared-document.server';
+import type { DraftsOnPage } from './drafts-on-page';
+
+/** The people who open a link may be in any time zone. */
+const END_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/**
+ * Returns which drafts a page shows; nothing for visitors.
+ * @throws {Response} a redirect to the page that says so, when the share link of the request has ended
+ */
+export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?: DraftsOnPage }> {
+  const { preview, sharedDraft } = context;
+  if (preview) return { drafts: 'all-drafts' };
+  if (!sharedDraft) return {};
+  const document =
+    sharedDraft === 'ended' ? undefined : await findSharedDocument(context, sharedDraft.documentId);
+  if (sharedDraft === 'ended' || !document) throw redirectDocument(SHARED_DRAFT_PATH);
+  const { madeBy, endsAt } = sharedDraft;
+  return { drafts: { madeBy, ends: `${END_FORMAT.format(endsAt)} UTC`, ...document } };
+}

@@ -1,0 +1,33 @@
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { notFound } from '~/http/not-found.server';
+import { findSharedDocument } from '~/staff/shared-document.server';
+
+const CACHE_CONTROL = 'private, no-store';
+
+/**
+ * Opens a share link: gives the browser its cookie, and redirects to the document's page. A link that
+ * has ended, and one that never was, get the same response. A preview of all drafts ends in this
+ * browser, because a page shows either all drafts or one.
+ */
+export async function openSharedDraft({ request, context }: LoaderFunctionArgs) {
+  const { sharedDrafts, previewSessions, staff, log } = context;
+  if (!staff) notFound();
+  const secret = new URL(request.url).searchParams.get('secret') ?? '';
+  const link = sharedDrafts.find(secret);
+  const shared = link && (await findSharedDocument(context, link.documentId));
+  if (!link || !shared) {
+    const headers = { 'Cache-Control': CACHE_CONTROL, 'Set-Cookie': sharedDrafts.remove() };
+    return data(null, { status: 410, headers });
+  }
+  if (sharedDrafts.noteOpened(link.id)) {
+    log.info(
+      { person: link.madeBy, document: link.documentId },
+      'a share link was opened for the first time',
+    );
+  }
+  const headers = new Headers({ 'Cache-Control': CACHE_CONTROL });
+  headers.append('Set-Cookie', sharedDrafts.write(secret));
+  headers.append('Set-Cookie', await previewSessions.end(request.headers.get('Cookie')));
+  // The bar is at the top of the page. It links to the section that shows the document.
+  return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
+
+const SCHEMA = `
+  PRAGMA secure_delete=ON;
+  PRAGMA journal_mode=WAL;
+  PRAGMA synchronous=FULL;
+  PRAGMA foreign_keys=ON;
+  PRAGMA busy_timeout=5000;
+  CREATE TABLE IF NOT EXISTS people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    role TEXT NOT NULL,
+    password TEXT,
+    lastSeenAt INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS invitations (
+    hash TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    expiresAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS passkeys (
+    id TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    publicKey BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessions (
+    hash TEXT PRIMARY KEY,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    openedAt INTEGER NOT NULL,
+    usedAt INTEGER NOT NULL,
+    provenAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS shareLinks (
+    hash TEXT PRIMARY KEY,
+    documentId TEXT NOT NULL,
+    personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+    madeAt INTEGER NOT NULL,
+    endsAt INTEGER NOT NULL,
+    openedAt INTEGER
+  ) WITHOUT ROWID;
+`;
+
+/**
+ * Opens the database of the accounts, and makes the folder and the database when they are missing.
+ * @throws when the file is not a database or cannot be written
+ */
+export function openAccountsDatabase(dir: string, log: Logger): Database.Database {
+  makePrivateFolder(dir, log);
+  const file = path.join(dir, 'accounts.sqlite');
+  makePrivateFile(file, log);
+  const db = new Database(file);
+  db.exec(SCHEMA);
+  return db;
+}

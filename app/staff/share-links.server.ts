@@ -1,0 +1,89 @@
+import type Database from 'libsql';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { hashOf, newSecret } from './secrets.server';
+import type { ShareLink } from './share-links';
+
+/** A share link ends by itself after 7 days. */
+export const SHARE_LINK_MS = 7 * 24 * 3_600_000;
+
+/** An open share link with the document that it shows. */
+export interface OpenShareLink extends ShareLink {
+  /** The published id of the document. */
+  documentId: string;
+  /** When it was opened for the first time; null before that. */
+  openedAt: number | null;
+}
+
+const LINKS = `
+  SELECT hash AS id, documentId, people.name AS madeBy, madeAt, endsAt, openedAt FROM shareLinks
+  JOIN people ON people.id = personId`;
+
+/**
+ * The share links of drafts. A link holds 256 random bits, so it cannot be guessed and attempts need no
+ * limit. Only its hash is stored, so a back-up of the accounts opens nothing.
+ */
+export class ShareLinks {
+  readonly #db: Database.Database;
+  readonly #now: () => number;
+  /** Links since the start, for the metrics. */
+  readonly counts = { made: 0, opened: 0, ended: 0 };
+
+  constructor(db: Database.Database, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Makes a link. @returns its secret */
+  make(documentId: string, personId: string): string {
+    const secret = newSecret();
+    const now = this.#now();
+    runInTransaction(this.#db, () => {
+      this.#db.prepare('DELETE FROM shareLinks WHERE endsAt <= ?').run(now);
+      this.#db
+        .prepare('INSERT INTO shareLinks VALUES (?, ?, ?, ?, ?, NULL)')
+        .run(hashOf(secret), documentId, personId, now, now + SHARE_LINK_MS);
+    });
+    this.counts.made += 1;
+    return secret;
+  }
+
+  /** Returns the open links of a document, the newest first. */
+  of(documentId: string): OpenShareLink[] {
+    return this.#db
+      .prepare(`${LINKS} WHERE documentId = ? AND endsAt > ? ORDER BY madeAt DESC, id`)
+      .all(documentId, this.#now()) as OpenShareLink[];
+  }
+
+  /** Returns an open link by its secret; undefined when it has ended or never was. */
+  find(secret: string): OpenShareLink | undefined {
+    return this.#db
+      .prepare(`${LINKS} WHERE hash = ? AND endsAt > ?`)
+      .get(hashOf(secret), this.#now()) as OpenShareLink | undefined;
+  }
+
+  /** Notes that a link is opened. @returns whether it is the first time */
+  noteOpened(id: string): boolean {
+    let isFirst = false;
+    runInTransaction(this.#db, () => {
+      const { changes } = this.#db
+        .prepare('UPDATE shareLinks SET openedAt = ? WHERE hash = ? AND openedAt IS NULL')
+        .run(this.#now(), id);
+      isFirst = changes === 1;
+    });
+    if (isFirst) this.counts.opened += 1;
+    return isFirst;
+  }
+
+  /** Ends a link of a document. @returns false when it has already ended */
+  end(documentId: string, id: string): boolean {
+    let isEnded = false;
+    runInTransaction(this.#db, () => {
+      const { changes } = this.#db
+        .prepare('DELETE FROM shareLinks WHERE hash = ? AND documentId = ?')
+        .run(id, documentId);
+      isEnded = changes === 1;
+    });
+    if (isEnded) this.counts.ended += 1;
+    return isEnded;
+  }
+}

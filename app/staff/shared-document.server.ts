@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { isUsableSlug } from '~/content/document-fields.server';
+import { placeOf } from '~/document-types';
+
+/** A document that a share link shows. */
+interface SharedDocument {
+  /** The page that shows it, with the fragment of its section if it has one. */
+  path: string;
+  /** False when the draft was published or discarded. */
+  hasDraft: boolean;
+}
+
+interface Layer {
+  _id: string;
+  _type: string;
+  slug: string | null;
+}
+
+/**
+ * Finds a document and its page, whether it has a draft, was published, or both.
+ * @param id the published id.
+ * @returns undefined when it does not exist or has no page.
+ * @throws when the content source cannot be reached.
+ */
+export async function findSharedDocument(
+  { contentClient, contentConfig: { token } }: AppLoadContext,
+  id: string,
+): Promise<SharedDocument | undefined> {
+  const client = contentClient.withConfig({ ...(token && { token }), perspective: 'raw' });
+  const layers = await client.fetch<Layer[]>(
+    '*[_id in [$draft, $id]]{ _id, _type, "slug": slug.current }',
+    { id, draft: draftIdOf(id) },
+  );
+  const draft = layers.find(({ _id }) => _id !== id);
+  const shown = draft ?? layers[0];
+  if (!shown) return undefined;
+  const path = placeOf(shown._type, isUsableSlug(shown.slug) ? shown.slug : undefined);
+  return path === undefined ? undefined : { path, hasDraft: draft !== undefined };
+}
+
+/** Returns the id under which the content source stores a document's draft. */
+export function draftIdOf(id: string): string {
+  return `drafts.${id}`;
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../support/axe';
+import { lakeClient } from '../../support/lake-client';
+import { expect, test } from '../../support/server-test';
+import { openField } from '../studio/studio-window';
+
+const ARTICLE = '/studio/structure/insights;article;article-the-queue-before-the-bottleneck';
+const PATH = '/blog/the-queue-before-the-bottleneck';
+
+test.use({ expectedConsole: /status of (404|410)/ });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Shared draft' });
+
+async function openDialog(page: Page) {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Share draft…' }).click();
+  return page.getByRole('dialog', { name: 'Share draft' });
+}
+
+test('a colleague without an account reads one draft, until its link is ended [staff.share-links]', async ({
+  openWindow,
+  openWindowOf,
+  site,
+}) => {
+  const lake = await lakeClient(site);
+  const other = await lake.getDocument('page-about');
+  if (!other) throw new Error('The dataset has no page about the firm.');
+  await lake.createOrReplace({ ...other, _id: 'drafts.page-about', title: 'Not for Tom' });
+
+  const { page, context } = await openWindowOf('Ada Osei');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(ARTICLE);
+  await (await openField(page, 'title')).fill('The queue before the door');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(await dialog.getByLabel('Send this link.').inputValue());
+  await expect(dialog.getByRole('listitem')).toContainText('Made by Ada Osei');
+
+  const { page: tom } = await openWindow();
+  await tom.goto(link);
+  await expect(tom).toHaveURL(PATH);
+  await expect(tom.getByRole('heading', { level: 1 })).toHaveText('The queue before the door');
+  await expect(bar(tom)).toContainText('Draft, not published. Ada Osei shared it with you.');
+  await expectNoViolations(tom);
+  await tom.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(tom.getByRole('heading', { level: 1 })).not.toHaveText('Not for Tom');
+  await expect(bar(tom)).toBeVisible();
+  await bar(tom).getByRole('link', { name: 'Go to the draft' }).click();
+  await expect(tom.getByRole('heading', { level: 1 })).toHaveText('The queue before the door');
+
+  const { page: visitor } = await openWindow();
+  await visitor.goto(PATH);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'The queue before the bottleneck',
+  );
+  await expect(bar(visitor)).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'End the link that Ada Osei made' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link has ended.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await tom.reload();
+  await expect(tom.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  expect((await tom.goto(link))?.status()).toBe(410);
+  await tom.goto(PATH);
+  await expect(tom.getByRole('heading', { level: 1 })).toHaveText(
+    'The queue before the bottleneck',
+  );
+});
+
+test('a person leaves a shared draft, and sees the site as visitors do [staff.share-links]', async ({
+  openWindow,
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Priya Raman');
+  await page.goto('/studio/structure/pages;page-privacy');
+  await (await openField(page, 'title')).fill('How a draft goes');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is ready.');
+  await expectNoViolations(page, '[role="dialog"]');
+  const link = await dialog.getByLabel('Send this link.').inputValue();
+
+  const { page: guest } = await openWindow({ javaScriptEnabled: false });
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'How a draft goes' })).toBeVisible();
+  await bar(guest).getByRole('link', { name: 'Leave the draft' }).click();
+  await expect(bar(guest)).toBeHidden();
+  await guest.goto('/privacy');
+  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('How a draft goes');
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StaffAccounts } from '~/staff/accounts.server';
+import { SHARE_LINK_MS } from '~/staff/share-links.server';
+
+let dir: string;
+let accounts: StaffAccounts;
+let now: number;
+let ada: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
+  now = Date.UTC(2026, 0, 1);
+  accounts = new StaffAccounts(dir, pino({ level: 'silent' }), () => now);
+  ada = accounts.invite('Ada').person.id;
+});
+
+afterEach(() => {
+  accounts.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('opens its document for 7 days, and then no more [staff.share-links]', () => {
+  const links = accounts.shareLinks;
+  const secret = links.make('article', ada);
+  now += SHARE_LINK_MS - 1;
+  expect(links.find(secret)).toMatchObject({ documentId: 'article', madeBy: 'Ada' });
+  now += 1;
+  expect(links.find(secret)).toBeUndefined();
+  expect(links.of('article')).toEqual([]);
+});
+
+it('is opened for the first time once', () => {
+  const links = accounts.shareLinks;
+  const id = links.find(links.make('article', ada))?.id ?? '';
+  expect(links.noteOpened(id)).toBe(true);
+  expect(links.noteOpened(id)).toBe(false);
+  expect(links.counts).toEqual({ made: 1, opened: 1, ended: 0 });
+});
+
+it('is ended as a link of its own document only', () => {
+  const links = accounts.shareLinks;
+  const secret = links.make('article', ada);
+  const id = links.find(secret)?.id ?? '';
+  expect(links.end('other', id)).toBe(false);
+  expect(links.find(secret)).toBeDefined();
+  expect(links.end('article', id)).toBe(true);
+  expect(links.find(secret)).toBeUndefined();
+});
+
+it('ends when the person who made it is removed [staff.share-links]', () => {
+  const secret = accounts.shareLinks.make('article', ada);
+  accounts.remove('Ada');
+  expect(accounts.shareLinks.find(secret)).toBeUndefined();
+});
