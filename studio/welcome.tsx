@@ -1,6 +1,7 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
+import { usesLake } from './lib/content-source';
 
 /** The tool "Start here": what a new member of staff should know, and where to begin. */
 export function Welcome() {
@@ -44,6 +45,12 @@ export function Welcome() {
           What visitors send is under Enquiries, newest first, also when passing it on has failed.
           Mark it as handled when somebody has written back.
         </Task>
+        {usesLake() && (
+          <Task title="See what needs attention">
+            Health at the top has a number beside it when something waits for somebody: a link that
+            leads nowhere, an enquiry that nobody has opened, a back-up that is late.
+          </Task>
+        )}
       </Stack>
     </Container>
   );

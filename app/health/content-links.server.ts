@@ -1,7 +1,7 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LINKS_QUERY } from '~/content/queries';
 import { safeHref } from '~/content/safe-href';
-import type { ContentPlace, DeadLink } from './health-report';
+import type { ContentPlace, DeadLink, OutsideProblem } from './health-report';
 import type { LeadsSomewhere } from './site-addresses.server';
 
 /** A link that staff entered. */
@@ -40,27 +40,44 @@ function placeOf(
   return { id, type, title: title || 'Untitled', field };
 }
 
+/** What is known of the addresses in the content. */
+export interface KnownAddresses {
+  leadsSomewhere: LeadsSomewhere;
+  /** Returns what the last check found at an address on another site. */
+  outsideProblem: (address: string) => OutsideProblem | undefined;
+  /** Canonical origin. A link that begins with it is one on this site. */
+  siteUrl: string;
+}
+
 /**
- * Returns the links on this site that lead nowhere, and those that the site does not show as links because
- * they are no addresses.
- * @param siteUrl canonical origin. A link that begins with it is one on this site.
+ * Returns the links that lead nowhere, and those that the site does not show as links because they are no
+ * addresses.
  */
 export function deadLinks(
   links: readonly ContentLink[],
-  leadsSomewhere: LeadsSomewhere,
-  siteUrl: string,
+  { leadsSomewhere, outsideProblem, siteUrl }: KnownAddresses,
 ): DeadLink[] {
   const problemOf = (address: string): DeadLink['problem'] | undefined => {
     if (safeHref(address) === undefined) return 'no-address';
     const path = ownPath(address, siteUrl);
+    if (path === undefined) return outsideProblem(address);
     // A link to a section of the same page has no path.
-    const isDead = path !== undefined && !path.startsWith('#') && !leadsSomewhere(path);
-    return isDead ? 'nowhere' : undefined;
+    return path.startsWith('#') || leadsSomewhere(path) ? undefined : 'nowhere';
   };
   return links.flatMap((link) => {
     const problem = problemOf(link.address);
     return problem ? [{ ...link, problem }] : [];
   });
+}
+
+/** Returns the addresses of the web pages on other sites that the content links to. */
+export function outsideAddresses(links: readonly ContentLink[], siteUrl: string): string[] {
+  return links
+    .map(({ address }) => address)
+    .filter(
+      (address) =>
+        /^https?:/i.test(safeHref(address) ?? '') && ownPath(address, siteUrl) === undefined,
+    );
 }
 
 /** Returns the path of an address on this site; undefined for an address elsewhere. */

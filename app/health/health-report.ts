@@ -47,13 +47,29 @@ export interface ContentPlace {
   field: string;
 }
 
+/**
+ * What is wrong with a link to another site: no page there, an error there, no response, or an address in
+ * the server's own network, which is not asked.
+ */
+export type OutsideProblem = 'gone' | 'failing' | 'unreachable' | 'private';
+
+/** The links to other sites, which are checked when staff ask for it. */
+export interface OutsideCheck {
+  /** Number of links. */
+  links: number;
+  /** Number of addresses that the check under way has not asked for yet; 0 when none is under way. */
+  left: number;
+  /** When the last check ended, ISO 8601; undefined before the first one since the start of the site. */
+  checkedAt?: string | undefined;
+}
+
 /** A link in the content that visitors cannot follow. */
 export interface DeadLink {
   place: ContentPlace;
   /** As staff entered it. */
   address: string;
   /** Whether there is nothing at the address, or the site shows no link because it is no address. */
-  problem: 'nowhere' | 'no-address';
+  problem: 'nowhere' | 'no-address' | OutsideProblem;
 }
 
 /** What the tool "Health" of the Studio shows. */
@@ -68,4 +84,6 @@ export interface HealthReport {
   missingPages?: MissingPage[] | undefined;
   /** Unset while the content source does not respond. */
   deadLinks?: DeadLink[] | undefined;
+  /** Unset while the content source does not respond. */
+  outside?: OutsideCheck | undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
+import type { SiteHealth } from './site-health.server';
 import { sessionOf } from '~/staff/staff-api.server';
 
 /**
@@ -9,8 +10,19 @@ import { sessionOf } from '~/staff/staff-api.server';
  */
 export async function answerHealth(request: Request, context: AppLoadContext): Promise<Response> {
   assertStaff(request, context);
-  const report = await (context.health ?? notFound()).report();
-  return Response.json(report, { headers: { 'Cache-Control': 'no-store' } });
+  return sendReport(context.health ?? notFound());
+}
+
+/** Begins to check the links to other sites, and responds with the report, as `answerHealth` does. */
+export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
+  assertStaff(request, context);
+  const health = context.health ?? notFound();
+  await health.checkOutsideLinks();
+  return sendReport(health);
+}
+
+async function sendReport(health: SiteHealth): Promise<Response> {
+  return Response.json(await health.report(), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /**

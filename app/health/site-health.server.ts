@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/seo/public-routes.server';
-import { deadLinks, readContentLinks } from './content-links.server';
+import { deadLinks, outsideAddresses, readContentLinks } from './content-links.server';
 import type { BackupState, HealthReport, HeldNotice } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
+import { OutsideLinks } from './outside-links.server';
 import { siteAddresses } from './site-addresses.server';
 
 /** The parts of the site whose state the Studio shows. */
@@ -23,9 +24,13 @@ export interface HealthSources {
   missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
 }
 
-/** Collects for the Studio what waits for somebody. */
+/**
+ * Collects for the Studio what waits for somebody.
+ * See app/decisions/014-health-over-an-endpoint.md.
+ */
 export class SiteHealth {
   readonly #sources: HealthSources;
+  readonly #outside = new OutsideLinks();
   #unavailableSince: string | undefined;
 
   constructor(sources: HealthSources) {
@@ -40,6 +45,13 @@ export class SiteHealth {
 
   close(): void {
     this.#sources.missingPages.close();
+  }
+
+  /** Begins to check the links to other sites. */
+  async checkOutsideLinks(): Promise<void> {
+    const { content, siteUrl } = this.#sources;
+    const links = await readContentLinks(content);
+    void this.#outside.check(outsideAddresses(links, siteUrl));
   }
 
   async report(): Promise<HealthReport> {
@@ -57,7 +69,7 @@ export class SiteHealth {
     };
   }
 
-  async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks'>> {
+  async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks' | 'outside'>> {
     const { content, matchPage, siteUrl, missingPages } = this.#sources;
     const [leadsSomewhere, links] = await Promise.all([
       siteAddresses(content, matchPage),
@@ -65,7 +77,12 @@ export class SiteHealth {
     ]);
     return {
       missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)),
-      deadLinks: deadLinks(links, leadsSomewhere, siteUrl),
+      deadLinks: deadLinks(links, {
+        leadsSomewhere,
+        outsideProblem: (address) => this.#outside.problemOf(address),
+        siteUrl,
+      }),
+      outside: { links: outsideAddresses(links, siteUrl).length, ...this.#outside.state() },
     };
   }
 }

@@ -20,6 +20,10 @@ export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefin
 
 const PROBLEMS: Record<DeadLink['problem'], string> = {
   nowhere: 'There is nothing at this address.',
+  gone: 'The other site has no page at this address.',
+  failing: 'The other site responds with an error. Perhaps it works again later.',
+  unreachable: 'The other site does not respond.',
+  private: 'This address is in the server’s own network. Visitors cannot reach it.',
   'no-address':
     'This is no address, so the site shows no link. Begin with https:// or, on this site, with a slash.',
 };

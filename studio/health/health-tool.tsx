@@ -6,6 +6,7 @@ import type { HealthReport } from '../../app/health/health-report';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
+import { OutsideLinks } from './outside-links';
 import { Standing } from './standing';
 import { refreshHealth, useHealth } from './use-health';
 import { waitingCount } from './waiting-count';
@@ -66,6 +67,7 @@ function Report({ report }: { report: HealthReport }) {
       <NoticeList notices={report.notices} />
       <DeadLinks links={report.deadLinks} />
       <MissingPages pages={report.missingPages} />
+      <OutsideLinks check={report.outside} />
       <Standing report={report} />
     </>
   );

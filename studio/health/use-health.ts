@@ -20,10 +20,19 @@ export function useHealth(): Health {
   return useSyncExternalStore(subscribe, () => health);
 }
 
+/** Makes the site check the links to other sites. */
+export function checkLinks(): Promise<void> {
+  return ask('POST');
+}
+
 /** Asks the site for a new report. */
-export async function refreshHealth(): Promise<void> {
+export function refreshHealth(): Promise<void> {
+  return ask('GET');
+}
+
+async function ask(method: 'GET' | 'POST'): Promise<void> {
   try {
-    const response = await fetch(HEALTH_PATH);
+    const response = await fetch(HEALTH_PATH, { method });
     if (!response.ok) throw new Error(`The site responded with ${response.status}.`);
     health = { report: (await response.json()) as HealthReport, isOutdated: false };
   } catch {

@@ -181,4 +181,32 @@ describe('links in the content', () => {
     await client.createOrReplace({ ...entry, to: `${site.origin}/insights` });
     await expect.poll(dead, SOON).toEqual([]);
   });
+
+  it('to other sites are checked when staff ask for it, and never in the own network [health.outside-links]', async () => {
+    const client = await lakeClient(site);
+    const { _id: id } = await client.create({
+      _type: 'article',
+      title: 'Linking inside',
+      slug: { _type: 'slug', current: 'linking-inside' },
+      publishedAt: '2026-01-03',
+      body: textWith(receiver.url),
+    });
+    await expect.poll(async () => (await report()).outside?.links, SOON).toBeGreaterThan(0);
+    const check = (headers: Record<string, string>) =>
+      fetch(`${site.origin}/staff/health`, { method: 'POST', headers });
+    expect((await check({ cookie: editor, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await check({ origin: site.origin })).status).toBe(401);
+    const before = receiver.received.length;
+    expect((await check({ cookie: editor, origin: site.origin })).status).toBe(200);
+
+    await expect
+      .poll(async () => (await report()).outside, SOON)
+      .toMatchObject({ left: 0, checkedAt: expect.any(String) });
+    expect(await dead()).toContainEqual({
+      place: { id, type: 'article', title: 'Linking inside', field },
+      address: receiver.url,
+      problem: 'private',
+    });
+    expect(receiver.received).toHaveLength(before);
+  }, 120_000);
 });

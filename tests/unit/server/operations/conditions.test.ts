@@ -46,3 +46,26 @@ test('a small disk is nearly full with less than a tenth of it free [operations.
     expect(lines, `${free} bytes free`).toHaveLength(count);
   }
 });
+
+test('tells staff what holds, since when and how it is mended, until it ends [operations.conditions]', () => {
+  let free = 0.4e9;
+  const { conditions } = watch(() => disk(free));
+  conditions.check();
+  const [first] = conditions.notices();
+  expect(first).toMatchObject({
+    name: 'disk_nearly_full',
+    severity: 'critical',
+    title: 'A disk of the server is nearly full',
+    mending: expect.stringContaining('400 MB'),
+  });
+
+  free = 0.3e9;
+  conditions.check();
+  expect(conditions.notices()).toEqual([
+    { ...first, mending: first?.mending.replace('400 MB', '300 MB') },
+  ]);
+
+  free = 50e9;
+  conditions.check();
+  expect(conditions.notices()).toEqual([]);
+});

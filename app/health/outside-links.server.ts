@@ -1,0 +1,45 @@
+import type { OutsideCheck, OutsideProblem } from './health-report';
+import { createProbe, type Probe } from './probe-address.server';
+
+/** So many addresses are asked for in one check. */
+const MOST_ADDRESSES = 200;
+/** So many are asked for at the same time. */
+const CONCURRENCY = 4;
+
+/** Checks links to other sites when staff ask for it, and remembers the results until the next check. */
+export class OutsideLinks {
+  readonly #probe: Probe;
+  readonly #problems = new Map<string, OutsideProblem | undefined>();
+  #left = 0;
+  #checkedAt: string | undefined;
+
+  constructor(probe: Probe = createProbe()) {
+    this.#probe = probe;
+  }
+
+  /** Checks addresses, unless a check is under way. Resolves when it has ended. */
+  async check(addresses: readonly string[]): Promise<void> {
+    if (this.#left > 0) return;
+    const asked = new Set(addresses.slice(0, MOST_ADDRESSES));
+    const waiting = [...asked];
+    this.#left = waiting.length;
+    for (const known of this.#problems.keys()) if (!asked.has(known)) this.#problems.delete(known);
+    const work = async () => {
+      for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+        this.#problems.set(address, await this.#probe(address));
+        this.#left -= 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    this.#checkedAt = new Date().toISOString();
+  }
+
+  /** Returns what was found at an address; undefined when it is fine or was not checked. */
+  problemOf(address: string): OutsideProblem | undefined {
+    return this.#problems.get(address);
+  }
+
+  state(): Omit<OutsideCheck, 'links'> {
+    return { left: this.#left, checkedAt: this.#checkedAt };
+  }
+}

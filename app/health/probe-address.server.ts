@@ -1,0 +1,66 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { OutsideProblem } from './health-report';
+import { guardedLookup, isPublicAddress, PrivateAddressError } from './public-address.server';
+
+const TIMEOUT_MS = 10_000;
+const MOST_REDIRECTS = 5;
+
+/** The statuses that say that there is no page. Others of 400 to 499 refuse programs, not visitors. */
+const GONE = new Set([404, 410]);
+const FAILING_FROM = 500;
+
+/** Finds out what is at an address elsewhere. @returns undefined when there is a page, or may be one */
+export type Probe = (address: string) => Promise<OutsideProblem | undefined>;
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+}
+
+/**
+ * Returns a function that asks for addresses on other sites, first with `HEAD`, and with `GET` where a
+ * server does not know that. It reads no body. It sends nothing to this server or into its network, also
+ * not after a redirect: otherwise a link in the content could ask what only the server may ask.
+ */
+export function createProbe(isAllowed: (address: string) => boolean = isPublicAddress): Probe {
+  const lookup = guardedLookup(isAllowed);
+
+  function ask(url: URL, method: 'HEAD' | 'GET'): Promise<Answer> {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // For an IP address there is no lookup.
+    if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host);
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const headers = { 'User-Agent': 'link-check', Accept: 'text/html,*/*' };
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const request = send(url, { method, headers, lookup, signal, agent: false }, (response) => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, location: received.location });
+        response.destroy();
+      });
+      request.once('error', reject).end();
+    });
+  }
+
+  async function follow(url: URL, redirectsLeft: number): Promise<OutsideProblem | undefined> {
+    if (!/^https?:$/.test(url.protocol)) return 'unreachable';
+    const head = await ask(url, 'HEAD');
+    const { status, location } = head.status >= 400 ? await ask(url, 'GET') : head;
+    if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
+      return redirectsLeft > 0 ? follow(new URL(location, url), redirectsLeft - 1) : 'unreachable';
+    }
+    if (GONE.has(status)) return 'gone';
+    return status >= FAILING_FROM ? 'failing' : undefined;
+  }
+
+  return async (address) => {
+    try {
+      return await follow(new URL(address), MOST_REDIRECTS);
+    } catch (error) {
+      // Names that do not exist, refused connections, bad certificates and timeouts all mean the same.
+      return error instanceof PrivateAddressError ? 'private' : 'unreachable';
+    }
+  };
+}
