@@ -10,6 +10,7 @@ import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
 import './fonts.css';
 import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
+import { explainMissingOrigin } from './lib/missing-origin';
 import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
 import { locations } from './presentation/locations';
@@ -27,6 +28,10 @@ import { FieldWithPeople } from './together/field-with-people';
 const off = { enabled: false };
 
 if (usesLake()) askOwnServerOnly();
+else {
+  const page = pageSettings();
+  if (page) void explainMissingOrigin(page);
+}
 
 export default defineConfig({
   ...contentSource(),

@@ -7,7 +7,6 @@ import { LiveEvents } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
 import { apiError, LakeError, notFound } from './store/errors.server';
 import { webSocketEvents } from './http/event-stream.server';
-import { actingUser } from './http/user.server';
 import { assertDataset, searchOf } from './http/request.server';
 import type { Audience } from './store/perspective.server';
 
@@ -48,7 +47,7 @@ export function acceptSockets(
 
 function route(
   req: IncomingMessage,
-  { dataset, live }: LakeParts,
+  { auth, dataset, live }: LakeParts,
   presence: Presence,
   audience: Audience,
 ): Connect {
@@ -66,7 +65,7 @@ function route(
     return (socket) => live.subscribe(webSocketEvents(socket), search, lastEventId);
   }
   if (audience !== 'staff') throw apiError(401, 'Presence needs a session');
-  const user = actingUser(req);
+  const user = auth.userOf(req);
   return (socket) => presence.join(socket, user);
 }
 

@@ -12,6 +12,8 @@ import {
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../../app/paths';
+import { AskForName } from './ask-for-name';
+import { forgetEditor, knownEditor, type Editor } from './editor-name';
 import { createForgivingClient } from '../saving/forgiving-client';
 import { outbox } from '../saving/outbox';
 import { untilTypingEnds } from '../saving/typing';
@@ -31,14 +33,25 @@ const RETRY_AFTER_MS = 2_000;
 const UNAUTHORIZED = 401;
 
 /**
- * Signs the Studio in to the local lake without a login page, with a session cookie. The client has no
+ * Signs the Studio in to the local lake with a session cookie. There is no password: the Studio asks once
+ * for a name, so that history and presence show it. "Sign out" forgets the name. The client has no
  * token and no headers, because with them it would read events with `fetch` instead of the WebSockets
  * that save the browser's six connections.
  */
 export function createLakeAuth(lake: Lake): AuthStore {
   const client = lakeClient(lake);
-  outbox.onSignedOut = () => void signIn(client).catch(ignoreOutage);
-  return { state: authState(() => signIn(client), client), LoginComponent: LakeAwaited };
+  const editor = knownEditor();
+  if (!editor) {
+    const state: Observable<AuthState> = of({ authenticated: false, currentUser: null, client });
+    return { state, LoginComponent: AskForName };
+  }
+  outbox.onSignedOut = () => void signIn(editor, client).catch(ignoreOutage);
+  const logout = async () => {
+    forgetEditor();
+    location.reload();
+  };
+  const state = authState(() => signIn(editor, client), client);
+  return { state, logout, LoginComponent: LakeAwaited };
 }
 
 /**
@@ -115,8 +128,8 @@ function authState(open: () => Promise<AuthState>, client: SanityClient): Observ
   );
 }
 
-async function signIn(client: SanityClient): Promise<AuthState> {
-  const session = await fetch(LAKE_SESSION_PATH, { method: 'POST' });
+async function signIn(editor: Editor, client: SanityClient): Promise<AuthState> {
+  const session = await fetch(LAKE_SESSION_PATH, { method: 'POST', body: JSON.stringify(editor) });
   if (!session.ok) throw new Error(await session.text());
   const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
   return { authenticated: true, currentUser, client };

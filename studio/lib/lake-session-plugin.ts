@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import { LAKE_SESSION_PATH } from './lake-session-path';
 
@@ -31,7 +32,11 @@ async function openSession(apiHost: string, request: IncomingMessage, response: 
   }
   const session = await fetch(new URL('/v1/auth/session', apiHost), {
     method: 'POST',
-    headers: { authorization: `Bearer ${await lakeToken()}` },
+    headers: {
+      authorization: `Bearer ${await lakeToken()}`,
+      'content-type': 'application/json',
+    },
+    body: await textOf(request),
   });
   response.setHeader('set-cookie', session.headers.getSetCookie());
   answer(response, session.status, await session.text());

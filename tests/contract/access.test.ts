@@ -194,6 +194,30 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await send(`${api}/auth/session`, { method: 'POST' })).status).toBe(401);
     });
 
+    test('acts in the name that it was opened with [studio.name]', async () => {
+      const open = (body: string) =>
+        send(`${api}/auth/session`, { method: 'POST', headers: { ...bearer(), ...json }, body });
+      const opened = await open('{"id":"ada-1","name":"Ada Osei"}');
+      const named = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      const headers = { ...json, cookie: named, origin: ALLOWED_ORIGIN };
+      const me = await send(`${api}/users/me`, { headers });
+      expect(JSON.parse(me.body)).toMatchObject({ id: 'ada-1', name: 'Ada Osei' });
+      const written = await send(`${api}/data/mutate/production`, {
+        method: 'POST',
+        headers,
+        body: mutation('by-ada'),
+      });
+      expect(written.status).toBe(200);
+      const history = `${api}/data/history/production/transactions/by-ada?excludeContent=true`;
+      expect((await send(history, { headers })).body).toContain('"author":"ada-1"');
+      const others = await send(`${api}/users/ada-1`, { headers: bearer() });
+      expect(JSON.parse(others.body)).toMatchObject([{ displayName: 'Ada Osei' }]);
+
+      for (const body of ['{"name":"Ada"}', '{"id":"a b","name":"Ada"}', '{"id":"a","name":""}']) {
+        expect((await open(body)).status, body).toBe(400);
+      }
+    });
+
     test('reads drafts and writes, from an allowed page', async () => {
       const query = 'data/query/production?query=*[_type=="article"]&perspective=drafts';
       const read = await send(`${api}/${query}`, { headers: { cookie, origin: ALLOWED_ORIGIN } });

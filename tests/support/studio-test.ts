@@ -85,6 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: workplace.studioOrigin });
       const window = await context.newPage();
       await window.goto('/structure', { timeout: FIRST_LOAD_TIMEOUT_MS });
+      await giveName(window, 'Ada Osei');
       const services = window.getByRole('link', { name: 'Services' });
       await services.waitFor({ timeout: FIRST_LOAD_TIMEOUT_MS });
       await use(window);
@@ -101,7 +102,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
     const context = await browser.newContext({ baseURL: workplace.studioOrigin });
-    await useWindow(context, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
+    const window = await context.newPage();
+    await window.goto('/structure');
+    await giveName(window, 'Kit Marlow');
+    await useWatched(window, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
     await context.close();
   },
   visitor: async ({ browser, workplace, expectedConsole }, use) => {
@@ -112,6 +116,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Answers the question of the Studio's first visit in a browser. */
+export async function giveName(window: Page, name: string): Promise<void> {
+  const input = window.getByLabel('Your name');
+  await input.waitFor({ timeout: FIRST_LOAD_TIMEOUT_MS });
+  await input.fill(name);
+  await window.getByRole('button', { name: 'Open the Studio' }).click();
+  await window.getByRole('link', { name: 'Services' }).waitFor({ timeout: FIRST_LOAD_TIMEOUT_MS });
+}
 
 /** Navigates within the open Studio without a reload, as its links do. */
 export async function visit(window: Page, path: string): Promise<void> {

@@ -1,17 +1,26 @@
-import { Router } from 'express';
+import express, { Router } from 'express';
+import { z } from 'zod';
 import type { Auth } from '../http/auth.server';
 import { userOf } from '../http/request.server';
-import { toApiUser } from '../http/user.server';
+import { toApiUser, UserHeader } from '../http/user.server';
 import { staffOnly } from '../http/guard.server';
+import { badRequest } from '../store/errors.server';
+import { LOCAL_EDITOR } from '../store/user.server';
+
+const SessionPerson = z.union([UserHeader.pick({ id: true, name: true }), z.strictObject({})]);
 
 /**
- * Signs in a browser: the Studio sends the token once, as `Bearer`, to `auth/session`, and gets a
- * cookie that scripts cannot read. All ports of `localhost` share the cookie.
+ * Signs in a browser: the Studio's development server sends the token once, as `Bearer`, to
+ * `auth/session`, and the browser gets a cookie that scripts cannot read. All ports of `localhost` share
+ * the cookie. The body may name the person who edits: `{id, name}`.
  */
 export function sessionRoutes(auth: Auth): Router {
   const routes = Router();
-  routes.post('/auth/session', staffOnly, (_req, res) => {
-    res.set('Set-Cookie', auth.openSession()).status(204).end();
+  routes.post('/auth/session', staffOnly, express.json(), (req, res) => {
+    const person = SessionPerson.safeParse(req.body ?? {});
+    if (!person.success) throw badRequest('The session names nobody that can be');
+    const user = { ...LOCAL_EDITOR, ...person.data };
+    res.set('Set-Cookie', auth.openSession(user)).status(204).end();
   });
   routes.post('/auth/logout', (req, res) => {
     res.set('Set-Cookie', auth.endSession(req)).status(204).end();

@@ -7,6 +7,8 @@ import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import { keepPrivate } from '~/storage/private-files.server';
 import type { Sessions } from '../store/sessions.server';
+import { LOCAL_EDITOR, type User } from '../store/user.server';
+import { actingUser } from './user.server';
 
 /** Name of the file with the write token, in the lake's folder. */
 export const TOKEN_FILE = 'token';
@@ -72,10 +74,20 @@ export class Auth {
     return this.#sessionOf(cookie) ? 'staff' : 'anyone';
   }
 
+  /**
+   * Returns for whom a request acts: whom a client with the token names, or whom the session was opened
+   * for.
+   * @throws {LakeError} 400 when a client with the token names nobody that can be
+   */
+  userOf(req: IncomingMessage): User {
+    const session = req.headers.authorization ? undefined : this.#sessionOf(req.headers.cookie);
+    return session ? this.#sessions.userOf(session) : actingUser(req);
+  }
+
   /** Opens a session with a random id. @returns a `Set-Cookie` value */
-  openSession(): string {
+  openSession(user: User = LOCAL_EDITOR): string {
     const id = randomBytes(32).toString('base64url');
-    this.#sessions.add(this.#hash(id), Date.now() + SESSION_SECONDS * 1000);
+    this.#sessions.add(this.#hash(id), Date.now() + SESSION_SECONDS * 1000, user);
     return `${COOKIE}=${id}; ${ATTRIBUTES}; Max-Age=${SESSION_SECONDS}`;
   }
 

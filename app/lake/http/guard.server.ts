@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 import { LOOPBACK_NAMES } from '~/http/loopback.server';
 import { apiError } from '../store/errors.server';
 import type { Auth } from './auth.server';
-import { actingUser } from './user.server';
 
 /**
  * The first check of every request and WebSocket. The `Host` must be the lake's: after a DNS rebinding
@@ -52,7 +51,7 @@ export function guardRequests(guard: Guard, auth: Auth): RequestHandler {
       return;
     }
     res.locals.staff = auth.audienceOf(req) === 'staff';
-    res.locals.user = actingUser(req);
+    res.locals.user = auth.userOf(req);
     next();
   };
 }

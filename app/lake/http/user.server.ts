@@ -4,7 +4,7 @@ import { ACTING_USER_HEADER } from '~/http/acting-user.server';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 
-const UserHeader = z.object({
+export const UserHeader = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   name: z.string().min(1).max(200),
   role: z.enum(['administrator', 'editor']),

@@ -22,7 +22,7 @@ const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immuta
  */
 export function serveStudio(staff: Staff | undefined, settings: StudioSettings): Router {
   const page = studioPage(settings);
-  const policy = studioPolicy(staff === undefined);
+  const policy = studioPolicy(staff === undefined, settings);
   const studio = Router();
   // Its files have hashed names. They stay on the disk, because few people need them.
   if (page !== undefined) studio.use('/static', sirv(STUDIO_FILES, FILE_OPTIONS));

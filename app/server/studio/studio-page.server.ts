@@ -58,11 +58,14 @@ ${styles.join('')}<script type="application/json" id="studio-settings">${json}</
 /**
  * The Content Security Policy of the Studio. It is looser than the site's where Studio 5 needs it:
  * styled-components insert style elements, uploads are shown as `blob:`, and the preview is a frame.
- * With Sanity's cloud it also connects to Sanity's hosts.
+ * With Sanity's cloud it also connects to Sanity's hosts, and to those of `SANITY_API_HOST`.
  */
-export function studioPolicy(isCloud: boolean): string {
+export function studioPolicy(
+  isCloud: boolean,
+  { apiHost }: Pick<StudioSettings, 'apiHost'>,
+): string {
   const cloud = isCloud
-    ? ' https://*.sanity.io https://*.sanity.work wss://*.api.sanity.io https://cdn.sanity.io'
+    ? ` https://*.sanity.io https://*.sanity.work wss://*.api.sanity.io https://cdn.sanity.io${hostsOf(apiHost)}`
     : '';
   return [
     "default-src 'self'",
@@ -79,4 +82,11 @@ export function studioPolicy(isCloud: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Returns the hosts of a project's API: the client writes the project's id before the host's name. */
+function hostsOf(apiHost: string | undefined): string {
+  if (apiHost === undefined) return '';
+  const { protocol, host } = new URL(apiHost);
+  return ` ${apiHost} ${protocol}//*.${host}`;
 }

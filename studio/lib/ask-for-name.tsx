@@ -1,0 +1,42 @@
+import { Button, Heading, Label, Stack, Text, TextInput } from '@sanity/ui';
+import { useState, type FormEvent } from 'react';
+import { NAME_CHARACTERS, rememberEditor } from './editor-name';
+
+/** Shown at the first visit under `sanity dev`: it asks for a name, and no password. */
+export function AskForName() {
+  const [name, setName] = useState('');
+  const given = name.trim();
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (given === '') return;
+    rememberEditor(given);
+    // The Studio reads the name when it starts.
+    location.reload();
+  };
+  return (
+    <form onSubmit={begin}>
+      <Stack gap={5} padding={3}>
+        <Heading as="h1" size={2}>
+          What is your name?
+        </Heading>
+        <Text size={1}>
+          The history of a document shows who changed it. You need no password on this computer. To
+          change the name later, choose “Sign out” in the menu at the top right.
+        </Text>
+        <Stack gap={3}>
+          <Label as="label" htmlFor="editor-name">
+            Your name
+          </Label>
+          <TextInput
+            id="editor-name"
+            autoComplete="name"
+            maxLength={NAME_CHARACTERS}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </Stack>
+        <Button type="submit" text="Open the Studio" disabled={given === ''} />
+      </Stack>
+    </form>
+  );
+}
