@@ -115,6 +115,8 @@ describe('a member of staff', () => {
     expect((await ask({ ...move, type: 'siteSettings' })).status).toBe(400);
     expect((await ask({ ...move, id: 'no-such-document' })).status).toBe(404);
     expect((await ask({ type: 'article' })).status).toBe(400);
+    const unsafe = { type: 'article', id, leadsTo: 'javascript:alert(1)' };
+    expect((await ask(unsafe)).status).toBe(400);
 
     expect((await ask(move)).status).toBe(200);
     await mutate(cookie, [{ patch: { id, set: { 'slug.current': 'moved-elsewhere' } } }]);
