@@ -127,6 +127,24 @@ describe('a member of staff', () => {
     });
   });
 
+  it('cannot publish an article without a title, also not with a request of their own [lake.required-fields]', async () => {
+    const cookie = await signIn(site, 'Hasty');
+    const draftId = 'drafts.untitled';
+    await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
+    const actionType = 'sanity.action.document.publish';
+    const response = await api('data/actions/production', {
+      method: 'POST',
+      body: JSON.stringify({ actions: [{ actionType, draftId, publishedId: 'untitled' }] }),
+      headers: { 'content-type': 'application/json', origin: site.origin, cookie },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: {
+        items: [{ error: { fields: expect.arrayContaining(['title', 'slug']) as string[] } }],
+      },
+    });
+  });
+
   it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
     const cookie = await signIn(site, 'Leaver');
     const address = `${site.origin.replace('http', 'ws')}/studio/api/v1/data/listen/production?query=*`;
