@@ -49,7 +49,7 @@ export async function changeAddress(client: SanityClient, change: AddressChange)
   const from = slugs.published;
   if ('leadsTo' in change) {
     if (from === null) throw new NoSuchPageError(`No document "${id}" is published`);
-    return redirectMovedPage(client, pathOf(path, from), change.leadsTo);
+    return redirectRemovedPage(client, pathOf(path, from), change.leadsTo);
   }
   if (from !== null && from !== change.slug) {
     return redirectMovedPage(client, pathOf(path, from), pathOf(path, change.slug));
@@ -70,6 +70,19 @@ async function redirectMovedPage(client: SanityClient, from: string, to: string)
   const redirects = await client.fetch<StoredRedirect[]>(
     REDIRECTS_OF_MOVE,
     { paths: [from, to] },
+    { perspective: 'raw' },
+  );
+  await client.mutate(redirectsAfterMove(redirects, from, to));
+}
+
+/**
+ * Redirects the path of a page that is taken off the site. Its earlier addresses still redirect to it, and
+ * from there on, so they work again when the page is back.
+ */
+async function redirectRemovedPage(client: SanityClient, from: string, to: string): Promise<void> {
+  const redirects = await client.fetch<StoredRedirect[]>(
+    '*[_type == "redirect" && from == $from]{ _id, from, to }',
+    { from },
     { perspective: 'raw' },
   );
   await client.mutate(redirectsAfterMove(redirects, from, to));

@@ -36,14 +36,21 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     });
     if (!description?.onHandle) return description;
 
-    const checkAndPublish = async () => {
+    const findErrors = async () => {
       if (!commit.disabled) commit.execute();
       const isConsistent = documents.pair.consistencyStatus(id, type);
       await firstValueFrom(isConsistent.pipe(filter(Boolean)));
-      const draft = await client.getDocument<SanityDocument>(`drafts.${id}`);
-      if (!draft) return;
-      const markers = await validateDocument({ document: draft, workspace, environment: 'studio' });
-      const errors = markers.filter(isValidationErrorMarker);
+      const document = await client.getDocument<SanityDocument>(`drafts.${id}`);
+      if (!document) return [];
+      const markers = await validateDocument({ document, workspace, environment: 'studio' });
+      return markers.filter(isValidationErrorMarker);
+    };
+    const checkAndPublish = async () => {
+      const errors = await findErrors().catch((error: unknown) => {
+        console.error(error);
+        toast.push({ status: 'error', title: 'Not published', description: 'Please try again.' });
+      });
+      if (errors === undefined) return;
       if (errors.length === 0) return latest.current?.onHandle?.();
       toast.push({
         status: 'error',

@@ -1,24 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ObjectInputProps } from 'sanity';
 
 /**
  * Moves the focus into the first field of an object that opens in a dialog, if the field is empty, as it
- * is in a new object. The dialog would focus its breadcrumb, and what is typed then would be lost.
+ * is in a new object. The dialog focuses its breadcrumb when it opens, and what is typed then would be
+ * lost, so this waits for the next frame.
+ * @param container the element around the fields.
  */
-export function useFocusOnFirstField({ members, onPathFocus, value }: ObjectInputProps): void {
-  const first = members.find((member) => member.kind === 'field');
-  const name =
-    first?.kind === 'field' && value?.[first.name] === undefined ? first.name : undefined;
-  const isOpen = useRef(false);
+export function useFocusOnFirstField(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    if (name !== undefined) onPathFocus([name]);
-  }, [name, onPathFocus]);
+    const frame = requestAnimationFrame(() => {
+      const field = container.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        'input, textarea',
+      );
+      if (field?.value === '') field.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [container]);
 }
 
 /** Input of an object with `useFocusOnFirstField`. */
 export function FocusFirstField(props: ObjectInputProps) {
-  useFocusOnFirstField(props);
-  return props.renderDefault(props);
+  const container = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(container);
+  return <div ref={container}>{props.renderDefault(props)}</div>;
 }

@@ -1,11 +1,15 @@
-import { type LayoutProps, type Schema, useSchema } from 'sanity';
+import { type LayoutProps, type Schema, type SchemaType, useSchema } from 'sanity';
 
-/** Parts of a text that Sanity names for programmers, and their names for staff. */
-const NAMES: Record<string, string> = { markDefs: 'Links', children: 'Words' };
+/** Parts that Sanity names for programmers, and their names for staff, by the name of their field. */
+const NAMES: Record<string, string> = {
+  markDefs: 'Links',
+  children: 'Words',
+  current: 'End of the address',
+};
 
 /**
- * Layout of the Studio in which the parts of a text have names for staff. The list of what to mend shows
- * these names, and Sanity has no setting for them, so this changes the compiled schema.
+ * Layout of the Studio in which the parts of texts and addresses have names for staff. The list of what to
+ * mend shows these names, and Sanity has no setting for them, so this changes the compiled schema.
  */
 export function NamedParts(props: LayoutProps) {
   nameParts(useSchema());
@@ -14,12 +18,14 @@ export function NamedParts(props: LayoutProps) {
 
 function nameParts(schema: Schema): void {
   const text = schema.get('richText');
-  if (text?.jsonType !== 'array') return;
-  for (const part of text.of) {
-    if (!('fields' in part)) continue;
-    for (const field of part.fields) {
-      const name = NAMES[field.name];
-      if (name) field.type.title = name;
-    }
+  const types = [schema.get('slug'), ...(text?.jsonType === 'array' ? text.of : [])];
+  for (const type of types) if (type) nameFields(type);
+}
+
+function nameFields(type: SchemaType): void {
+  if (!('fields' in type)) return;
+  for (const field of type.fields) {
+    const name = NAMES[field.name];
+    if (name) field.type.title = name;
   }
 }

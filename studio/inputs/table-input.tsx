@@ -1,5 +1,6 @@
 import { AddIcon, TrashIcon } from '@sanity/icons';
 import { Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { useRef } from 'react';
 import { ObjectInputMember, type ObjectInputProps, set } from 'sanity';
 import { useFocusOnFirstField } from '../form/focus-first-field';
 import {
@@ -15,7 +16,8 @@ import {
 /** Input that shows a table as a grid. The default input would show nested lists. */
 export function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly } = props;
-  useFocusOnFirstField(props);
+  const container = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(container);
   const grid = gridOf(props.value ?? {});
   const field = (name: string) =>
     members.find((member) => member.kind === 'field' && member.name === name);
@@ -25,7 +27,7 @@ export function TableInput(props: ObjectInputProps) {
     onChange([set(header, ['header']), set(rows, ['rows'])]);
 
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={container}>
       {caption && <ObjectInputMember {...props} member={caption} />}
       <div style={{ overflowX: 'auto' }}>
         <table>

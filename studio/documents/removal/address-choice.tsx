@@ -1,4 +1,4 @@
-import { Autocomplete, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
+import { Autocomplete, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { isRedirectTarget } from '../../../app/content/redirect-target';
 import type { Place } from '../../../app/document-types';
@@ -96,12 +96,14 @@ function PageSearch({ pages, onChange }: { pages: SitePage[]; onChange: (path: s
       }
       renderValue={(value) => titles.get(value) ?? value}
       renderOption={({ value }) => (
-        <Stack as="button" gap={2} padding={3}>
-          <Text size={1}>{titles.get(value)}</Text>
-          <Text size={1} muted>
-            {value}
-          </Text>
-        </Stack>
+        <Card as="button" padding={3} radius={2}>
+          <Stack gap={2}>
+            <Text size={1}>{titles.get(value)}</Text>
+            <Text size={1} muted>
+              {value}
+            </Text>
+          </Stack>
+        </Card>
       )}
       onChange={onChange}
     />

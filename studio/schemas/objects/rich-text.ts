@@ -1,4 +1,5 @@
 import { LinkIcon } from '@sanity/icons';
+import { FocusFirstField } from '../../form/focus-first-field';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const LINK_ADDRESS =
@@ -34,6 +35,7 @@ export const richText = defineType({
             title: 'Link',
             type: 'object',
             icon: LinkIcon,
+            components: { input: FocusFirstField },
             fields: [
               defineField({
                 name: 'href',

@@ -26,10 +26,10 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
     await expect(editor.getByTestId('action-publish')).toBeDisabled();
     await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
 
-    // The published version has no button at all: an article's has Unpublish, Delete, Duplicate.
+    // The published version has no button at all: an article's has Take off the site, Delete, Duplicate.
     await editor.getByTestId('document-header-Published-chip').click();
     await expect(editor.getByTestId('action-publish')).toBeHidden();
-    await expect(editor.getByTestId('action-unpublish')).toBeHidden();
+    await expect(editor.getByRole('button', { name: 'Take off the site' })).toBeHidden();
     await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
   });
 }

@@ -115,6 +115,8 @@ describe('a member of staff', () => {
     expect((await ask({ ...move, type: 'siteSettings' })).status).toBe(400);
     expect((await ask({ ...move, id: 'no-such-document' })).status).toBe(404);
     expect((await ask({ type: 'article' })).status).toBe(400);
+    const unsafe = { type: 'article', id, leadsTo: 'javascript:alert(1)' };
+    expect((await ask(unsafe)).status).toBe(400);
 
     expect((await ask(move)).status).toBe(200);
     await mutate(cookie, [{ patch: { id, set: { 'slug.current': 'moved-elsewhere' } } }]);
@@ -122,6 +124,24 @@ describe('a member of staff', () => {
       const old = await fetch(`${site.origin}/blog/${slug.current}`, { redirect: 'manual' });
       expect(old.status).toBe(301);
       expect(old.headers.get('location')).toBe('/blog/moved-elsewhere');
+    });
+  });
+
+  it('cannot publish an article without a title, also not with a request of their own [lake.required-fields]', async () => {
+    const cookie = await signIn(site, 'Hasty');
+    const draftId = 'drafts.untitled';
+    await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
+    const actionType = 'sanity.action.document.publish';
+    const response = await api('data/actions/production', {
+      method: 'POST',
+      body: JSON.stringify({ actions: [{ actionType, draftId, publishedId: 'untitled' }] }),
+      headers: { 'content-type': 'application/json', origin: site.origin, cookie },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: {
+        items: [{ error: { fields: expect.arrayContaining(['title', 'slug']) as string[] } }],
+      },
     });
   });
 
