@@ -39,7 +39,7 @@ test('sends the kept words of a person when that person has signed in again, and
   await context.clearCookies();
   await page.goto(`/staff/sign-in?next=${encodeURIComponent(address)}`);
   await signInAgain(page, 'Ines');
-  await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+  await untilStored(await lakeClient(site), `drafts.${id}`, written);
   await expect(await openField(page, 'title')).toHaveValue(written);
   await expect.poll(() => keptWrites(page)).toEqual([]);
 });
