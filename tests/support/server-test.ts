@@ -21,7 +21,8 @@ import { startTlsProxy, type TlsProxy } from './tls-proxy';
 const HOST = 'wexcombe.test';
 
 /** What the Studio writes to the console when a session ends while it works. */
-export const SESSION_END = /status of 401|HTTP Authentication failed|Session not found/;
+export const SESSION_END =
+  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error/;
 
 /**
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of

@@ -15,14 +15,17 @@ export async function typeWords(field: Locator, words: readonly string[]): Promi
 }
 
 /** What the lake has of an article. Its rich text counts as plain text. */
-export function stored(lake: SanityClient, id: string): Promise<{ title: string; body: string }> {
+export function stored(
+  lake: SanityClient,
+  id: string,
+): Promise<{ title: string; body: string } | null> {
   const query = `*[_id == $id][0]{ title, "body": pt::text(body) }`;
   return lake.fetch(query, { id }, { perspective: 'raw' });
 }
 
 /** Waits until the lake has a title of an article. */
 export async function untilStored(lake: SanityClient, id: string, title: string): Promise<void> {
-  await expect.poll(async () => (await stored(lake, id)).title).toBe(title);
+  await expect.poll(async () => (await stored(lake, id))?.title).toBe(title);
 }
 
 /** The Studio's page for a tool that has crashed. */
