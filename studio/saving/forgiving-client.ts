@@ -92,6 +92,25 @@ const responseOf = (body: unknown) => ({
   headers: {},
 });
 
+/** The event of a listener, and of a `mutation` how it changes which documents exist. */
+interface FormEvent {
+  type: string;
+  transition?: string;
+  transactionTotalEvents?: number;
+}
+
+/**
+ * Replaces an event that would crash a form by `reset`: the Studio cannot apply words that are not stored
+ * yet to a draft that a colleague has deleted or published. A form that is reset reads its documents again,
+ * after the outbox is empty.
+ */
+function safeForForm(event: FormEvent): FormEvent {
+  const { type, transition, transactionTotalEvents = 1 } = event;
+  // Without all events of a transaction a form waits for the rest, so none of them may come.
+  const endsDraft = transition === 'disappear' || transactionTotalEvents > 1;
+  return type === 'mutation' && endsDraft && outbox.hasWords() ? { type: 'reset' } : event;
+}
+
 /**
  * Hides from forms that their listener reconnects. The Studio makes a form read-only meanwhile, and drops
  * the keys that somebody presses. The listener resumes where it was, so the form misses nothing.
@@ -100,10 +119,16 @@ function withLastingListeners<C extends SanityClient | ObservableSanityClient>(c
   const { listen } = client;
   const withConfig = client.withConfig.bind(client) as SanityClient['withConfig'];
   const lasting = (...[query, params, options]: Parameters<typeof listen>) => {
-    const events = listen.call(client, query, params, options) as Observable<{ type: string }>;
+    const events = listen.call(client, query, params, options) as Observable<FormEvent>;
     const isForm = options && 'enableResume' in options && options.enableResume;
     if (!isForm) return events;
-    return merge(events.pipe(filter(({ type }) => type !== 'reconnect')), resets);
+    return merge(
+      events.pipe(
+        filter(({ type }) => type !== 'reconnect'),
+        map(safeForForm),
+      ),
+      resets,
+    );
   };
   const derived = (changes?: Partial<ClientConfig>) => withLastingListeners(withConfig(changes));
   Object.assign(client, { listen: lasting, withConfig: derived });

@@ -76,6 +76,11 @@ class Outbox {
     return Promise.resolve(storedBody(write));
   }
 
+  /** Returns whether typed words wait to be sent. */
+  hasWords(): boolean {
+    return this.#entries.some(({ write }) => isTyped(write));
+  }
+
   /** Resolves when nothing waits to be sent. */
   idle(): Promise<void> {
     if (this.#entries.length === 0) return Promise.resolve();

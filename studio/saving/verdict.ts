@@ -9,6 +9,7 @@ const AWAY = new Set([502, 503, 504]);
 
 interface HttpError {
   statusCode?: number;
+  message?: string;
   details?: { items?: { error?: { type?: string } }[] };
 }
 
@@ -20,11 +21,13 @@ export type Verdict = 'later' | 'signed-out' | 'stored' | 'refused';
  * succeeded although its response was lost, or it is refused.
  */
 export function verdictOn(error: unknown): Verdict {
-  const { statusCode = 0, details } = error as HttpError;
+  const { statusCode = 0, message = '', details } = error as HttpError;
   if (isOutage(error) || isTemporary(statusCode)) return 'later';
   if (statusCode === UNAUTHORIZED) return 'signed-out';
   const types = details?.items?.map((item) => item.error?.type) ?? [];
-  const isRepeated = types.includes('transactionAlreadyExistsError');
+  // The cloud does not document its type of this error.
+  const isRepeated =
+    types.includes('transactionAlreadyExistsError') || /transaction id/i.test(message);
   return statusCode === CONFLICT && isRepeated ? 'stored' : 'refused';
 }
 

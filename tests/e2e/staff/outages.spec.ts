@@ -1,7 +1,7 @@
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
-import { crashPage, keptWrites, typeWords, untilKept, untilStored, WORDS } from './words';
+import { crashPage, keptWrites, stored, typeWords, untilKept, untilStored, WORDS } from './words';
 
 test.use({ expectedConsole: OUTAGE });
 
@@ -45,9 +45,9 @@ for (const { outage, id, begin, end } of [
     await typeWords(title, WORDS.slice(2 * MIDDLE));
 
     const written = [before, ...WORDS].join(' ');
-    await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+    await untilStored(await lakeClient(site), `drafts.${id}`, written);
     await expect(title).toHaveValue(written);
-    await expect(crashPage(page)).toBeHidden();
+    await expect(crashPage(page)).toHaveCount(0);
     await expect(page.getByText('Not saved yet')).toBeHidden();
   });
 }
@@ -58,6 +58,55 @@ interface Outage {
   begin: (deployed: Deployed) => Promise<void>;
   end: (deployed: Deployed) => Promise<void>;
 }
+
+test('joins what is typed while the network is gone with what a colleague publishes meanwhile [studio.outage]', async ({
+  openWindowOf,
+  deployed: { network },
+  site,
+}) => {
+  const id = 'article-commission-plans-that-argue-with-strategy';
+  const lake = await lakeClient(site);
+  const { page } = await openWindowOf('Distant');
+  await page.goto(`/studio/structure/insights;article;${id}`);
+  const title = await openField(page, 'title');
+  const before = await title.inputValue();
+  await typeWords(title, ['zero']);
+  await untilStored(lake, `drafts.${id}`, `${before} zero`);
+
+  network.disconnect();
+  await typeWords(title, WORDS);
+  await page.getByTestId('field-body').getByRole('textbox').first().click();
+  await page.keyboard.type('Words in the text.', { delay: 20 });
+  await lake
+    .patch(`drafts.${id}`)
+    .set({ title: `Again: ${before} zero` })
+    .commit();
+  network.reconnect();
+
+  const joined = ['Again:', before, 'zero', ...WORDS].join(' ');
+  await untilStored(lake, `drafts.${id}`, joined);
+  await expect
+    .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
+    .toContain('Words in the text.');
+  await expect(title).toHaveValue(joined);
+  await expect(crashPage(page)).toHaveCount(0);
+});
+
+test('opens an article that is chosen while the network is gone, as soon as it is back [studio.outage]', async ({
+  openWindowOf,
+  deployed: { network },
+}) => {
+  const { page } = await openWindowOf('Patient');
+  await page.goto('/studio/structure/insights;article');
+  const row = page.getByRole('link', { name: /A forecast you can be wrong with/ });
+  await row.hover();
+  network.disconnect();
+  await row.click();
+  await expect(page.getByTestId('document-pane')).toBeVisible();
+  network.reconnect();
+  await expect(await openField(page, 'title')).toHaveValue('A forecast you can be wrong with');
+  await expect(crashPage(page)).toHaveCount(0);
+});
 
 test('keeps words over a reload while the network is gone, and asks before it [studio.outage]', async ({
   openWindowOf,
@@ -85,7 +134,7 @@ test('keeps words over a reload while the network is gone, and asks before it [s
   const again = await page.context().newPage();
   await again.goto(address);
   await expect(await openField(again, 'title')).toHaveValue(written);
-  await untilStored(await lakeClient(site), `drafts.${id}`, 'title', written);
+  await untilStored(await lakeClient(site), `drafts.${id}`, written);
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 

@@ -14,17 +14,18 @@ export async function typeWords(field: Locator, words: readonly string[]): Promi
   for (const word of words) await field.pressSequentially(` ${word}`, { delay: 20 });
 }
 
-/** Waits until the lake has a text in a field of a document. */
-export async function untilStored(
+/** What the lake has of an article. Its rich text counts as plain text. */
+export function stored(
   lake: SanityClient,
   id: string,
-  field: string,
-  text: string,
-): Promise<void> {
-  const query = `*[_id == $id][0][$field]`;
-  await expect
-    .poll(() => lake.fetch<unknown>(query, { id, field }, { perspective: 'raw' }))
-    .toBe(text);
+): Promise<{ title: string; body: string } | null> {
+  const query = `*[_id == $id][0]{ title, "body": pt::text(body) }`;
+  return lake.fetch(query, { id }, { perspective: 'raw' });
+}
+
+/** Waits until the lake has a title of an article. */
+export async function untilStored(lake: SanityClient, id: string, title: string): Promise<void> {
+  await expect.poll(async () => (await stored(lake, id))?.title).toBe(title);
 }
 
 /** The Studio's page for a tool that has crashed. */
