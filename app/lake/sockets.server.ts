@@ -6,6 +6,7 @@ import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
 import { apiError, LakeError, notFound } from './store/errors.server';
+import { assetAddresses } from './http/asset-addresses.server';
 import { webSocketEvents } from './http/event-stream.server';
 import { actingUser } from './http/user.server';
 import { assertDataset, searchOf } from './http/request.server';
@@ -57,7 +58,9 @@ function route(
   assertDataset(given, dataset.name);
   const search = searchOf(req);
   if (name === 'data/listen') {
-    return (socket) => listen(dataset, webSocketEvents(socket), { search, version, audience });
+    const rewrite = assetAddresses(dataset.assetOrigin, req);
+    return (socket) =>
+      listen(dataset, webSocketEvents(socket, rewrite), { search, version, audience });
   }
   if (name === 'data/live/events') {
     LiveEvents.authorize(search, audience);
