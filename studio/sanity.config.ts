@@ -11,6 +11,7 @@ import './fonts.css';
 import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
 import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
+import { permissionWords } from './lib/permission-words';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { schemaTypes } from './schemas';
@@ -54,6 +55,8 @@ export default defineConfig({
     if (!isAdministrator) return tools.filter(({ name }) => name !== 'vision');
     return usesStaffAccounts() ? [...tools, staffTool] : tools;
   },
+  // In Sanity's cloud a project may have further roles, for which the Studio's own words are right.
+  i18n: { bundles: usesStaffAccounts() ? [permissionWords] : [] },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,
