@@ -13,6 +13,7 @@ import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source
 import { explainMissingOrigin } from './lib/missing-origin';
 import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
+import { permissionWords } from './lib/permission-words';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { createForgivingClient } from './saving/forgiving-client';
@@ -78,6 +79,8 @@ export default defineConfig({
       ...(isAdministrator && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
+  // In Sanity's cloud a project may have further roles, for which the Studio's own words are right.
+  i18n: { bundles: usesStaffAccounts() ? [permissionWords] : [] },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

@@ -26,6 +26,7 @@ import { sessionRoutes } from './endpoints/session.server';
 import { rememberUsers, studioRoutes } from './endpoints/studio.server';
 import { uploadEndpoint } from './endpoints/upload.server';
 import type { QueryScheduler } from './groq/query-scheduler.server';
+import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
 import { errorHandler, handle, unknownEndpoint } from './http/error-handler.server';
 import { serverSentEvents, type EventStream } from './http/event-stream.server';
@@ -62,7 +63,12 @@ const MAX_QUERY = '8mb';
  */
 export function createApp(lake: LakeParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  app.use(guardRequests(lake.guard, lake.auth), rememberUsers(lake.store), withoutDoubleSlash);
+  app.use(
+    guardRequests(lake.guard, lake.auth),
+    rewriteAssetAddresses(lake.dataset.assetOrigin),
+    rememberUsers(lake.store),
+    withoutDoubleSlash,
+  );
   const { assets } = lake.dataset;
   app.get(
     '/images/:project/:dataset/:name/:vanity?',

@@ -6,6 +6,7 @@ import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
 import { apiError, LakeError, notFound } from './store/errors.server';
+import { assetAddresses } from './http/asset-addresses.server';
 import { webSocketEvents } from './http/event-stream.server';
 import { assertDataset, searchOf } from './http/request.server';
 import type { Audience } from './store/perspective.server';
@@ -58,7 +59,8 @@ function route(
   const lastEventId = search.get('lastEventId') ?? undefined;
   if (name === 'data/listen') {
     const scope = { search, version, audience, lastEventId };
-    return (socket) => listen(dataset, webSocketEvents(socket), scope);
+    const rewrite = assetAddresses(dataset.assetOrigin, req);
+    return (socket) => listen(dataset, webSocketEvents(socket, rewrite), scope);
   }
   if (name === 'data/live/events') {
     LiveEvents.authorize(search, audience);

@@ -1,7 +1,8 @@
 /** Signs in a member of staff, for benchmarks of what only staff may do. */
 import { execFileSync } from 'node:child_process';
 
-const PASSWORD = 'plinth otter vague ninety';
+/** A password that is good enough. */
+export const PASSWORD = 'plinth otter vague ninety';
 
 /**
  * Invites a member of staff, who chooses a password. @returns the cookie of the session

@@ -42,13 +42,19 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
   };
 }
 
-/** Opens a stream over a WebSocket. Each message is the JSON text of one `StreamEvent`. */
-export function webSocketEvents(socket: WebSocket): EventStream {
+/**
+ * Opens a stream over a WebSocket. Each message is the JSON text of one `StreamEvent`.
+ * @param rewrite changes each message.
+ */
+export function webSocketEvents(
+  socket: WebSocket,
+  rewrite = (message: string) => message,
+): EventStream {
   keepSocketAlive(socket);
   return {
     send(event) {
       if (socket.readyState !== socket.OPEN) return;
-      socket.send(JSON.stringify(event));
+      socket.send(rewrite(JSON.stringify(event)));
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     },
     close: () => socket.close(),

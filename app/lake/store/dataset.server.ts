@@ -40,14 +40,14 @@ export class Dataset {
   readonly administratorTypes: ReadonlySet<string>;
   readonly requiredFields: RequiredFields;
   readonly assets: AssetIndex;
+  /** Origin of the addresses of uploaded files, without a trailing slash. */
+  readonly assetOrigin: string;
   readonly #store: Store;
-  readonly #assetOrigin: string;
   readonly #logger: Logger;
   readonly #loaded: LoadedDocuments;
   readonly #views = new LRUCache<string, PerspectiveView>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
 
-  /** @param assetOrigin origin of the addresses of uploaded files, without a trailing slash */
   constructor(
     store: Store,
     name: string,
@@ -59,7 +59,7 @@ export class Dataset {
     this.requiredFields = requiredFields;
     this.name = name;
     this.#store = store;
-    this.#assetOrigin = assetOrigin;
+    this.assetOrigin = assetOrigin;
     this.#logger = logger;
     this.#loaded = new LoadedDocuments(this.#stored());
     this.assets = new AssetIndex(this.#loaded.values());
@@ -156,6 +156,6 @@ export class Dataset {
   /** Adds the address of an asset. Only its path is stored, because the lake's port can change. */
   #addressed(document: LakeDocument): LakeDocument {
     if (typeof document.path !== 'string' || !isAsset(document)) return document;
-    return { ...document, url: `${this.#assetOrigin}/${document.path}` };
+    return { ...document, url: `${this.assetOrigin}/${document.path}` };
   }
 }

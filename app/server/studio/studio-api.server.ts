@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
+import { ASSET_BASE_HEADER } from '~/http/asset-base.server';
 import { isSameOrigin } from '~/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
@@ -130,7 +131,7 @@ export class StudioApi {
 
   /** Turns a request of a member of staff into one that the lake accepts. */
   #admit(request: IncomingMessage): StaffSession | undefined {
-    const { staff, lake } = this.#options;
+    const { staff, lake, siteUrl } = this.#options;
     const session = staff.session(request.headers.cookie);
     if (!session) return undefined;
     request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
@@ -140,6 +141,7 @@ export class StudioApi {
     delete request.headers.origin;
     request.headers.authorization = `Bearer ${lake.token}`;
     request.headers[ACTING_USER_HEADER] = writeActingUser(session.person);
+    request.headers[ASSET_BASE_HEADER] = `${siteUrl}${STUDIO_API_PATH}`;
     return session;
   }
 

@@ -25,3 +25,18 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   await expect(page.getByRole('listitem').filter({ hasText: 'Joiner' })).toBeHidden();
   await expect(joiner.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test('an editor reads the settings, and who can change them [staff.roles]', async ({
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Reader');
+  await page.goto('/studio/structure/siteSettings');
+  await expect(page.getByTestId('permission-check-banner')).toContainText(
+    'Only administrators can change this.',
+  );
+  await expect(page.getByTestId('field-brand').getByRole('textbox')).toHaveAttribute('readonly');
+  await page.goto('/studio/structure/redirect');
+  await expect(page.getByText('/blog/discounting')).toBeVisible();
+  await page.getByText('/blog/discounting').click();
+  await expect(page.getByTestId('permission-check-banner')).toBeVisible();
+});

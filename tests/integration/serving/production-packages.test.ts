@@ -52,6 +52,15 @@ describe('with the packages of `npm ci --omit=dev` alone, the built site serves'
     expect(await response.text()).toContain('Wexcombe');
   });
 
+  it('words at /studio that say how to build the Studio [staff.own-server]', async () => {
+    const response = await get('/studio/structure');
+
+    expect(response.status).toBe(503);
+    const text = await response.text();
+    expect(text).toContain('The Studio is not built');
+    expect(text).toContain('npm run studio:build');
+  });
+
   it('an image [serving.packages]', async () => {
     const response = await getFromHome(/srcSet="(\/images\/\S+)/i);
 
