@@ -16,7 +16,7 @@ const END_FORMAT = new Intl.DateTimeFormat('en-GB', {
  */
 export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?: DraftsOnPage }> {
   const { preview, sharedDraft } = context;
-  if (preview) return { drafts: 'all-drafts' };
+  if (preview) return { drafts: true };
   if (!sharedDraft) return {};
   const document =
     sharedDraft === 'ended' ? undefined : await findSharedDocument(context, sharedDraft.documentId);

@@ -9,5 +9,5 @@ export interface SharedDraftNotice {
   hasDraft: boolean;
 }
 
-/** The drafts on a page: all of them, for staff in a preview, or a shared one. */
-export type DraftsOnPage = 'all-drafts' | SharedDraftNotice;
+/** The drafts on a page: `true` for all of them, for staff in a preview, or a shared one. */
+export type DraftsOnPage = true | SharedDraftNotice;

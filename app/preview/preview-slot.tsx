@@ -4,16 +4,14 @@ import type { loader } from '~/root';
 
 const PreviewTools = lazy(() => import('./preview-tools'));
 
-const useDrafts = () => useRouteLoaderData<typeof loader>('root')?.drafts;
-
 /** Returns whether the page is a preview, which shows all drafts to staff. */
 export function usePreview(): boolean {
-  return useDrafts() === 'all-drafts';
+  return useRouteLoaderData<typeof loader>('root')?.drafts === true;
 }
 
 /** Renders what a page with drafts says of them. Visitors' browsers never load its code. */
 export function PreviewSlot() {
-  const drafts = useDrafts();
+  const drafts = useRouteLoaderData<typeof loader>('root')?.drafts;
   if (!drafts) return null;
   return (
     <Suspense fallback={null}>

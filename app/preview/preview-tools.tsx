@@ -7,5 +7,5 @@ const AllDraftsTools = lazy(() => import('./all-drafts-tools'));
 
 /** What a page with drafts says of them. */
 export default function PreviewTools({ drafts }: { drafts: DraftsOnPage }) {
-  return drafts === 'all-drafts' ? <AllDraftsTools /> : <SharedDraftBar {...drafts} />;
+  return drafts === true ? <AllDraftsTools /> : <SharedDraftBar {...drafts} />;
 }
