@@ -49,7 +49,7 @@ export function signInPage({ brand, next, name, problem }: SignInPageProps): Sta
           <button className="button-quiet">Sign in with a password</button>
         </p>
       </form>
-      <p className="mt-8 text-muted">No way in? Whoever runs the server can send you a new link.</p>
+      <p className="mt-8 text-muted">No way in? An administrator can send you a new link.</p>
     </>,
   );
 }

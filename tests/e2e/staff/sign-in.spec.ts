@@ -1,5 +1,5 @@
 import { addAuthenticator, expect, SESSION_END, test } from '../../support/server-test';
-import { invite, PASSWORD } from '../../support/staff';
+import { invite, PASSWORD, sendForm } from '../../support/staff';
 import { publish, untilVisitorsGet } from '../studio/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
@@ -32,6 +32,28 @@ test('an invited person makes a passkey, edits, and visitors see it at once [sta
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('/studio**');
   await expect(title).toHaveValue('A roadmap is a budget');
+});
+
+test('a person whose password was guessed too often signs in with a passkey [staff.guessing]', async ({
+  openWindow,
+  site,
+}) => {
+  const window = await openWindow();
+  const { page, context } = window;
+  await addAuthenticator(window);
+  await page.goto(await invite(site, 'Guessed'));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL('/studio**');
+  await context.clearCookies();
+  const guess = () =>
+    sendForm(`${site.origin}/staff/sign-in`, { name: 'Guessed', password: 'wrong' });
+  // Each guess doubles the wait, so that it exceeds the time of a check on a slow machine too.
+  let status = 0;
+  while (status !== 429) ({ status } = await guess());
+
+  await page.goto('/staff/sign-in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('/studio**');
 });
 
 test.describe('without JavaScript', () => {
