@@ -173,7 +173,7 @@ function writeScripts(chunks) {
  * @param {Map<string, string>} addresses
  */
 function writeManifest(addresses) {
-  const text = replaceAll(`window.__remixManifest=${JSON.stringify(forBrowsers())};`, addresses);
+  const text = `window.__remixManifest=${JSON.stringify(forBrowsers(addresses))};`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const address = `/build/manifest-${hash}.js`;
   const all = new Map([...addresses, [manifest.url, address]]);
@@ -182,15 +182,19 @@ function writeManifest(addresses) {
 }
 
 /**
- * Returns the manifest without the routes for staff and those that are no pages, such as the feed,
- * because no link leads there,
- * and without properties that are false, which is what a missing one means.
+ * Returns the manifest with the addresses of the merged files, each once in a list. It leaves out the
+ * routes for staff and those that are no pages, such as the feed, because no link leads there, and
+ * properties that are false, which is what a missing one means.
+ * @param {Map<string, string>} addresses
  */
-function forBrowsers() {
-  const routes = Object.entries(/** @type {Record<string, { path?: string }>} */ (manifest.routes));
+function forBrowsers(addresses) {
+  const merged = JSON.parse(replaceAll(JSON.stringify(manifest), addresses), (key, value) =>
+    key === 'imports' ? [...new Set(value)] : value,
+  );
+  const routes = Object.entries(/** @type {Record<string, { path?: string }>} */ (merged.routes));
   const isFile = (/** @type {string} */ path) => /\.[a-z]+$|^staff\//.test(path);
   return {
-    ...manifest,
+    ...merged,
     routes: Object.fromEntries(
       routes
         .filter(([, { path = '' }]) => !isFile(path))
