@@ -44,5 +44,5 @@ function watch(): void {
   }, TICK_MS);
 }
 
-// The Sanity CLI loads this module in Node.
-if (typeof document !== 'undefined') watch();
+// The Sanity CLI loads this module in Node, with a document and without events.
+if (typeof addEventListener === 'function') watch();
