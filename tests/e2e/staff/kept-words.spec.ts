@@ -14,6 +14,8 @@ test('sends the kept words of a person when that person has signed in again, and
   deployed: { network },
   site,
 }) => {
+  // The Studio is loaded four times.
+  test.slow();
   const id = 'article-the-discount-nobody-decided-to-give';
   const address = `/studio/structure/insights;article;${id}`;
   const { page, context } = await openWindowOf('Ines');
