@@ -60,7 +60,6 @@ const performers: Record<string, Perform> = {
     }),
     (pending, { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId }) => {
       const source = pending.require(draftId);
-      assertComplete(source, pending.requiredFields);
       if (ifDraftRevisionId !== undefined) assertRevision(source, ifDraftRevisionId);
       if (ifPublishedRevisionId !== undefined) {
         assertRevision(pending.require(publishedId), ifPublishedRevisionId);
@@ -68,6 +67,8 @@ const performers: Record<string, Perform> = {
       const { _createdAt } = pending.get(publishedId) ?? source;
       pending.create({ ...strengthenReferences(source), _id: publishedId, _createdAt }, 'replace');
       pending.delete(draftId);
+      // The role of the author comes first: `create` checks it.
+      assertComplete(source, pending.requiredFields);
     },
   ),
   unpublish: action(

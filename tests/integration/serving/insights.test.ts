@@ -141,7 +141,8 @@ describe('the search', () => {
   it('finds what was just published', async () => {
     const client = await lakeClient(site);
     await client.patch('note-5').set({ title: 'On xylography' }).commit();
-    expect((await read('/insights?q=xylography')).titles).toEqual(['On xylography']);
+    const found = async () => (await read('/insights?q=xylography')).titles;
+    await expect.poll(found, { timeout: 10_000 }).toEqual(['On xylography']);
   });
 
   it('does not find what was just unpublished', async () => {

@@ -281,13 +281,4 @@ describe('after 12 hours', () => {
     expect(await refused.text()).toContain('This link no longer works');
     expect(cookieOf(refused)).toBe('');
   });
-
-  it('the Studio leads to the sign-in [staff.gate]', async () => {
-    const studio = await fetch(`${later.origin}/studio`, {
-      headers: { cookie },
-      redirect: 'manual',
-    });
-    expect(studio.status).toBe(303);
-    expect(studio.headers.get('location')).toBe('/staff/sign-in?next=%2Fstudio');
-  });
 });
