@@ -29,7 +29,7 @@ export const SESSION_END =
  * a request whose response was lost gets 409.
  */
 export const OUTAGE =
-  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Custom validator at .* has taken/;
+  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {

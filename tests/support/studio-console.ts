@@ -10,6 +10,7 @@ export const SANITY_CONSOLE_MESSAGES = [
   /^\[vite\] connect/,
   /Download the React DevTools/,
   // On a slow machine the Studio reports how long its own work took.
+  /^Custom validator at \S+ has taken more than/,
   /^Building schema for synchronization (took more than|blocked UI for more than)/,
   /Droppable: unsupported nested scroll container detected/,
   // The Studio opens its presence socket twice and closes one of them.
