@@ -21,6 +21,6 @@ test('the form shows how a page looks in search results and when it is shared [s
 
   await (await openField(page, 'seo.title')).fill(LONG);
   await expect(preview).toContainText(`${LONG.slice(0, 60).trimEnd()} …`);
-  await page.getByRole('button', { name: /[Vv]alidation/ }).click();
+  await page.getByRole('button', { name: 'What to mend' }).click();
   await expect(page.getByText(`“${LONG} | Wexcombe”`)).toBeVisible();
 });
