@@ -28,8 +28,7 @@ export const SESSION_END =
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
  * a request whose response was lost gets 409.
  */
-export const OUTAGE =
-  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed/;
+export const OUTAGE = /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {
