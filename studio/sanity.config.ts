@@ -11,6 +11,7 @@ import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
 import './fonts.css';
 import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
 import { explainMissingOrigin } from './lib/missing-origin';
+import { openStartHere } from './lib/first-visit';
 import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings } from './lib/page-settings';
 import { permissionWords } from './lib/permission-words';
@@ -33,6 +34,8 @@ else {
   const page = pageSettings();
   if (page) void explainMissingOrigin(page);
 }
+
+openStartHere();
 
 export default defineConfig({
   ...contentSource(),

@@ -13,9 +13,9 @@ export function Welcome() {
             The whole site is in here
           </Heading>
           <Text muted>
-            Every word and picture that visitors see can be changed on the left. Nothing can be
-            broken: what you type is a draft until you press Publish, and every earlier version can
-            be brought back.
+            The texts and pictures that visitors see can be changed on the left. Only the names in
+            the menu, the footer and on buttons are fixed. Nothing can be broken: what you type is a
+            draft until you press Publish, and every earlier version can be brought back.
           </Text>
         </Stack>
         <Task title="Change some words">
