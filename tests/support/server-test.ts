@@ -13,6 +13,8 @@ import {
 import { makeTrustedCertificate } from './certificate.mjs';
 import { browserOptions } from './chromium.mjs';
 import { startRestartableSite, type RestartableSite } from './restartable-site';
+import { lakeClient } from './lake-client';
+import { publishOwnArticle, type OwnArticle } from './own-article';
 import type { SiteProcess } from './site-process';
 import { invite, PASSWORD } from './staff';
 import { SANITY_CONSOLE_MESSAGES, watchConsole } from './studio-console';
@@ -39,6 +41,7 @@ export interface StaffWindow {
 }
 
 interface TestFixtures {
+  article: OwnArticle;
   expectedConsole: RegExp | undefined;
   /** Opens a window with cookies of its own. */
   openWindow: (options?: BrowserContextOptions) => Promise<StaffWindow>;
@@ -87,6 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   environment: [{}, { option: true, scope: 'worker' }],
   site: [async ({ deployed }, use) => use(deployed.server.site), { scope: 'worker' }],
+  article: async ({ site }, use) => use(await publishOwnArticle(await lakeClient(site))),
   expectedConsole: [undefined, { option: true }],
   openWindow: async ({ deployed: { browser }, site, viewport, expectedConsole }, use) => {
     const contexts: BrowserContext[] = [];

@@ -2,18 +2,17 @@ import { openField, publish, untilStatus, untilVisitorsGet } from '../studio/stu
 import { expect, SESSION_END, test } from '../../support/server-test';
 import { staffCommand } from '../../support/staff';
 
-const ARTICLE = '/studio/structure/insights;article;article-the-queue-before-the-bottleneck';
-
 test.use({ expectedConsole: SESSION_END });
 
 test('two people see each other, and one who is removed can change nothing more [staff.session]', async ({
   openWindowOf,
+  article,
   site,
 }) => {
   const { page: ada } = await openWindowOf('Ada Osei');
   const { page: tom } = await openWindowOf('Tom Adeyemi');
-  await ada.goto(ARTICLE);
-  await tom.goto(ARTICLE);
+  await ada.goto(article.studioPath);
+  await tom.goto(article.studioPath);
   const title = await openField(ada, 'title');
   await title.fill('The queue before the door');
   await expect(await openField(tom, 'title')).toHaveValue('The queue before the door');
@@ -28,15 +27,13 @@ test('two people see each other, and one who is removed can change nothing more 
 
 test('an editor moves an article, and its old address leads to the new one [staff.moved-page]', async ({
   openWindowOf,
+  article,
   site,
 }) => {
   const { page } = await openWindowOf('Mover');
-  await page.goto('/studio/structure/insights;article;article-what-investors-open-first');
-  await (await openField(page, 'slug')).fill('what-they-open-first');
+  await page.goto(article.studioPath);
+  await (await openField(page, 'slug')).fill('a-new-address');
   await publish(page);
-  await untilStatus(`${site.origin}/blog/what-investors-open-first`, 301);
-  await untilVisitorsGet(
-    `${site.origin}/blog/what-investors-open-first`,
-    'What investors open first',
-  );
+  await untilStatus(site.origin + article.path, 301);
+  await untilVisitorsGet(site.origin + article.path, article.title);
 });

@@ -11,17 +11,15 @@ test.use({
 
 test('sends the kept words of a person when that person has signed in again, and not before [studio.kept-words]', async ({
   openWindowOf,
+  article: { id, title: before, studioPath: address },
   deployed: { network },
   site,
 }) => {
   // The Studio is loaded four times.
   test.slow();
-  const id = 'article-the-discount-nobody-decided-to-give';
-  const address = `/studio/structure/insights;article;${id}`;
   const { page, context } = await openWindowOf('Ines');
   await page.goto(address);
   const title = await openField(page, 'title');
-  const before = await title.inputValue();
   const written = [before, ...WORDS].join(' ');
   network.disconnect();
   await typeWords(title, WORDS);

@@ -7,35 +7,32 @@ test.use({ expectedConsole: OUTAGE });
 
 const MIDDLE = 7;
 
-for (const { outage, id, begin, end } of [
+for (const { outage, begin, end } of [
   {
     outage: 'the site is restarted',
-    id: 'article-the-queue-before-the-bottleneck',
     begin: ({ server }) => server.stop(),
     end: ({ server }) => server.start(),
   },
   {
     outage: 'the site is killed',
-    id: 'article-what-investors-open-first',
     begin: ({ server }) => server.stop('SIGKILL'),
     end: ({ server }) => server.start(),
   },
   {
     outage: 'the network is gone',
-    id: 'article-the-roadmap-is-a-budget',
     begin: async ({ network }) => network.disconnect(),
     end: async ({ network }) => network.reconnect(),
   },
 ] satisfies Outage[]) {
   test(`keeps every word that is typed while ${outage} [studio.outage]`, async ({
     openWindowOf,
+    article: { id, title: before, studioPath },
     deployed,
     site,
   }) => {
     const { page } = await openWindowOf(`Writer of ${id}`);
-    await page.goto(`/studio/structure/insights;article;${id}`);
+    await page.goto(studioPath);
     const title = await openField(page, 'title');
-    const before = await title.inputValue();
     await typeWords(title, WORDS.slice(0, MIDDLE));
 
     await begin(deployed);
@@ -54,22 +51,20 @@ for (const { outage, id, begin, end } of [
 
 interface Outage {
   outage: string;
-  id: string;
   begin: (deployed: Deployed) => Promise<void>;
   end: (deployed: Deployed) => Promise<void>;
 }
 
 test('joins what is typed while the network is gone with what a colleague publishes meanwhile [studio.outage]', async ({
   openWindowOf,
+  article: { id, title: before, studioPath },
   deployed: { network },
   site,
 }) => {
-  const id = 'article-commission-plans-that-argue-with-strategy';
   const lake = await lakeClient(site);
   const { page } = await openWindowOf('Distant');
-  await page.goto(`/studio/structure/insights;article;${id}`);
+  await page.goto(studioPath);
   const title = await openField(page, 'title');
-  const before = await title.inputValue();
   await typeWords(title, ['zero']);
   await untilStored(lake, `drafts.${id}`, `${before} zero`);
 
@@ -110,15 +105,14 @@ test('opens an article that is chosen while the network is gone, as soon as it i
 
 test('keeps words over a reload while the network is gone, and asks before it [studio.outage]', async ({
   openWindowOf,
+  article: { id, title: before, studioPath },
   deployed: { network },
   site,
 }) => {
-  const id = 'article-when-to-enter-the-second-market';
-  const address = `/studio/structure/insights;article;${id}`;
   const { page } = await openWindowOf('Reloader');
-  await page.goto(address);
+  await page.goto(studioPath);
   const title = await openField(page, 'title');
-  const written = [await title.inputValue(), ...WORDS].join(' ');
+  const written = [before, ...WORDS].join(' ');
 
   network.disconnect();
   await typeWords(title, WORDS);
@@ -132,7 +126,7 @@ test('keeps words over a reload while the network is gone, and asks before it [s
 
   network.reconnect();
   const again = await page.context().newPage();
-  await again.goto(address);
+  await again.goto(studioPath);
   await expect(await openField(again, 'title')).toHaveValue(written);
   await untilStored(await lakeClient(site), `drafts.${id}`, written);
   await expect.poll(() => keptWrites(again)).toEqual([]);
@@ -140,9 +134,10 @@ test('keeps words over a reload while the network is gone, and asks before it [s
 
 test('the browser asks before it closes a window in mid-word, and not later [studio.outage]', async ({
   openWindowOf,
+  article: { studioPath },
 }) => {
   const { page } = await openWindowOf('Closer');
-  await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
+  await page.goto(studioPath);
   const title = await openField(page, 'title');
   await title.press('End');
   await title.press('x');

@@ -1,14 +1,13 @@
 import { expect, test } from '../../support/server-test';
 import { openField } from '../studio/studio-window';
 
-const PATH = '/blog/when-to-enter-the-second-market';
-
 test('a text that is emptied in the moment before Publish is not published [studio.publish-checked]', async ({
   openWindowOf,
+  article,
   site,
 }) => {
   const { page } = await openWindowOf('Hasty');
-  await page.goto('/studio/structure/insights;article;article-when-to-enter-the-second-market');
+  await page.goto(article.studioPath);
   const title = await openField(page, 'title');
   await title.fill('Ring them first');
   await expect(page.getByTestId('action-publish')).toBeEnabled();
@@ -23,7 +22,5 @@ test('a text that is emptied in the moment before Publish is not published [stud
 
   await expect(page.getByText('Not published: something is missing or wrong')).toBeVisible();
   await expect(page.getByText(/^Title: /)).toBeVisible();
-  expect(await (await fetch(site.origin + PATH)).text()).toContain(
-    'Ring your accidental customers',
-  );
+  expect(await (await fetch(site.origin + article.path)).text()).toContain(article.title);
 });

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { openField } from '../studio/studio-window';
 import { expect, test } from '../../support/server-test';
 
-const ARTICLE = '/studio/structure/insights;article;article-costs-that-no-longer-buy-growth';
-
 test('a person sees who is in a field before typing into it, and when they have left [studio.same-field]', async ({
   openWindowOf,
+  article: { studioPath },
 }) => {
   const { page: ada } = await openWindowOf('Ada Osei');
   const { page: tom } = await openWindowOf('Tom Adeyemi');
-  await ada.goto(ARTICLE);
-  await tom.goto(ARTICLE);
+  await ada.goto(studioPath);
+  await tom.goto(studioPath);
   const title = await openField(ada, 'title');
   await openField(tom, 'title');
   await expect(peopleIn(tom, 'Title')).toBeEmpty();

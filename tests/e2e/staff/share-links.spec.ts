@@ -4,9 +4,6 @@ import { lakeClient } from '../../support/lake-client';
 import { expect, test } from '../../support/server-test';
 import { openField } from '../studio/studio-window';
 
-const ARTICLE = '/studio/structure/insights;article;article-the-queue-before-the-bottleneck';
-const PATH = '/blog/the-queue-before-the-bottleneck';
-
 test.use({ expectedConsole: /status of (404|410)/ });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared draft' });
@@ -20,6 +17,7 @@ async function openDialog(page: Page) {
 test('a colleague without an account reads one draft, until its link is ended [staff.share-links]', async ({
   openWindow,
   openWindowOf,
+  article,
   site,
 }) => {
   const lake = await lakeClient(site);
@@ -29,7 +27,7 @@ test('a colleague without an account reads one draft, until its link is ended [s
 
   const { page, context } = await openWindowOf('Ada Osei');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(ARTICLE);
+  await page.goto(article.studioPath);
   await (await openField(page, 'title')).fill('The queue before the door');
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Make a link' }).click();
@@ -41,7 +39,7 @@ test('a colleague without an account reads one draft, until its link is ended [s
 
   const { page: tom } = await openWindow();
   await tom.goto(link);
-  await expect(tom).toHaveURL(PATH);
+  await expect(tom).toHaveURL(article.path);
   await expect(tom.getByRole('heading', { level: 1 })).toHaveText('The queue before the door');
   await expect(bar(tom)).toContainText('Draft, not published. Ada Osei shared it with you.');
   await expectNoViolations(tom);
@@ -52,10 +50,8 @@ test('a colleague without an account reads one draft, until its link is ended [s
   await expect(tom.getByRole('heading', { level: 1 })).toHaveText('The queue before the door');
 
   const { page: visitor } = await openWindow();
-  await visitor.goto(PATH);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'The queue before the bottleneck',
-  );
+  await visitor.goto(article.path);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(bar(visitor)).toBeHidden();
 
   await dialog.getByRole('button', { name: 'End the link that Ada Osei made' }).click();
@@ -64,10 +60,8 @@ test('a colleague without an account reads one draft, until its link is ended [s
   await tom.reload();
   await expect(tom.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   expect((await tom.goto(link))?.status()).toBe(410);
-  await tom.goto(PATH);
-  await expect(tom.getByRole('heading', { level: 1 })).toHaveText(
-    'The queue before the bottleneck',
-  );
+  await tom.goto(article.path);
+  await expect(tom.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
 test('a person leaves a shared draft, and sees the site as visitors do [staff.share-links]', async ({

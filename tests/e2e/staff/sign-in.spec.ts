@@ -6,6 +6,7 @@ test.use({ expectedConsole: SESSION_END });
 
 test('an invited person makes a passkey, edits, and visitors see it at once [staff.passkey, staff.own-server, studio.first-visit]', async ({
   openWindow,
+  article,
   site,
 }) => {
   const window = await openWindow();
@@ -15,11 +16,11 @@ test('an invited person makes a passkey, edits, and visitors see it at once [sta
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'The whole site is in here' })).toBeVisible();
 
-  await page.goto('/studio/structure/insights;article;article-the-roadmap-is-a-budget');
+  await page.goto(article.studioPath);
   const title = page.getByTestId('field-title').getByRole('textbox');
   await title.fill('A roadmap is a budget');
   await publish(page);
-  await untilVisitorsGet(`${site.origin}/blog/the-roadmap-is-a-budget`, 'A roadmap is a budget');
+  await untilVisitorsGet(site.origin + article.path, 'A roadmap is a budget');
 
   await page.getByTestId('pane-context-menu-button').last().click();
   await page.getByRole('menuitem', { name: 'History' }).click();
