@@ -60,7 +60,11 @@ export interface HttpServerOptions {
   /** Address to bind; undefined binds all of them. */
   host: string | undefined;
   limits?: ServerLimits;
+  /** Takes over a connection that changes to a WebSocket. Returns false when it does not want it. */
+  onUpgrade?: UpgradeListener | undefined;
 }
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /** The site's HTTP server. */
 export interface HttpServer {
@@ -71,7 +75,8 @@ export interface HttpServer {
    * Stops without interrupting a response. For `drainMs` it still serves requests with `Connection:
    * close`, so that a load balancer can change to another process. Then it stops listening, and waits
    * for unfinished responses until `responsesEndTimeoutMs`, because a client could send its form slowly
-   * on purpose.
+   * on purpose. It closes WebSockets when it stops listening: they have no end, and their clients
+   * connect to the next process.
    */
   close(drainMs: number): Promise<void>;
 }
@@ -82,7 +87,7 @@ export interface HttpServer {
  */
 export async function openHttpServer(
   listener: RequestListener,
-  { port, host, limits = SERVER_LIMITS }: HttpServerOptions,
+  { port, host, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server = createServer(
     {
@@ -99,12 +104,24 @@ export async function openHttpServer(
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
   });
+  const webSockets = onUpgrade ? acceptWebSockets(server, onUpgrade) : new Set<Duplex>();
   await listen(server, port, host);
   return {
     node: server,
     port: (server.address() as AddressInfo).port,
-    close: (drainMs) => drain(server, drainMs, limits),
+    close: (drainMs) => drain(server, webSockets, drainMs, limits),
   };
+}
+
+/** Passes upgraded connections to the listener. @returns those that are open */
+function acceptWebSockets(server: Server, onUpgrade: UpgradeListener): Set<Duplex> {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!onUpgrade(request, socket, head)) return void socket.destroy();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
 }
 
 interface Connection {
@@ -178,6 +195,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
 
 async function drain(
   server: Server,
+  webSockets: ReadonlySet<Duplex>,
   drainMs: number,
   { idleGraceMs, responsesEndTimeoutMs }: ServerLimits,
 ): Promise<void> {
@@ -190,6 +208,7 @@ async function drain(
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
+  for (const socket of webSockets) socket.destroy();
   if (drainMs > 0) await Promise.race([closed, sleep(idleGraceMs, undefined, { ref: false })]);
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), responsesEndTimeoutMs);

@@ -169,12 +169,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const server = await openHttpServer(listener, {
     port: environment.PORT,
     host: environment.HOST,
+    onUpgrade: api && ((request, socket, head) => api.upgrade(request, socket, head)),
   });
-  if (api) {
-    server.node.on('upgrade', (request, socket, head) => {
-      if (!api.upgrade(request, socket, head)) socket.destroy();
-    });
-  }
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT
     ? await metrics.listen(environment.METRICS_PORT)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { WebSocket } from 'ws';
 import type { SiteProcess } from './site-process';
 
 const run = promisify(execFile);
@@ -52,4 +53,18 @@ export function cookieOf(response: Response): string {
 /** Invites a member of staff, who chooses a password. @returns the cookie of the session */
 export async function signIn(site: SiteProcess, name: string, role = 'editor'): Promise<string> {
   return cookieOf(await sendForm(await invite(site, name, role), { password: PASSWORD }));
+}
+
+/** Opens a WebSocket of the Studio that waits for changes, in the name of a session. */
+export async function openListener(
+  { origin }: SiteProcess,
+  cookie: string,
+): Promise<{ closed: Promise<void> }> {
+  const address = `${origin.replace('http', 'ws')}/studio/api/v1/data/listen/production?query=*`;
+  const socket = new WebSocket(address, { headers: { cookie }, origin });
+  await new Promise((resolve, reject) => {
+    socket.once('message', resolve);
+    socket.once('error', reject);
+  });
+  return { closed: new Promise((resolve) => void socket.once('close', () => resolve())) };
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../support/free-port';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { openListener, signIn } from '../../support/staff';
 
 let metricsPort: number;
 let site: SiteProcess;
@@ -107,10 +108,11 @@ describe('the metrics', () => {
 });
 
 describe('a process that gets a signal to stop [serving.stop]', () => {
-  it('is not ready, and serves requests until the load balancer has noticed', async () => {
+  it('is not ready, serves requests until the load balancer has noticed, and waits for no open Studio', async () => {
     const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);
     await expectNotOn(outward?.address, drained.origin);
+    const studio = await openListener(drained, await signIn(drained, 'Ada Osei'));
     const stopped = drained.stop();
     await expect.poll(() => drained.log()).toContain('"msg":"stopping"');
     const readiness = await fetch(`${drained.origin}/readyz`);
@@ -118,6 +120,7 @@ describe('a process that gets a signal to stop [serving.stop]', () => {
     expect(await readiness.json()).toMatchObject({ status: 'stopping' });
     expect((await fetch(`${drained.origin}/about`)).headers.get('connection')).toBe('close');
     await stopped;
+    await studio.closed;
     expect(drained.log()).not.toContain('stopping took too long');
   }, 60_000);
 

@@ -3,7 +3,15 @@ import { WebSocket } from 'ws';
 import { seed } from '../../support/dataset';
 import { pollForASecond } from '../../support/poll-for-a-second';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { cookieOf, invite, PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
+import {
+  cookieOf,
+  invite,
+  openListener,
+  PASSWORD,
+  sendForm,
+  signIn,
+  staffCommand,
+} from '../../support/staff';
 
 let site: SiteProcess;
 
@@ -147,13 +155,7 @@ describe('a member of staff', () => {
 
   it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
     const cookie = await signIn(site, 'Leaver');
-    const address = `${site.origin.replace('http', 'ws')}/studio/api/v1/data/listen/production?query=*`;
-    const socket = new WebSocket(address, { headers: { cookie }, origin: site.origin });
-    await new Promise((resolve, reject) => {
-      socket.once('message', resolve);
-      socket.once('error', reject);
-    });
-    const closed = new Promise((resolve) => void socket.once('close', resolve));
+    const { closed } = await openListener(site, cookie);
     await staffCommand(site, 'remove', 'Leaver');
     await closed;
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
