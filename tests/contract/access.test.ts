@@ -248,7 +248,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
       expect(answer.headers['set-cookie']?.[0]).toMatch(/^lake_session=;.*Max-Age=0/);
       expect((await send(`${api}/users/me`, { headers })).status).toBe(401);
-      // The text of a stream is there in full only once the stream has ended.
+      // `text()` resolves only after the stream has ended.
       expect(await stream.text()).toContain('welcome');
       expect((await send(`${api}/users/me`, { headers: { cookie } })).status).toBe(200);
     });
@@ -314,7 +314,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
       }
     });
 
-    test('a query that nests without end', async () => {
+    test('a query that is nested too deeply', async () => {
       const query = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
       const answer = await post('data/query/production', JSON.stringify({ query }));
       expect(answer.status).toBe(400);
