@@ -34,9 +34,9 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
 
   async function exported(query: string, headers = {}): Promise<string[]> {
     const address = `${lake.origin}/v2025-02-19/data/export/production${query}`;
-    const answer = await fetch(address, { headers });
-    expect(answer.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
-    const lines = (await answer.text()).split('\n').filter(Boolean);
+    const response = await fetch(address, { headers });
+    expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
+    const lines = (await response.text()).split('\n').filter(Boolean);
     return lines.map((line) => (JSON.parse(line) as { _id: string })._id);
   }
 

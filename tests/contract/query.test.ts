@@ -137,11 +137,11 @@ test('shows a visitor no draft and no private document in the raw perspective', 
 });
 
 test('returns the query and sync tags in the full response', async () => {
-  const answer = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
-  expect(answer.query).toBe(TITLES);
-  expect(answer.ms).toBeTypeOf('number');
-  expect(answer.syncTags?.length).toBeGreaterThan(0);
-  expect(answer.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true);
+  const response = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
+  expect(response.query).toBe(TITLES);
+  expect(response.ms).toBeTypeOf('number');
+  expect(response.syncTags?.length).toBeGreaterThan(0);
+  expect(response.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true);
   const options = { filterResponse: false, returnQuery: false } as const;
   expect(await lake.visitor.fetch(TITLES, { run: lake.run }, options)).not.toHaveProperty('query');
 });

@@ -78,14 +78,14 @@ describe.skipIf(isCloud)('the endpoints that only the Studio uses', () => {
     ['/help', { resources: { title: 'Help', sectionArray: [] } }],
     ['/intake/telemetry-status', { status: 'denied' }],
     ['/data/references/production/documents/article-one/to', { totalCount: 0, references: [] }],
-  ])('return an empty result at %s', async (url, answer) => {
-    expect(await get(url)).toEqual(answer);
+  ])('return an empty result at %s', async (url, response) => {
+    expect(await get(url)).toEqual(response);
   });
 
   test.each([
     ['/intake/batch', {}],
     ['/descriptors/claim', { synchronization: { type: 'complete' } }],
-  ])('accept a POST to %s, and store nothing', async (url, answer) => {
-    expect(await lake.staff.request({ method: 'POST', url, body: {} })).toEqual(answer);
+  ])('accept a POST to %s, and store nothing', async (url, response) => {
+    expect(await lake.staff.request({ method: 'POST', url, body: {} })).toEqual(response);
   });
 });

@@ -60,10 +60,10 @@ test.describe('without a valid secret', () => {
       visitor,
       workplace,
     }) => {
-      const answer = await visitor.goto(`/preview/enable${search}`);
+      const response = await visitor.goto(`/preview/enable${search}`);
 
-      expect(answer?.status(), answer?.url()).toBe(401);
-      expect(answer?.headers()['cache-control']).toBe('private, no-store');
+      expect(response?.status(), response?.url()).toBe(401);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview cannot start');
       await expect(visitor.getByRole('main')).toContainText('The link carries no valid secret');
       expect(await cookieNames(visitor, workplace)).toEqual([]);

@@ -22,7 +22,7 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** The log's line about the request with this id. */
+/** Returns the log line of the request with this id. */
 function lineWith(id: string | null): LogLine | undefined {
   return site
     .log()
@@ -38,7 +38,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** An address of this machine that others could reach; undefined on a machine without a network. */
+/** An address of this machine that other machines can reach; undefined without a network. */
 const outward = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal);
@@ -66,12 +66,12 @@ describe('the log', () => {
     expect(site.log()).not.toContain('Wilhelmina');
   });
 
-  it('has none for a cached page, whose response still has an id', async () => {
+  it('has no line for a cached page, whose response still has an id', async () => {
     await fetch(`${site.origin}/about`);
     const { headers } = await fetch(`${site.origin}/about`);
     const id = headers.get('x-request-id');
     expect(id).toBeTruthy();
-    // A later request has its line; this one's would stand before it.
+    // When the line of a later request is there, the line of this request would be there too.
     const later = (await fetch(`${site.origin}/nowhere`)).headers.get('x-request-id');
     await expect.poll(() => lineWith(later)).toBeDefined();
     expect(lineWith(id)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the metrics', () => {
 });
 
 describe('a process that gets a signal to stop [serving.stop]', () => {
-  it('is not ready, and serves requests until the load balancer has noticed', async () => {
+  it('is not ready, and still serves requests for DRAIN_SECONDS', async () => {
     const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);
     await expectNotOn(outward?.address, drained.origin);
@@ -154,9 +154,9 @@ async function expectNotOn(address: string | undefined, origin: string): Promise
   await expect(fetch(elsewhere)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 }
 
-/** Waits for an answer and takes in all of it, so that its connection is free for the next. */
+/** Waits for a response and reads all of it, so that its connection is free for the next request. */
 async function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  await buffer(answer);
-  return answer;
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  await buffer(response);
+  return response;
 }

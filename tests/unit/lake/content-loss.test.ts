@@ -116,6 +116,6 @@ test('a lake seeds its folder after a first start that was killed while seeding'
   db.exec('CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   db.close();
   await start();
-  const answer = await fetch(`${lake?.origin}/v1/data/query/production?query=count(*)`);
-  expect(await answer.json()).toMatchObject({ result: 5 });
+  const response = await fetch(`${lake?.origin}/v1/data/query/production?query=count(*)`);
+  expect(await response.json()).toMatchObject({ result: 5 });
 });

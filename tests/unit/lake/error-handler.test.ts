@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 
 const ask = async (path: string) => {
-  const answer = await fetch(origin + path);
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await fetch(origin + path);
+  return { status: response.status, body: (await response.json()) as unknown };
 };
 
 describe('an error in the lake', () => {
@@ -89,8 +89,8 @@ describe('an error in the lake', () => {
   );
 
   test('ends a response that has begun', async () => {
-    const answer = await fetch(`${origin}/break-off`);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await fetch(`${origin}/break-off`);
+    await expect(response.text()).rejects.toThrow('terminated');
     expect(lines).toHaveLength(1);
   });
 

@@ -70,8 +70,8 @@ describe('a guarded request', () => {
       },
       body: '',
     });
-    const answer = await send(address, { headers: { origin: STUDIO } });
-    expect(answer.headers).toMatchObject({
+    const response = await send(address, { headers: { origin: STUDIO } });
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': STUDIO,
       'access-control-expose-headers': 'Content-Type, ETag',
       vary: 'Origin',

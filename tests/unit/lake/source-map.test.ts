@@ -31,8 +31,8 @@ function evaluate(query: string, expression: Expression): unknown {
 
 /** The answer, and where each place in it came from: `document: path`. */
 function trace(query: string, withKeys = true) {
-  const answer = evaluate(query, planQuery(query, {}).traced());
-  const mapping = mapSources(answer, { documents: shown, meter: new WorkMeter(query), withKeys });
+  const response = evaluate(query, planQuery(query, {}).traced());
+  const mapping = mapSources(response, { documents: shown, meter: new WorkMeter(query), withKeys });
   const { done, value } = mapping.next();
   if (!done) throw new Error('The mapping gave way without being asked to');
   const { result, resultSourceMap: map } = value;

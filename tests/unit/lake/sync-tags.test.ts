@@ -13,8 +13,11 @@ function run(query: string, documents: Iterable<LakeDocument>, layers = ['publis
     documents: new Snapshot(buildView(documents, layers, 'staff')),
     dataset: 'production',
   });
-  const answer = evaluateAtOnce(queryRun, Infinity);
-  return { answer: JSON.stringify(answer), tags: tagsOfAnswer(plan.reaches, queryRun.followed) };
+  const response = evaluateAtOnce(queryRun, Infinity);
+  return {
+    response: JSON.stringify(response),
+    tags: tagsOfAnswer(plan.reaches, queryRun.followed),
+  };
 }
 
 const change = (before: LakeDocument | null, after: LakeDocument | null): DocumentChange[] => [
@@ -100,7 +103,7 @@ describe('a change shares a tag with every result that it alters', () => {
       const cached = run(query, documents.values());
       if (after) documents.set(id, after);
       else documents.delete(id);
-      if (run(query, documents.values()).answer === cached.answer) continue;
+      if (run(query, documents.values()).response === cached.response) continue;
       altered += 1;
       const event = tagsOfChanges(change(before, after));
       expect(cached.tags.some((tag) => event.includes(tag))).toBe(true);
@@ -122,7 +125,7 @@ describe('a change shares a tag with every result that it alters', () => {
       const cached = run(query, documents.values(), layers);
       if (after) documents.set(id, after);
       else documents.delete(id);
-      if (run(query, documents.values(), layers).answer === cached.answer) continue;
+      if (run(query, documents.values(), layers).response === cached.response) continue;
       altered += 1;
       const present = ids.flatMap((layer) => documents.get(layer) ?? []);
       const event = tagsOfChanges(change(before, after), present);

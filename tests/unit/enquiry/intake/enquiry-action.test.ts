@@ -40,15 +40,15 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     log: test.log,
   };
   const args = { request, context: context as AppLoadContext, params: {} };
-  const answer = await enquiryAction(args);
-  return { answer: answer.data, status: answer.init?.status };
+  const response = await enquiryAction(args);
+  return { response: response.data, status: response.init?.status };
 }
 
 /** Sends a form that must not get as far as the webhook. */
 async function refused(fields: Record<string, string>, circumstances?: Circumstances) {
-  const answer = await submit(fields, circumstances);
+  const response = await submit(fields, circumstances);
   expect(test.receiver.received).toEqual([]);
-  return answer;
+  return response;
 }
 
 describe('a complete form', () => {
@@ -63,7 +63,7 @@ describe('a complete form', () => {
 
   it.each([200, 302, 404, 500])('is sent, whatever the webhook answers: %i', async (status) => {
     test.receiver.behave(status);
-    expect(await submit(FORM_VALUES)).toEqual({ answer: { outcome: 'sent' }, status: 200 });
+    expect(await submit(FORM_VALUES)).toEqual({ response: { outcome: 'sent' }, status: 200 });
   });
 
   it('carries its id to the webhook, so that a second attempt is no second enquiry', async () => {
@@ -86,15 +86,15 @@ describe('a form whose send fails', () => {
 
   it('keeps what the visitor typed', async () => {
     expect(await submit(FORM_VALUES)).toMatchObject({
-      answer: { outcome: 'failed', words: FORM_VALUES },
+      response: { outcome: 'failed', words: FORM_VALUES },
       status: 503,
     });
   });
 
   it('keeps its id for the next attempt', async () => {
     const enquiryId = newEnquiryId();
-    const { answer } = await submit({ ...FORM_VALUES, enquiryId });
-    expect(answer).toMatchObject({ enquiryId });
+    const { response } = await submit({ ...FORM_VALUES, enquiryId });
+    expect(response).toMatchObject({ enquiryId });
   });
 
   it('leaves a trace in the log, without the visitor’s words', async () => {
@@ -109,7 +109,7 @@ describe('a form that is not forwarded', () => {
   it('is incomplete: the words come back with a message at each field', async () => {
     const typed = { ...FORM_VALUES, firstName: ' ', email: 'ada' };
     expect(await refused(typed)).toMatchObject({
-      answer: {
+      response: {
         outcome: 'invalid',
         words: typed,
         fieldErrors: { firstName: expect.any(String), email: expect.any(String) },
@@ -121,7 +121,7 @@ describe('a form that is not forwarded', () => {
   it('was sent from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await refused(FORM_VALUES, { request: { headers } })).toMatchObject({
-      answer: { outcome: 'invalid', formError: expect.any(String) },
+      response: { outcome: 'invalid', formError: expect.any(String) },
       status: 403,
     });
   });
@@ -139,14 +139,14 @@ describe('a form that is not forwarded', () => {
   it('is too long: the words come back', async () => {
     const words = { ...FORM_VALUES, challenge: 'x'.repeat(70_000) };
     expect(await refused(words)).toMatchObject({
-      answer: { outcome: 'invalid', words },
+      response: { outcome: 'invalid', words },
       status: 413,
     });
   });
 
   it('is one too many from its address: the words come back', async () => {
     expect(await refused(FORM_VALUES, { hasReachedLimit: true })).toMatchObject({
-      answer: {
+      response: {
         outcome: 'invalid',
         words: FORM_VALUES,
         formError: expect.stringContaining('wait'),
@@ -159,8 +159,8 @@ describe('a form that is not forwarded', () => {
     'looks like spam, %j: it is set aside, and its sender told nothing',
     async (signs) => {
       const enquiryId = newEnquiryId();
-      const answer = await refused({ ...FORM_VALUES, enquiryId, ...signs });
-      expect(answer).toEqual({ answer: { outcome: 'sent' }, status: 200 });
+      const response = await refused({ ...FORM_VALUES, enquiryId, ...signs });
+      expect(response).toEqual({ response: { outcome: 'sent' }, status: 200 });
       expect(await test.stored(enquiryId)).toMatchObject({ suspectedSpam: true, state: 'failed' });
     },
   );

@@ -20,11 +20,11 @@ class Thread extends EventEmitter {
   postMessage(request: LakeThreadRequest): void {
     this.requests.push(request);
     if (this.isHung) return;
-    const answer: LakeThreadMessage =
+    const response: LakeThreadMessage =
       request === 'ping'
         ? { type: 'pong' }
         : { type: 'writing checked', problem: this.writeProblem };
-    this.emit('message', answer);
+    this.emit('message', response);
   }
 }
 
