@@ -28,7 +28,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(root, 'lake-'));
-  // SQLite removes its shared memory a moment after the lake has closed, perhaps under the copy.
+  // SQLite removes its file `-shm` a moment after the lake has closed, perhaps during the copy.
   const filter = (file: string) => !file.endsWith('-shm');
   await cp(path.join(root, 'original'), dir, { recursive: true, filter });
 });
