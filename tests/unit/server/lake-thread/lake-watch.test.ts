@@ -11,7 +11,7 @@ import {
   type LakeWatch,
 } from '~/server/lake-thread/lake-watch.server';
 
-/** A thread that answers what it is asked as long as the test lets it. */
+/** A fake thread that replies to each request unless the test makes it hang. */
 class Thread extends EventEmitter {
   isHung = false;
   writeProblem: string | undefined;
@@ -20,11 +20,11 @@ class Thread extends EventEmitter {
   postMessage(request: LakeThreadRequest): void {
     this.requests.push(request);
     if (this.isHung) return;
-    const response: LakeThreadMessage =
+    const reply: LakeThreadMessage =
       request === 'ping'
         ? { type: 'pong' }
         : { type: 'writing checked', problem: this.writeProblem };
-    this.emit('message', response);
+    this.emit('message', reply);
   }
 }
 
