@@ -63,7 +63,7 @@ async function upload(partsPerSecond) {
     outgoing.once('response', (response) => resolve(response.resume().statusCode));
     outgoing.once('error', (error) => resolve(error.message));
   });
-  // The outcome says why an upload was cut off.
+  // The table shows the error of a failed upload.
   await pipeline(parts(partsPerSecond), outgoing).catch(() => undefined);
   return outcome;
 }

@@ -34,7 +34,7 @@ export interface SuiteResult {
   leftOut: Record<string, number>;
 }
 
-/** What the lake leaves out. app/lake/README.md lists it. */
+/** The parts of GROQ that the lake leaves out. app/lake/README.md lists them. */
 const FEATURES_LEFT_OUT = new Set(['geoFunctions', 'wildcardMatchSegmentation']);
 
 /** How long one test may take, ms. */

@@ -3,7 +3,7 @@ import { openField } from '../studio/studio-window';
 
 const PATH = '/blog/when-to-enter-the-second-market';
 
-test('a text that is emptied in the moment before Publish is not published [studio.publish-checked]', async ({
+test('a document is not published when its title was emptied just before the click [studio.publish-checked]', async ({
   openWindowOf,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('a text that is emptied in the moment before Publish is not published [stud
   await title.fill('Ring them first');
   await expect(page.getByTestId('action-publish')).toBeEnabled();
 
-  // Both in one task of the browser, so that the Studio cannot validate in between.
+  // Input and click are in one task of the browser, so that the Studio cannot validate in between.
   await title.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(input, '');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/server-test';
 
 const ARTICLE = '/studio/structure/insights;article;article-costs-that-no-longer-buy-growth';
 
-test('a person sees who is in a field before typing into it, and when they have left [studio.same-field]', async ({
+test('a field shows the name of another person who edits it, until that person leaves it [studio.same-field]', async ({
   openWindowOf,
 }) => {
   const { page: ada } = await openWindowOf('Ada Osei');

@@ -70,7 +70,7 @@ test('a colleague without an account reads one draft, until its link is ended [s
   );
 });
 
-test('a person leaves a shared draft, and sees the site as visitors do [staff.share-links]', async ({
+test('a person ends the view of a shared draft, and then sees the site as visitors do [staff.share-links]', async ({
   openWindow,
   openWindowOf,
 }) => {
