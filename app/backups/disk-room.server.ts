@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** A back-up leaves this much room, because the site often stores enquiries on the same disk. */
+/** A back-up leaves this much free space, because the site often stores enquiries on the same disk. */
 const ROOM_LEFT_BYTES = 256 * 2 ** 20;
 
 const MEGABYTE = 1_000_000;

@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
   return globalIpv6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }
 
-/** A host name that leads to the server itself or into its network. Nothing was sent to it. */
+/** Thrown for a host name with an address of this server or its network. No request was sent. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }

@@ -23,11 +23,11 @@ export interface Operations {
   /** Undefined when the site takes none. */
   backups: NightlyBackups | undefined;
   conditions: Conditions;
-  /** What the Studio shows. Undefined with Sanity's cloud, because the site does not know its staff. */
+  /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
   health: SiteHealth | undefined;
 }
 
-/** Opens the back-ups and the checks of what waits for somebody, with their gauges. */
+/** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
 export function openOperations(
   environment: Environment,
   source: ContentSource,
