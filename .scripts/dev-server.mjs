@@ -50,7 +50,9 @@ async function restart() {
 }
 
 function forkSite() {
-  return fork(new URL('dev-site.mjs', import.meta.url), { execArgv: ['--enable-source-maps'] });
+  return fork(new URL('preloaded-site.mjs', import.meta.url), {
+    execArgv: ['--enable-source-maps'],
+  });
 }
 
 /** Starts the site in the waiting process, and puts another process in its place. */

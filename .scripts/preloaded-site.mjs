@@ -1,4 +1,4 @@
-/** A process of `.scripts/dev-server.mjs`: loads the packages of the site, then waits for its start. */
+/** The process that `.scripts/dev-server.mjs` keeps ready: it loads the packages of the site, and then waits for its start. */
 import { readFileSync } from 'node:fs';
 
 // The process must not outlive the one that started it.
