@@ -62,7 +62,7 @@ export function openOperations(
       missingPages: new MissingPages(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
-      isContentAvailable: () => source.isAnswering(),
+      isContentAvailable: () => source.isResponding(),
     });
   return { backups, conditions, health };
 }

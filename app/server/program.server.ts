@@ -142,7 +142,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     health: healthChecks({
       phase: () => phase,
       pages,
-      isSourceAvailable: () => source.isAnswering(),
+      isSourceAvailable: () => source.isResponding(),
       isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
       lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),

@@ -12,7 +12,7 @@ function answered(status: number, retryAfter: string | null = null): Attempt {
 function unanswered(cause: unknown): Attempt {
   return {
     at: AT,
-    unreachable: new WebhookUnreachableError('The webhook did not answer.', { cause }),
+    unreachable: new WebhookUnreachableError('The webhook did not respond.', { cause }),
   };
 }
 

@@ -34,7 +34,7 @@ async function readiness(situation: Situation) {
     },
     isSourceAvailable: async () => isSourceAvailable,
     isInboxAvailable: () => isInboxAvailable,
-    lakeHealth: () => ({ isAnswering: isLakeAlive, isWritable, reason: 'a reason' }),
+    lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
     backups: () => undefined,
   });
