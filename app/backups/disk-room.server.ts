@@ -10,7 +10,7 @@ export function freeBytes(dir: string): number {
   return bavail * bsize;
 }
 
-/** @throws when a disk has no room for so many bytes; the message says how much is missing */
+/** @throws when a disk has no room for this number of bytes; the message says how much is missing */
 export function assertRoom(dir: string, free: number, needed: number): void {
   const missing = needed + ROOM_LEFT_BYTES - free;
   if (missing <= 0) return;
