@@ -104,7 +104,9 @@ export function topicSlug(topic: string): string {
   return slugOf(topic);
 }
 
-/** Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`. */
+/**
+ * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
+ */
 export function serviceFragment(title: string): string {
   return `service-${slugOf(title)}`;
 }

@@ -38,7 +38,10 @@ export function problemOfOldAddress(
   return `Another redirect leads from this address to ${other.to ?? 'nowhere yet'}. Change that one, or delete it first.`;
 }
 
-/** Returns the reason why visitors cannot be redirected to an address, for staff; undefined when they can. */
+/**
+ * Returns the reason why visitors cannot be redirected to an address, for staff; undefined when they
+ * can.
+ */
 export function problemOfNewAddress(
   { from, to }: Redirect,
   { pages, others }: Surroundings,

@@ -18,7 +18,9 @@ const DATA_SUFFIX = /\.data$/;
 /** Files other than documents. A redirect cannot replace a missing image or script. */
 const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
 
-/** The first segments of addresses that only vulnerability scanners request. This site has none of them. */
+/**
+ * The first segments of addresses that only vulnerability scanners request. This site has none of them.
+ */
 const SCANNED =
   /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
 

@@ -94,7 +94,10 @@ export class MissingPages {
     this.#store?.close();
   }
 
-  /** Removes an unconfirmed address when there are too many. @returns whether there is room for another */
+  /**
+   * Removes an unconfirmed address when there are too many.
+   * @returns whether there is room for another
+   */
   #makeRoom(today: number): boolean {
     if (this.#counts.size < MOST_ADDRESSES) return true;
     // During a flood of made-up addresses this comparison is the whole cost of a request.

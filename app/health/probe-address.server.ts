@@ -11,7 +11,10 @@ const MOST_REDIRECTS = 5;
 const GONE = new Set([404, 410]);
 const FAILING_FROM = 500;
 
-/** Checks an address on another site. @returns its problem; undefined when there is a page, or may be one */
+/**
+ * Checks an address on another site.
+ * @returns its problem; undefined when there is a page, or may be one
+ */
 export type Probe = (address: string) => Promise<OutsideProblem | undefined>;
 
 interface ProbeResponse {

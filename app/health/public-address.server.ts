@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 networks that are not part of the public internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+/**
+ * IPv4 networks that are not part of the public internet.
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry
+ */
 const PRIVATE_IPV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -266,7 +266,10 @@ function openPages(
   return pages;
 }
 
-/** Invalidates content and its pages when the source reports a change. @returns a function that ends it */
+/**
+ * Invalidates content and its pages when the source reports a change.
+ * @returns a function that ends it
+ */
 function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
   const listener = {
     changed(tags: readonly string[]) {

@@ -1,7 +1,10 @@
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** A longer time between two timer events means that the computer slept. In a hidden window it is a minute. */
+/**
+ * A longer time between two timer events means that the computer slept. In a hidden window it is a
+ * minute.
+ */
 const SLEEP_MS = 90_000;
 const TICK_MS = 5_000;
 

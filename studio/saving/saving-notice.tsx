@@ -1,6 +1,9 @@
 import { Card, Text } from '@sanity/ui';
 
-/** The notice is above the bar with the Publish button, and ignores the pointer so that it blocks no click. */
+/**
+ * The notice is above the bar with the Publish button, and ignores the pointer so that it blocks no
+ * click.
+ */
 const PLACE = {
   position: 'fixed',
   bottom: 60,

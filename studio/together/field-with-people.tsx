@@ -3,7 +3,9 @@ import { type FieldProps, useUserColor } from 'sanity';
 import { isOneInput } from './one-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 
-/** The names are in the space between two fields, so that no field moves when one appears or disappears. */
+/**
+ * The names are in the space between two fields, so that no field moves when one appears or disappears.
+ */
 const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
 
 /** Marks a field that another person edits with the colour and the name of that person. */

@@ -53,7 +53,10 @@ async function* parts(partsPerSecond) {
   }
 }
 
-/** @param {number | undefined} partsPerSecond @returns {Promise<string | number>} the status, or the error */
+/**
+ * @param {number | undefined} partsPerSecond
+ * @returns {Promise<string | number>} the status, or the error
+ */
 async function upload(partsPerSecond) {
   const outgoing = request(`${site.origin}/studio/api/v1/assets/files/production?filename=a.bin`, {
     method: 'POST',

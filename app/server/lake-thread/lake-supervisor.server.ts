@@ -79,7 +79,11 @@ export class LakeSupervisor {
   }
 }
 
-/** Waits until the lake has started. @returns its address @throws {Error} the reason when it could not start */
+/**
+ * Waits until the lake has started.
+ * @returns its address
+ * @throws {Error} the reason when it could not start
+ */
 export function untilReady(worker: Worker): Promise<EmbeddedLake> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

@@ -13,7 +13,9 @@ const PINGS_UNTIL_HUNG = 5;
 /** With this many pings without a reply, the first of them is overdue by a whole interval. */
 const PINGS_UNTIL_LATE = 2;
 
-/** Every third ping also writes to the store. Such a write flushes the disk, so it happens once in 6 s. */
+/**
+ * Every third ping also writes to the store. Such a write flushes the disk, so it happens once in 6 s.
+ */
 const PINGS_PER_WRITE = 3;
 
 /** The health of the lake, as of the last pings. */

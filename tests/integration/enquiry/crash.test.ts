@@ -52,7 +52,9 @@ interface Crash {
 }
 const crashes: Record<string, Crash> = {};
 
-/** All crashes come first, so that the tests wait only once for the end of the killed processes' claims. */
+/**
+ * All crashes come first, so that the tests wait only once for the end of the killed processes' claims.
+ */
 beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
   proxy = await startLakeProxy(lake.origin);

@@ -33,7 +33,9 @@ afterAll(async () => {
   await Promise.all([receiver.close(), lake.close()]);
 });
 
-/** Sends an enquiry while the webhook misbehaves in this way. Afterwards the webhook accepts everything. */
+/**
+ * Sends an enquiry while the webhook misbehaves in this way. Afterwards the webhook accepts everything.
+ */
 async function submitTo(...behaviours: ReceiverBehaviour[]) {
   const enquiryId = randomUUID();
   receiver.script(enquiryId, behaviours);

@@ -147,7 +147,9 @@ describe('a process that gets a signal to stop [serving.stop]', () => {
   });
 });
 
-/** Expects that a site which listens on `HOST` alone is not reached at another address of this machine. */
+/**
+ * Expects that a site which listens on `HOST` alone is not reached at another address of this machine.
+ */
 async function expectNotOn(address: string | undefined, origin: string): Promise<void> {
   if (!address) return;
   const elsewhere = `http://${address}:${new URL(origin).port}/healthz`;

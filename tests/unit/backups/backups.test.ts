@@ -23,7 +23,9 @@ function restore(snapshot: string): Promise<Restored> {
   return restoreSnapshot({ snapshot, lakeDir, staffDir, log: quiet });
 }
 
-/** The address of a file is left out, because it has the port of the lake, which changes at each start. */
+/**
+ * The address of a file is left out, because it has the port of the lake, which changes at each start.
+ */
 const allDocuments = () => lake.client().fetch<unknown[]>('*[]{ ..., "url": null } | order(_id)');
 const imagesIn = (dir: string) => readdirSync(path.join(dir, 'assets/images')).toSorted();
 const imageIn = (dir: string) => path.join(dir, 'assets/images', imagesIn(dir)[0] ?? '');
