@@ -18,8 +18,8 @@ export default {
   dev: { command: 'node .scripts/dev-server.mjs', manual: true },
   future: {
     v3_fetcherPersist: true,
-    // Nine routes fit one small file that is kept for a year. Discovering them would cost each visit
-    // a request, and a console warning for every link that is hovered before its answer.
+    // The routes for visitors fit into one small file, which browsers cache for a year. Lazy discovery
+    // would cost each visit a request, and a console warning for links that are hovered before its response.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,

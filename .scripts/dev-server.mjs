@@ -1,7 +1,7 @@
 /**
  * Runs the built site for `remix dev`, and starts it again after each build. See `dev` in
- * remix.config.js. A second process has loaded the packages meanwhile and waits for its turn, so that
- * a change reaches the screen a second earlier. The price is the memory of that process, about 90 MB.
+ * remix.config.js. A second process has already loaded the packages and waits to be the next site, so
+ * that a change reaches the screen a second earlier. The price is the memory of that process, about 90 MB.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +50,9 @@ async function restart() {
 }
 
 function forkSite() {
-  return fork(new URL('dev-site.mjs', import.meta.url), { execArgv: ['--enable-source-maps'] });
+  return fork(new URL('preloaded-site.mjs', import.meta.url), {
+    execArgv: ['--enable-source-maps'],
+  });
 }
 
 /** Starts the site in the waiting process, and puts another process in its place. */

@@ -184,7 +184,7 @@ function writeManifest(addresses) {
 /**
  * Returns the manifest with the addresses of the merged files, each once in a list. It leaves out the
  * routes for staff and those that are no pages, such as the feed, because no link leads there, and
- * properties that are false, which is what a missing one means.
+ * properties that are false, because a missing property means the same.
  * @param {Map<string, string>} addresses
  */
 function forBrowsers(addresses) {

@@ -29,7 +29,7 @@ declare module '@remix-run/node' {
     siteUrl: string;
     /** The accounts of the staff; undefined when staff sign in at Sanity's cloud. */
     staff: Staff | undefined;
-    /** What waits for staff; undefined when they have no accounts here. */
+    /** The health report for staff; undefined when they have no accounts here. */
     health: SiteHealth | undefined;
     /** The address of the client; undefined when it is unknown, and for cached pages. */
     clientAddress: string | undefined;

@@ -38,7 +38,7 @@ export const INVITATION_PATH = `${STAFF_FOLDER}invitation`;
 export const PASSKEY_PATH = `${STAFF_FOLDER}passkey`;
 /** Lists and changes the members of staff, for the Studio. */
 export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
-/** Says what waits for somebody, for the Studio. */
+/** Returns the health report, for the Studio. */
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
 /** Redirects the old address of a page, for the Studio. */
 export const MOVED_PAGE_PATH = `${STAFF_FOLDER}moved-page`;
@@ -104,7 +104,9 @@ export function topicSlug(topic: string): string {
   return slugOf(topic);
 }
 
-/** Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`. */
+/**
+ * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
+ */
 export function serviceFragment(title: string): string {
   return `service-${slugOf(title)}`;
 }

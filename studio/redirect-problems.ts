@@ -23,7 +23,7 @@ export interface Surroundings {
 /** Addresses of the site that are no pages. */
 const FILES = [FEED_PATH, MANIFEST_PATH, SECURITY_TXT_PATH, SITEMAP_PATH, STUDIO_PATH];
 
-/** Says in words why visitors would not be redirected from an address; undefined when they would be. */
+/** Returns the reason why an address cannot be redirected, for staff; undefined when it can. */
 export function problemOfOldAddress(
   { from }: Redirect,
   { pages, others }: Surroundings,
@@ -38,7 +38,10 @@ export function problemOfOldAddress(
   return `Another redirect leads from this address to ${other.to ?? 'nowhere yet'}. Change that one, or delete it first.`;
 }
 
-/** Says in words why a redirect would lead visitors nowhere; undefined when it would not. */
+/**
+ * Returns the reason why visitors cannot be redirected to an address, for staff; undefined when they
+ * can.
+ */
 export function problemOfNewAddress(
   { from, to }: Redirect,
   { pages, others }: Surroundings,
@@ -61,7 +64,7 @@ export function problemOfNewAddress(
 /**
  * Follows the redirects from an address on. A page ends the way, because the site shows a page before it
  * looks for redirects.
- * @returns the addresses of the circle; undefined when there is none.
+ * @returns the addresses of the loop; undefined when there is none.
  */
 function circleFrom(
   from: string | undefined,

@@ -68,7 +68,7 @@ function readContent(db: Database.Database): DatabaseContents {
     const asset = fileOf(document);
     if (asset) files.set(`${asset.kind}/${asset.name}`, asset);
   }
-  // A lake always has its first content. Without any, it has lost it.
+  // Every lake has documents from its first start on, so an empty one has lost them.
   if (rows.documents === 0) throw new Error('it holds no documents');
   return { rows, files: [...files.values()] };
 }

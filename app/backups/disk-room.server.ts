@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** A back-up leaves this much room, because the site often stores enquiries on the same disk. */
+/** A back-up leaves this much free space, because the site often stores enquiries on the same disk. */
 const ROOM_LEFT_BYTES = 256 * 2 ** 20;
 
 const MEGABYTE = 1_000_000;
@@ -10,7 +10,7 @@ export function freeBytes(dir: string): number {
   return bavail * bsize;
 }
 
-/** @throws when a disk has no room for so many bytes; the message says how much is missing */
+/** @throws when a disk has no room for this number of bytes; the message says how much is missing */
 export function assertRoom(dir: string, free: number, needed: number): void {
   const missing = needed + ROOM_LEFT_BYTES - free;
   if (missing <= 0) return;

@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot-list.server';
 
-/** How many snapshots are kept: the newest of so many days, weeks and months. */
+/** The number of days, weeks and months of which the newest snapshot is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 };
 
 /** Snapshots that were taken before an upgrade, besides the others. */

@@ -14,7 +14,7 @@ const HASH_CHARACTERS = 40;
 export const pathOf = (dir: string, { kind, name }: AssetFile) =>
   path.join(dir, ASSETS, kind, name);
 
-/** Returns whether a folder has a file with the content that its name promises. */
+/** Returns whether a folder has a file whose content has the hash in its name. */
 export async function isWhole(dir: string, file: AssetFile): Promise<boolean> {
   try {
     const hash = await hashFile(pathOf(dir, file), 'sha1');

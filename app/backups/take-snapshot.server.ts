@@ -81,7 +81,7 @@ async function fill(
   }
 }
 
-/** Deletes a snapshot. Under its new name, a half-deleted one does not count as a snapshot. */
+/** Deletes a snapshot. It is renamed first, so that a partly deleted one does not count as a snapshot. */
 async function remove(snapshot: string, unfinished: string): Promise<void> {
   await rename(snapshot, unfinished);
   rmSync(unfinished, { recursive: true, force: true });

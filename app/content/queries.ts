@@ -36,7 +36,7 @@ export const SHARE_IMAGE_QUERY = defineQuery(`{
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
-/** Everything in the content that leads somewhere, with its place, for the check of links. */
+/** All links in the content, each with its document and field, for the check of dead links. */
 export const LINKS_QUERY = defineQuery(`{
   "texts": *[_type in ["article", "page"] && count(body[count(markDefs) > 0]) > 0]{
     _id, _type, title,

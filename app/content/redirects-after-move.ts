@@ -25,7 +25,7 @@ const SLUGS = `{
   "draft": *[_id == "drafts." + $id && _type == $type][0].slug.current
 }`;
 
-/** Thrown when the document is not stored as a change of its address says. */
+/** Thrown when the stored document does not fit the requested change of its address. */
 export class NoSuchPageError extends Error {}
 
 /**

@@ -17,11 +17,11 @@ export interface WebhookPayload extends Enquiry {
 /** The state of the form after it was sent. The action returns it, with and without JavaScript. */
 export type EnquiryFormState =
   | { outcome: 'sent' }
-  | { outcome: 'failed'; enquiryId: string; words: EnquiryValues }
+  | { outcome: 'failed'; enquiryId: string; typed: EnquiryValues }
   | {
       outcome: 'invalid';
       enquiryId?: string;
-      words: EnquiryValues;
+      typed: EnquiryValues;
       /** A message for each invalid field. */
       fieldErrors: EnquiryValues;
       /** A message about the whole form. */

@@ -40,18 +40,18 @@ function placeOf(
   return { id, type, title: title || 'Untitled', field };
 }
 
-/** What is known of the addresses in the content. */
+/** The checks of addresses that `deadLinks` needs. */
 export interface KnownAddresses {
   leadsSomewhere: LeadsSomewhere;
-  /** Returns what the last check found at an address on another site. */
+  /** Returns the problem that the last check found at an address on another site. */
   outsideProblem: (address: string) => OutsideProblem | undefined;
   /** Canonical origin. A link that begins with it is one on this site. */
   siteUrl: string;
 }
 
 /**
- * Returns the links that lead nowhere, and those that the site does not show as links because they are no
- * addresses.
+ * Returns the dead links: those whose target does not exist, and those that the site does not render as
+ * links because they are no addresses.
  */
 export function deadLinks(
   links: readonly ContentLink[],

@@ -1,4 +1,4 @@
-/** How bad something is: the site loses or may soon lose something, or somebody should see to it. */
+/** `critical`: the site loses data, or may soon lose some. `caution`: staff should act at some time. */
 export type Severity = 'critical' | 'caution';
 
 /** A place in the Studio. */
@@ -8,16 +8,16 @@ export interface StudioPlace {
   path: string;
 }
 
-/** What staff read about something that waits for somebody. */
+/** A message to staff about a problem. */
 export interface Notice {
   severity: Severity;
   title: string;
-  /** What it means, and how it is mended. */
+  /** What the problem means, and what to do. */
   mending: string;
   place?: StudioPlace;
 }
 
-/** A notice that holds now. */
+/** A notice whose problem exists now. */
 export interface HeldNotice extends Notice {
   /** Unique among the notices of one report. */
   name: string;
@@ -28,11 +28,11 @@ export interface HeldNotice extends Notice {
 /** The last back-up that was verified: its time, ISO 8601, or why there is none. */
 export type BackupState = { takenAt: string } | { none: 'not-yet' | 'off' };
 
-/** An address that visitors asked for several times, and that leads nowhere. */
+/** An address without a page that visitors requested several times. */
 export interface MissingPage {
   /** The path, decoded. */
   path: string;
-  /** How often it was asked for in the last 90 days. */
+  /** The number of requests in the last 90 days. */
   requests: number;
   /** The day of the last request, such as "2026-03-12", in UTC. */
   lastDay: string;
@@ -48,8 +48,8 @@ export interface ContentPlace {
 }
 
 /**
- * What is wrong with a link to another site: no page there, an error there, no response, or an address in
- * the server's own network, which is not asked.
+ * The problem of a link to another site: no page, an error, no response, or an address in the server's
+ * own network, to which the site sends no request.
  */
 export type OutsideProblem = 'gone' | 'failing' | 'unreachable' | 'private';
 
@@ -74,7 +74,7 @@ export interface DeadLink {
 
 /** What the tool "Health" of the Studio shows. */
 export interface HealthReport {
-  /** What waits for somebody, worst first. */
+  /** The notices for staff, worst first. */
   notices: HeldNotice[];
   /** Unset in development, where nothing is backed up. */
   backup?: BackupState | undefined;

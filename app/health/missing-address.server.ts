@@ -9,16 +9,18 @@ import {
   STUDIO_PATH,
 } from '~/paths';
 
-/** Longer addresses are made up, or are no address that a person could redirect. */
+/** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;
 
 /** The suffix of the addresses at which Remix fetches the data of the next page. */
 const DATA_SUFFIX = /\.data$/;
 
-/** Files other than documents. A missing picture or script is mended in the page that names it. */
+/** Files other than documents. A redirect cannot replace a missing image or script. */
 const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
 
-/** Beginnings of addresses that only scanners for weak spots ask for. This site has no such programs. */
+/**
+ * The first segments of addresses that only vulnerability scanners request. This site has none of them.
+ */
 const SCANNED =
   /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
 
@@ -32,9 +34,9 @@ const OWN_FOLDERS = [
 ];
 
 /**
- * Returns the path that a visitor asked for without a page to be found, decoded and without its query;
- * undefined when the request is no visitor's, or its address is not one to redirect. An address with an
- * at sign may name a person, so it is left out too.
+ * Returns the path of a request that got a 404, decoded and without its query; undefined when the request
+ * does not come from a visitor, or when nobody would redirect its address. An address with an at sign may
+ * name a person, so it is left out too.
  */
 export function missingAddress({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined;

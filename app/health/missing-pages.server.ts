@@ -11,17 +11,17 @@ const LISTED_ADDRESSES = 50;
 const DAY_MS = 86_400_000;
 /** Counts are dropped after this many days. */
 export const KEPT_DAYS = 90;
-/** An address that was asked for on one day only makes room for another after this many days. */
+/** An address with requests on one day only may be removed for another after this many days. */
 const UNCONFIRMED_DAYS = 7;
-/** The counts are written to the disk so often. A crash loses those since the last time. */
+/** The interval of writing the counts to the disk. A crash loses those since the last write. */
 const WRITE_EVERY_MS = 60_000;
 
 /** Counts of an address by day, in days since 1970. */
 type Counts = Map<number, number>;
 
 /**
- * Counts requests for addresses that lead nowhere, in memory, and writes the counts to the disk once a
- * minute. It knows nothing of who asked.
+ * Counts requests for addresses without a page, in memory, and writes the counts to the disk once a
+ * minute. It stores nothing about who sent them.
  *
  * Anybody can invent addresses, so their number is limited, and a new address finds room only where an
  * older one was not confirmed: one that was asked for once makes room on the next day, one that was asked
@@ -94,7 +94,10 @@ export class MissingPages {
     this.#store?.close();
   }
 
-  /** Removes an unconfirmed address when there are too many. @returns whether there is room for another */
+  /**
+   * Removes an unconfirmed address when there are too many.
+   * @returns whether there is room for another
+   */
   #makeRoom(today: number): boolean {
     if (this.#counts.size < MOST_ADDRESSES) return true;
     // During a flood of made-up addresses this comparison is the whole cost of a request.

@@ -1,9 +1,9 @@
 import type { OutsideCheck, OutsideProblem } from './health-report';
 import { createProbe, type Probe } from './probe-address.server';
 
-/** So many addresses are asked for in one check. */
+/** The largest number of addresses in one check. */
 const MOST_ADDRESSES = 200;
-/** So many are asked for at the same time. */
+/** The number of requests at the same time. */
 const CONCURRENCY = 4;
 
 /** Checks links to other sites when staff ask for it, and remembers the results until the next check. */

@@ -11,23 +11,26 @@ const MOST_REDIRECTS = 5;
 const GONE = new Set([404, 410]);
 const FAILING_FROM = 500;
 
-/** Finds out what is at an address elsewhere. @returns undefined when there is a page, or may be one */
+/**
+ * Checks an address on another site.
+ * @returns its problem; undefined when there is a page, or may be one
+ */
 export type Probe = (address: string) => Promise<OutsideProblem | undefined>;
 
-interface Answer {
+interface ProbeResponse {
   status: number;
   location: string | undefined;
 }
 
 /**
- * Returns a function that asks for addresses on other sites, first with `HEAD`, and with `GET` where a
- * server does not know that. It reads no body. It sends nothing to this server or into its network, also
- * not after a redirect: otherwise a link in the content could ask what only the server may ask.
+ * Returns a function that checks addresses on other sites, first with `HEAD`, and with `GET` when a server
+ * does not support that. It reads no body. It sends nothing to this server or into its network, also not
+ * after a redirect: otherwise a link in the content could reach services that only this server may reach.
  */
 export function createProbe(isAllowed: (address: string) => boolean = isPublicAddress): Probe {
   const lookup = guardedLookup(isAllowed);
 
-  function ask(url: URL, method: 'HEAD' | 'GET'): Promise<Answer> {
+  function ask(url: URL, method: 'HEAD' | 'GET'): Promise<ProbeResponse> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // For an IP address there is no lookup.
     if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host);

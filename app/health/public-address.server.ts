@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 networks that are not part of the public internet. @see https://www.iana.org/assignments/iana-ipv4-special-registry */
+/**
+ * IPv4 networks that are not part of the public internet.
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry
+ */
 const PRIVATE_IPV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -40,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
   return globalIpv6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }
 
-/** A host name that leads to the server itself or into its network. Nothing was sent to it. */
+/** Thrown for a host name with an address of this server or its network. No request was sent. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }

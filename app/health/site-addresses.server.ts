@@ -10,15 +10,15 @@ import { STUDIO_PATH } from '~/paths';
 
 const PUBLIC_FOLDER = 'public';
 
-/** A redirect that leads to a redirect is followed so often. A loop ends nowhere. */
+/** The number of redirects that are followed. A longer chain, such as a loop, counts as a dead link. */
 const MOST_REDIRECTS = 5;
 
-/** Returns whether visitors get something at a path of this site. */
+/** Returns whether a path of this site has a page, a file or a redirect to one of them. */
 export type LeadsSomewhere = (address: string) => boolean;
 
 /**
- * Returns a function that tells from the published content, without rendering anything, whether a path
- * leads somewhere: to a page, to a file, or over redirects to one of them.
+ * Returns a function that checks from the published content, without a render, whether a path has a page,
+ * a file or a redirect to one of them.
  */
 export async function siteAddresses(
   content: ContentReader,

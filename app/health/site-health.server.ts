@@ -10,7 +10,7 @@ import { siteAddresses } from './site-addresses.server';
 
 /** The parts of the site whose state the Studio shows. */
 export interface HealthSources {
-  /** Returns what waits for somebody. */
+  /** Returns the notices for staff. */
   notices: () => HeldNotice[];
   /** Returns undefined in development, where nothing is backed up. */
   backup: () => BackupState | undefined;
@@ -25,7 +25,7 @@ export interface HealthSources {
 }
 
 /**
- * Collects for the Studio what waits for somebody.
+ * Makes the health report for the Studio.
  * See app/decisions/014-health-over-an-endpoint.md.
  */
 export class SiteHealth {

@@ -1,4 +1,4 @@
-/** The page of a share link that has ended, or that never was. */
+/** The page of a share link that has ended, or that never existed. */
 export function LinkEndedPage() {
   return (
     <article className="page-grid py-24">

@@ -6,7 +6,7 @@ const CACHE_CONTROL = 'private, no-store';
 
 /**
  * Opens a share link: gives the browser its cookie, and redirects to the document's page. A link that
- * has ended, and one that never was, get the same response. A preview of all drafts ends in this
+ * has ended, and one that never existed, get the same response. A preview of all drafts ends in this
  * browser, because a page shows either all drafts or one.
  */
 export async function openSharedDraft({ request, context }: LoaderFunctionArgs) {

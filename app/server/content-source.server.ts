@@ -27,7 +27,7 @@ export interface ContentSource {
   client: SanityClient;
   cache: ContentCache;
   /** Returns whether the source responds to a query within a second. */
-  isAnswering(): Promise<boolean>;
+  isResponding(): Promise<boolean>;
   /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openContentSource(
     config,
     client,
     cache,
-    async isAnswering() {
+    async isResponding() {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       try {
         const body = await client.fetch(CHEAP_QUERY, {}, { signal, filterResponse: false });

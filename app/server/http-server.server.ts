@@ -132,7 +132,7 @@ interface Connection {
 }
 
 /**
- * Bounds what one connection may ask for. Node's own `maxRequestsPerSocket` answers 503 to a client
+ * Bounds what one connection may ask for. Node's own `maxRequestsPerSocket` sends a 503 to a client
  * that goes on after its last response; this ends the connection with that response instead.
  */
 function limitConnections(

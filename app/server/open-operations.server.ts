@@ -23,11 +23,11 @@ export interface Operations {
   /** Undefined when the site takes none. */
   backups: NightlyBackups | undefined;
   conditions: Conditions;
-  /** What the Studio shows. Undefined with Sanity's cloud, because the site does not know its staff. */
+  /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
   health: SiteHealth | undefined;
 }
 
-/** Opens the back-ups and the checks of what waits for somebody, with their gauges. */
+/** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
 export function openOperations(
   environment: Environment,
   source: ContentSource,
@@ -62,7 +62,7 @@ export function openOperations(
       missingPages: new MissingPages(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
-      isContentAvailable: () => source.isAnswering(),
+      isContentAvailable: () => source.isResponding(),
     });
   return { backups, conditions, health };
 }

@@ -142,7 +142,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     health: healthChecks({
       phase: () => phase,
       pages,
-      isSourceAvailable: () => source.isAnswering(),
+      isSourceAvailable: () => source.isResponding(),
       isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
       lakeHealth: source.lakeHealth,
       enquiries: () => enquiries.waitingEnquiries(),
@@ -262,7 +262,10 @@ function openPages(
   return pages;
 }
 
-/** Invalidates content and its pages when the source reports a change. @returns a function that ends it */
+/**
+ * Invalidates content and its pages when the source reports a change.
+ * @returns a function that ends it
+ */
 function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
   const listener = {
     changed(tags: readonly string[]) {

@@ -46,7 +46,7 @@ const PEOPLE = `
     (SELECT count(*) FROM sessions WHERE personId = people.id) AS sessions
   FROM people`;
 
-/** Thrown for an order that cannot be carried out. The message is for the person who gave it. */
+/** Thrown for a command that cannot be carried out. The message is for the person who gave it. */
 export class StaffError extends Error {
   override name = 'StaffError';
 }

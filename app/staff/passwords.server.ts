@@ -72,7 +72,7 @@ export async function checkPassword(
   return { isRight, isOutdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
 }
 
-/** The checks that wait for their turn. One at a time needs the memory of one. */
+/** Settles after the last hash of the queue. Hashes run one at a time, so they need the memory of one. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {

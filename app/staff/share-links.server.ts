@@ -54,7 +54,7 @@ export class ShareLinks {
       .all(documentId, this.#now()) as OpenShareLink[];
   }
 
-  /** Returns an open link by its secret; undefined when it has ended or never was. */
+  /** Returns an open link by its secret; undefined when it has ended or never existed. */
   find(secret: string): OpenShareLink | undefined {
     return this.#db
       .prepare(`${LINKS} WHERE hash = ? AND endsAt > ?`)

@@ -36,7 +36,7 @@ export function sessionOf(request: Request, context: AppLoadContext): StaffSessi
   return session;
 }
 
-/** Returns a response that says in words why a request is refused. The Studio shows the words. */
+/** Returns a response with the reason why a request is refused. The Studio shows this text. */
 export function refusal(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -6,7 +6,7 @@ import { checkPassword, hashPassword, passwordProblem } from './passwords.server
 import { Passkeys } from './passkeys.server';
 import { StaffCookie } from './staff-cookie.server';
 
-/** What came of an attempt to sign in or to accept an invitation. */
+/** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =
   | { outcome: 'signed-in'; cookie: string }
   /** Neither says whether there is an account. */

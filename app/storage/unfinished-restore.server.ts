@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** A file whose name begins like this stands in the lake's folder while a restore replaces something. */
+/** Prefix of the marker, a file that is in the lake's folder while a restore replaces its database. */
 export const RESTORE_MARKER = 'restoring-';
 
 /**

@@ -31,8 +31,8 @@ const { numDocs, warnings } = await sanityImport(options.replace ? documents : m
   client,
   operation: options.replace ? 'createOrReplace' : 'createIfNotExists',
   assetsBase: DATASET_DIR,
-  // The same bytes become the same picture, so that sending them again costs seconds and nothing
-  // else. To ask first whether they are there, the import tool needs https, which a lake has not.
+  // Every image is uploaded again: to ask which ones exist, the import tool needs https, which a lake
+  // does not have. The same bytes give the same asset, so this costs only some seconds.
   replaceAssets: true,
 });
 for (const { message } of warnings) console.warn(message);

@@ -9,7 +9,7 @@ import { usesLake } from '../lib/content-source';
 import { RemovalDialog } from './removal/removal-dialog';
 import { sendAddressChange } from './send-address-change';
 
-/** So long, in ms, the toast offers to undo a deletion. */
+/** How long the toast offers to undo a deletion, ms. */
 const UNDO_OFFERED_MS = 60_000;
 
 /** Deletes a document, and offers to undo that. */

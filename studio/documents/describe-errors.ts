@@ -1,9 +1,9 @@
 import type { SchemaType, ValidationMarker } from 'sanity';
 
-/** A toast has room for so many errors. */
+/** The number of errors for which a toast has room. */
 const MAX_ERRORS = 3;
 
-/** Returns in words which fields have errors: "Title: Required. Cover › Description: Required." */
+/** Returns a text that names the fields with errors: "Title: Required. Cover › Description: Required." */
 export function describeErrors(errors: ValidationMarker[], type: SchemaType | undefined): string {
   const named = errors
     .slice(0, MAX_ERRORS)

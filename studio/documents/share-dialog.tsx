@@ -66,7 +66,7 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
 
 interface NewLinkProps {
   address: string;
-  /** Called with what the dialog then says. */
+  /** Called with the message that the dialog then shows. */
   onCopied: (result: string) => void;
 }
 

@@ -8,8 +8,8 @@ const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
 const UPLOAD_REFUSED = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
 
 /**
- * Own words for what Sanity says to programmers. Each says what to do. The Studio has one language, which
- * Sanity calls American English.
+ * Texts that replace those that Sanity wrote for programmers. Each says what to do. The Studio has one
+ * language, which Sanity calls American English.
  */
 export const plainWords = [
   defineLocaleResourceBundle({

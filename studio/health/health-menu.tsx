@@ -4,7 +4,7 @@ import { HEALTH_TOOL } from './health-tool';
 import { waitingCount } from './waiting-count';
 import { useHealth } from './use-health';
 
-/** The menu of the tools. "Health" has the number of things that wait beside its name. */
+/** The menu of the tools. Beside the name "Health" it shows the number of problems. */
 export function HealthMenu(props: ToolMenuProps) {
   const { tools: all } = props;
   const count = waitingCount(useHealth().report);

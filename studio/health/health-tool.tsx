@@ -13,7 +13,7 @@ import { waitingCount } from './waiting-count';
 
 export const HEALTH_TOOL = 'health';
 
-/** The tool "Health": what waits for somebody, worst first, each line with how it is mended. */
+/** The tool "Health": the problems that wait for staff, worst first, each with what to do. */
 export const healthTool: Tool = {
   name: HEALTH_TOOL,
   title: 'Health',
@@ -47,7 +47,7 @@ function HealthTool() {
   );
 }
 
-/** Says how much waits. Screen readers read it again when it changes. */
+/** The number of problems. Screen readers announce it again when it changes. */
 function Summary({ report }: { report: HealthReport | undefined }) {
   const count = waitingCount(report);
   const summary =

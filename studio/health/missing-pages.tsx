@@ -5,7 +5,7 @@ import { IntentButton } from './intent-button';
 import { Section } from './section';
 import { redirectFrom } from './redirect-template';
 
-/** The addresses that visitors asked for and did not get. Administrators can redirect them. */
+/** The addresses without a page that visitors requested. Administrators can redirect them. */
 export function MissingPages({ pages = [] }: { pages: readonly MissingPage[] | undefined }) {
   const user = useCurrentUser();
   const isAdministrator = user?.roles.some(({ name }) => name === 'administrator') ?? false;

@@ -3,7 +3,7 @@ import type { HeldNotice } from '../../app/health/health-report';
 import { readableTime } from '../lib/readable-time';
 import { PlaceLink } from './place-link';
 
-/** What waits for somebody. The words say how bad a line is, because not everybody sees colours. */
+/** The notices for staff. Each names its severity as text, because not everybody sees colours. */
 export function NoticeList({ notices }: { notices: readonly HeldNotice[] }) {
   if (notices.length === 0) return null;
   return (

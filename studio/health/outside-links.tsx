@@ -7,7 +7,10 @@ import { checkLinks, refreshHealth } from './use-health';
 /** How often the number of addresses that are left is fetched during a check, ms. */
 const PROGRESS_MS = 2_000;
 
-/** Checks the links to other sites when somebody asks for it. What is wrong joins the dead links. */
+/**
+ * The button that starts the check of links to other sites. The list of dead links then has its
+ * results.
+ */
 export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   useEffect(() => {
     const timer = check && check.left > 0 && setTimeout(() => void refreshHealth(), PROGRESS_MS);

@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BackupState, HealthReport } from '../../app/health/health-report';
 import { readableTime } from '../lib/readable-time';
 
-/** How the parts of the site are, also when all is well. */
+/** The state of each part of the site, also while everything works. */
 export function Standing({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
   const content = isContentAvailable
     ? 'The site reads its content.'

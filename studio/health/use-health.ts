@@ -5,7 +5,7 @@ import type { HealthReport } from '../../app/health/health-report';
 /** How often an open window asks for a new report, ms. */
 const REFRESH_MS = 15_000;
 
-/** The last report, and whether the site could not be asked since. */
+/** The last report, and whether a later request for a report has failed. */
 interface Health {
   report?: HealthReport;
   isOutdated: boolean;

@@ -1,8 +1,8 @@
 import type { HealthReport } from '../../app/health/health-report';
 
 /**
- * Returns how many things wait for somebody. All missing pages count as one, because some of them are
- * typing errors of visitors, and would hide how many other things there are.
+ * Returns the number of problems that wait for staff. All missing pages count as one, because some of them
+ * are typing errors of visitors, and would hide the number of the other problems.
  */
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;

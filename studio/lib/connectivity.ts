@@ -1,23 +1,26 @@
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** A timer that fires after this time has slept with the computer: a hidden window's fires every minute. */
+/**
+ * A longer time between two timer events means that the computer slept. In a hidden window it is a
+ * minute.
+ */
 const SLEEP_MS = 90_000;
 const TICK_MS = 5_000;
 
 const returned = new EventTarget();
 
 /**
- * Calls back when the connection may be different from before: the browser says that it is online
- * again, or the computer has slept. Connections of the time before can be dead without a sign.
- * @returns a function that ends this
+ * Calls the listener when the connection may have changed: the browser reports that it is online again,
+ * or the computer has slept. Older connections can be dead then without an error.
+ * @returns a function that removes the listener
  */
 export function onReturn(listener: () => void): () => void {
   returned.addEventListener('return', listener);
   return () => returned.removeEventListener('return', listener);
 }
 
-/** Waits before a request is tried again: longer after each failure, and not beyond `onReturn`. */
+/** Waits before a request is repeated: longer after each failure, at most until `onReturn` is called. */
 export function untilAgain(failures: number): Promise<void> {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
   return new Promise((resolve) => {
@@ -27,7 +30,7 @@ export function untilAgain(failures: number): Promise<void> {
       document.removeEventListener('visibilitychange', done);
       resolve();
     };
-    // Windows that lost the same site do not all come back in the same moment.
+    // The random part keeps several windows from sending their requests at the same moment.
     const timer = setTimeout(done, longest * (0.75 + Math.random() / 4));
     const stop = onReturn(done);
     document.addEventListener('visibilitychange', done);

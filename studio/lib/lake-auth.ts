@@ -83,16 +83,16 @@ async function staffSession(client: SanityClient): Promise<AuthState> {
   }
 }
 
-/** The site is away. The Studio connects again by itself. */
+/** While the site is down, the Studio connects again by itself. */
 function ignoreOutage(): void {}
 
 let isLeaving = false;
 
 async function goToSignIn(): Promise<void> {
-  // Several requests find out together that the session has ended.
+  // After the end of the session, several requests fail at about the same time.
   if (isLeaving) return;
   isLeaving = true;
-  // The outbox keeps the last words for the next sign-in.
+  // The outbox stores unsent text until the next sign-in.
   await untilTypingEnds();
   const next = location.pathname + location.search;
   location.assign(`${SIGN_IN_PATH}?${new URLSearchParams({ next })}`);

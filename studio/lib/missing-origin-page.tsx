@@ -13,7 +13,7 @@ const PAGE: CSSProperties = {
 
 const TEXT: CSSProperties = { maxWidth: '42rem', margin: '0 auto', overflowWrap: 'anywhere' };
 
-/** Says which origin has to be added where. It covers the Studio, which cannot work without. */
+/** Names the missing origin and where to add it. It covers the Studio, which cannot work before that. */
 export function MissingOrigin({ projectId }: { projectId: string }) {
   const { origin } = globalThis.location;
   return (

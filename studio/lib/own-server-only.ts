@@ -2,9 +2,9 @@
 const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.(io|work)|sanity-cdn\.(com|work))\//;
 
 /**
- * Makes the Studio ask nobody but the firm's own server. Studio 5 has no setting for that: it looks for
- * newer versions of itself and for its feedback form at Sanity. Here it gets a response that says that
- * there is nothing, without a request.
+ * Keeps the Studio from sending requests to Sanity's servers, for which Studio 5 has no setting. It looks
+ * there for newer versions of itself and for its feedback form. Here it gets a 404 for these addresses
+ * without a request.
  */
 export function askOwnServerOnly(): void {
   const { fetch } = globalThis;

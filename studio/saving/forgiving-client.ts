@@ -100,13 +100,13 @@ interface FormEvent {
 }
 
 /**
- * Replaces an event that would crash a form by `reset`: the Studio cannot apply words that are not stored
- * yet to a draft that a colleague has deleted or published. A form that is reset reads its documents again,
+ * Replaces an event that would crash a form by `reset`: the Studio cannot apply changes that are not stored
+ * yet to a draft that a colleague has deleted or published. A form that is reset reads its documents again
  * after the outbox is empty.
  */
 function safeForForm(event: FormEvent): FormEvent {
   const { type, transition, transactionTotalEvents = 1 } = event;
-  // Without all events of a transaction a form waits for the rest, so none of them may come.
+  // A form waits for all events of a transaction, so each of them has to be replaced.
   const endsDraft = transition === 'disappear' || transactionTotalEvents > 1;
   return type === 'mutation' && endsDraft && outbox.hasWords() ? { type: 'reset' } : event;
 }

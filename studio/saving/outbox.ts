@@ -15,13 +15,13 @@ export interface Line {
   whoAmI(): Promise<string>;
 }
 
-/** What the outbox has to tell the person. */
+/** The state of the outbox, for the notices in the Studio. */
 export interface OutboxState {
-  /** It is known who types, so that words can be kept for that person. */
+  /** Whether the person is known, for whom the browser can then store unsent text. */
   isOpen: boolean;
-  /** Words are not stored on the site yet. */
+  /** Whether a write is not stored on the site yet. */
   isUnsaved: boolean;
-  /** … and the person should know. */
+  /** Whether that takes so long that the Studio shows it. */
   isDelayed: boolean;
   refusals: readonly Refusal[];
 }
@@ -94,7 +94,7 @@ class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Forgets the refused words: the person has read of them. */
+  /** Removes the refused texts after the person has seen them. */
   dismissRefusals(): void {
     this.#show({ refusals: [] });
   }

@@ -2,9 +2,9 @@ import type { Write } from './write';
 
 /** Changes that the site has refused, and will refuse again. */
 export interface Refusal {
-  /** What the site said, in words. */
+  /** The reason that the site gave. */
   reason: string;
-  /** The words that are not stored. */
+  /** The text that is not stored. */
   text: string;
 }
 

@@ -7,7 +7,7 @@ import { RefusedWords } from './refused-words';
 import { SavingNotice } from './saving-notice';
 import { warnBeforeLeaving } from './typing';
 
-/** Adds to the Studio what it tells of words that are not stored on the site yet. */
+/** Adds to the Studio the notices about text that is not stored on the site yet, or was refused. */
 export function SavingLayout(props: LayoutProps) {
   useOutboxOfUser();
   const { isOpen, isDelayed, refusals } = useSyncExternalStore(outbox.subscribe, outbox.state);

@@ -1,6 +1,9 @@
 import { Card, Text } from '@sanity/ui';
 
-/** Above the bar with the button Publish, and never in the way of the pointer. */
+/**
+ * The notice is above the bar with the Publish button, and ignores the pointer so that it blocks no
+ * click.
+ */
 const PLACE = {
   position: 'fixed',
   bottom: 60,
@@ -12,7 +15,7 @@ const PLACE = {
   pointerEvents: 'none',
 } as const;
 
-/** Says quietly that words are not stored on the site yet, as long as that is so. */
+/** A small notice while text is not stored on the site yet. */
 export function SavingNotice({ isDelayed }: { isDelayed: boolean }) {
   return (
     <div role="status" style={PLACE}>

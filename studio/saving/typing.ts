@@ -3,16 +3,16 @@ import { outbox } from './outbox';
 /** After the last key the Studio's fields and forms take up to this long until they commit, ms. */
 const COMMITTED_AFTER_MS = 2_500;
 
-/** The longest wait for somebody who types on and on, ms. */
+/** The longest wait for a pause in the typing, ms. */
 const LONGEST_WAIT_MS = 10_000;
 
 let lastTypedAt = 0;
 let mayLeave = false;
 
-/** Makes the browser ask before it closes a window with words that are not stored on the site. */
+/** Makes the browser ask before it closes a window with text that is not stored on the site. */
 export function warnBeforeLeaving(): () => void {
   const typed = ({ target }: Event) => {
-    // Forms of list items stand in dialogs, outside the pane of their document.
+    // Forms of list items are in dialogs, outside the pane of their document, so every input counts.
     const isSearch = target instanceof Element && target.closest('[type="search"]');
     if (!isSearch) lastTypedAt = Date.now();
   };
@@ -20,7 +20,7 @@ export function warnBeforeLeaving(): () => void {
     const { isUnsaved, refusals } = outbox.state();
     if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
     event.preventDefault();
-    // The Studio would tell everybody that this person has left, also when the person then stays.
+    // The Studio's own listener would announce that this person has left, also when the person then stays.
     event.stopImmediatePropagation();
   };
   document.addEventListener('input', typed, { capture: true });
@@ -31,7 +31,7 @@ export function warnBeforeLeaving(): () => void {
   };
 }
 
-/** Resolves when the last words are in the outbox, and leaving the page loses none. */
+/** Resolves when all typed text is in the outbox, so that leaving the page loses nothing. */
 export async function untilTypingEnds(): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   while (isTyping() && Date.now() < deadline) {

@@ -4,7 +4,7 @@ const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** What a proxy answers for a site that is away: bad gateway, unavailable, gateway timeout. */
+/** The statuses that a proxy sends while the site is down: bad gateway, unavailable, gateway timeout. */
 const AWAY = new Set([502, 503, 504]);
 
 interface HttpError {
@@ -13,7 +13,7 @@ interface HttpError {
   details?: { items?: { error?: { type?: string } }[] };
 }
 
-/** What a failed request means for what it should have stored. */
+/** What a failed write means for the document. */
 export type Verdict = 'later' | 'signed-out' | 'stored' | 'refused';
 
 /**
@@ -31,13 +31,13 @@ export function verdictOn(error: unknown): Verdict {
   return statusCode === CONFLICT && isRepeated ? 'stored' : 'refused';
 }
 
-/** Returns whether a request failed because the site or the network is away. */
+/** Returns whether a request failed because the site or the network is down. */
 export function isOutage(error: unknown): boolean {
   const { statusCode } = error as HttpError;
   return statusCode === undefined || AWAY.has(statusCode);
 }
 
-/** A full disk, for example, must not cost the words either. */
+/** Returns whether the same request may succeed later, for example when the disk is no longer full. */
 function isTemporary(statusCode: number): boolean {
   return (
     statusCode >= FIRST_SERVER_ERROR ||

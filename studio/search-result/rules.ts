@@ -3,7 +3,7 @@ import { API_VERSION } from '../../app/content/api-version';
 import { searchTitle } from '../../app/seo/search-result';
 import { isSettings, textsOf, type PageDocument } from './described-page';
 
-/** Search engines show about so many characters of a title. */
+/** Search engines show about this number of characters of a title. */
 export const SHOWN_TITLE_CHARACTERS = 60;
 
 const BRAND_QUERY = '*[_id == "siteSettings"][0].brand';

@@ -4,7 +4,10 @@ import { shareImagePath } from '../../app/paths';
 
 interface SharedPageProps {
   path: string;
-  /** With a new one the browser fetches the picture again. Undefined: the page is not published. */
+  /**
+   * Part of the picture's address, so that a new revision is fetched. Undefined: the page is not
+   * published.
+   */
   publishedRevision: string | undefined;
   host: string;
   title: string;

@@ -27,7 +27,7 @@ export function useSiteTexts(): SiteTexts | undefined {
   return texts;
 }
 
-/** Returns the host name of the site, for the eyes. */
+/** Returns the host name of the site, as the preview of a page shows it. */
 export function siteHost(): string {
   const address = pageSettings()?.siteUrl ?? process.env.SANITY_STUDIO_SITE_URL;
   return address && URL.canParse(address) ? new URL(address).host : location.host;

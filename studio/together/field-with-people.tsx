@@ -3,10 +3,12 @@ import { type FieldProps, useUserColor } from 'sanity';
 import { isOneInput } from './one-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 
-/** In the space between two fields, so that no field moves when somebody comes or goes. */
+/**
+ * The names are in the space between two fields, so that no field moves when one appears or disappears.
+ */
 const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
 
-/** Shows on a field, in colour and by name, that somebody else is in it. */
+/** Marks a field that another person edits with the colour and the name of that person. */
 export function FieldWithPeople(props: FieldProps) {
   return isOneInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
 }

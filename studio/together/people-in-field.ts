@@ -4,7 +4,7 @@ import { getPublishedId, type Path, useCurrentUser, useFormValue, useGlobalPrese
 export interface PersonInField {
   id: string;
   name: string;
-  /** It is the person of this window. */
+  /** Whether it is the same person as in this window. */
   isSelf: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Signs in a member of staff, for benchmarks of what only staff may do. */
 import { execFileSync } from 'node:child_process';
 
-/** A password that is good enough. */
+/** A password that the site accepts. */
 export const PASSWORD = 'plinth otter vague ninety';
 
 /**

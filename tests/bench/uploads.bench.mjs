@@ -53,7 +53,10 @@ async function* parts(partsPerSecond) {
   }
 }
 
-/** @param {number | undefined} partsPerSecond @returns {Promise<string | number>} the status, or the error */
+/**
+ * @param {number | undefined} partsPerSecond
+ * @returns {Promise<string | number>} the status, or the error
+ */
 async function upload(partsPerSecond) {
   const outgoing = request(`${site.origin}/studio/api/v1/assets/files/production?filename=a.bin`, {
     method: 'POST',
@@ -63,7 +66,7 @@ async function upload(partsPerSecond) {
     outgoing.once('response', (response) => resolve(response.resume().statusCode));
     outgoing.once('error', (error) => resolve(error.message));
   });
-  // The outcome says why an upload was cut off.
+  // The table shows the error of a failed upload.
   await pipeline(parts(partsPerSecond), outgoing).catch(() => undefined);
   return outcome;
 }

@@ -30,6 +30,6 @@ export const createStegaClient = () =>
 
 export const uniqueDocumentId = (name: string) => `conformance-${name}-${randomUUID()}`;
 
-/** The lake shows a write at once, so that the first result has it. */
+/** Needs no repetition, because the lake shows a write in the next result. */
 export const fetchUntilVisible = <T>(_label: string, fetch: () => Promise<T>): Promise<T> =>
   fetch();

@@ -34,7 +34,7 @@ export interface SuiteResult {
   leftOut: Record<string, number>;
 }
 
-/** What the lake leaves out. app/lake/README.md lists it. */
+/** The parts of GROQ that the lake leaves out. app/lake/README.md lists them. */
 const FEATURES_LEFT_OUT = new Set(['geoFunctions', 'wildcardMatchSegmentation']);
 
 /** How long one test may take, ms. */
@@ -93,7 +93,9 @@ function valueOf({ query, params }: TestEntry, documents: Snapshot): unknown {
   return evaluateAtOnce(run, LIMIT_MS);
 }
 
-/** Returns the JSON of a value in which the position by score replaces each score, as the suite has it. */
+/**
+ * Returns the JSON of a value in which the position by score replaces each score, as the suite has it.
+ */
 function withPositions(value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(value ?? null)) as unknown;
   const scored: Record<string, unknown>[] = [];

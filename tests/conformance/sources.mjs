@@ -35,7 +35,7 @@ const CLIENT_FILES = {
   users: '75b4663fb541d78b357518df2570a492c6f3ecea',
 };
 
-/** Thrown when a suite cannot be downloaded, as without a network. */
+/** Thrown when a suite cannot be downloaded, for example without a network. */
 export class UnavailableError extends Error {}
 
 /** Returns the lines of the compiled GROQ test suite. */

@@ -79,9 +79,9 @@ describe.skipIf(isCloud)('on the local lake', () => {
     ['users/me'],
     ['projects/local/datasets/production/acl'],
   ])('%s needs the token', async (path) => {
-    const answer = await send(`${api}/${path}`);
-    expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.body)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    const response = await send(`${api}/${path}`);
+    expect(response.status).toBe(401);
+    expect(JSON.parse(response.body)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
   });
 
   const doors = [
@@ -96,26 +96,26 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
   test.each(doors)('%s refuses a foreign Host', async (path) => {
     for (const host of ['evil.example', 'localhost', `localhost.evil.example`, '127.0.0.1:1']) {
-      const answer = await send(`${api}/${path}`, { headers: { host, ...bearer() } });
-      expect(answer.status).toBe(403);
-      expect(answer.body).not.toContain('article');
+      const response = await send(`${api}/${path}`, { headers: { host, ...bearer() } });
+      expect(response.status).toBe(403);
+      expect(response.body).not.toContain('article');
     }
   });
 
   test.each(doors)('%s refuses a foreign Origin', async (path) => {
     for (const origin of ['https://evil.example', 'http://localhost:9', 'null']) {
-      const answer = await send(`${api}/${path}`, { headers: { origin, ...bearer() } });
-      expect(answer.status).toBe(403);
-      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-      expect(answer.body).not.toContain('article');
+      const response = await send(`${api}/${path}`, { headers: { origin, ...bearer() } });
+      expect(response.status).toBe(403);
+      expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+      expect(response.body).not.toContain('article');
     }
   });
 
   test('a foreign Origin cannot write, also with the token', async () => {
     const headers = { ...json, ...bearer(), origin: 'https://evil.example' };
     const body = mutation('forged');
-    const answer = await send(`${api}/data/mutate/production`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(403);
+    const response = await send(`${api}/data/mutate/production`, { method: 'POST', headers, body });
+    expect(response.status).toBe(403);
     expect(await local.staff.getDocument('forged')).toBeUndefined();
   });
 
@@ -136,9 +136,9 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
   test('a path may begin with two slashes, and its query stays whole', async () => {
     const address = `${local.origin}//v2025-02-19/data/query/production?query=$a&$a="//b"`;
-    const answer = await send(address);
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({ result: '//b' });
+    const response = await send(address);
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toMatchObject({ result: '//b' });
     const secret = `${local.origin}//v2025-02-19/users/me`;
     expect((await send(secret)).status).toBe(401);
     expect((await send(secret, { headers: bearer() })).status).toBe(200);
@@ -158,14 +158,14 @@ describe.skipIf(isCloud)('on the local lake', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,x-sanity-project-id',
     };
-    const answer = await send(`${api}/data/mutate/production`, { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await send(`${api}/data/mutate/production`, { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': ALLOWED_ORIGIN,
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'content-type,x-sanity-project-id',
     });
-    expect(answer.headers).not.toHaveProperty('timing-allow-origin');
+    expect(response.headers).not.toHaveProperty('timing-allow-origin');
   });
 
   describe('a session', () => {
@@ -174,8 +174,8 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
     beforeAll(async () => {
       const headers = { ...bearer(), origin: ALLOWED_ORIGIN };
-      const answer = await send(`${api}/auth/session`, { method: 'POST', headers });
-      given = answer.headers['set-cookie']?.[0] ?? '';
+      const response = await send(`${api}/auth/session`, { method: 'POST', headers });
+      given = response.headers['set-cookie']?.[0] ?? '';
       cookie = given.split(';')[0] ?? '';
     });
 
@@ -233,8 +233,8 @@ describe.skipIf(isCloud)('on the local lake', () => {
     test('cannot be made up or prolonged', async () => {
       const changed = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
       for (const forged of [changed, 'lake_session=x', 'lake_session=99999999999.x']) {
-        const answer = await send(`${api}/users/me`, { headers: { cookie: forged } });
-        expect(answer.status).toBe(401);
+        const response = await send(`${api}/users/me`, { headers: { cookie: forged } });
+        expect(response.status).toBe(401);
       }
     });
 
@@ -244,11 +244,11 @@ describe.skipIf(isCloud)('on the local lake', () => {
       const headers = { cookie: other.split(';')[0] ?? '', origin: ALLOWED_ORIGIN };
       const stream = await fetch(`${api}/data/listen/production?query=*`, { headers });
 
-      const answer = await send(`${api}/auth/logout`, { method: 'POST', headers });
+      const response = await send(`${api}/auth/logout`, { method: 'POST', headers });
 
-      expect(answer.headers['set-cookie']?.[0]).toMatch(/^lake_session=;.*Max-Age=0/);
+      expect(response.headers['set-cookie']?.[0]).toMatch(/^lake_session=;.*Max-Age=0/);
       expect((await send(`${api}/users/me`, { headers })).status).toBe(401);
-      // The text of a stream is there in full only once the stream has ended.
+      // `text()` resolves only after the stream has ended.
       expect(await stream.text()).toContain('welcome');
       expect((await send(`${api}/users/me`, { headers: { cookie } })).status).toBe(200);
     });
@@ -270,9 +270,9 @@ describe.skipIf(isCloud)('on the local lake', () => {
       ['a malformed address', 'data/doc/production/%E0%A4%A', 400],
       ['an unknown endpoint', 'data/unknown/production', 404],
     ])('%s', async (_name, path, status) => {
-      const answer = await send(`${api}/${path}`, { headers: bearer() });
-      expect(answer.status).toBe(status);
-      expect(JSON.parse(answer.body)).toHaveProperty('error');
+      const response = await send(`${api}/${path}`, { headers: bearer() });
+      expect(response.status).toBe(status);
+      expect(JSON.parse(response.body)).toHaveProperty('error');
     });
 
     test('a body that is not JSON', async () => {
@@ -281,9 +281,12 @@ describe.skipIf(isCloud)('on the local lake', () => {
 
     test('a body with a number that is too large', async () => {
       const document = '{"_id":"infinite","_type":"article","deep":{"rank":-1e400}}';
-      const answer = await post('data/mutate/production', `{"mutations":[{"create":${document}}]}`);
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toMatchObject({
+      const response = await post(
+        'data/mutate/production',
+        `{"mutations":[{"create":${document}}]}`,
+      );
+      expect(response.status).toBe(400);
+      expect(JSON.parse(response.body)).toMatchObject({
         statusCode: 400,
         message: 'The number at "rank" is too large',
       });
@@ -314,11 +317,11 @@ describe.skipIf(isCloud)('on the local lake', () => {
       }
     });
 
-    test('a query that nests without end', async () => {
+    test('a query that is nested too deeply', async () => {
       const query = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`;
-      const answer = await post('data/query/production', JSON.stringify({ query }));
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toMatchObject({
+      const response = await post('data/query/production', JSON.stringify({ query }));
+      expect(response.status).toBe(400);
+      expect(JSON.parse(response.body)).toMatchObject({
         error: { type: 'queryParseError', description: 'the query is nested too deeply' },
       });
     });

@@ -36,7 +36,7 @@ const [draft, published] = [
   () => lake.staff.getDocument(publishedId),
 ];
 
-test('creates a draft, once [lake.mutations]', async () => {
+test('creates a draft, and refuses to create it again [lake.mutations]', async () => {
   await create();
   expect(await draft()).toMatchObject({ title: 'One' });
   expect(await published()).toBeUndefined();
@@ -51,7 +51,7 @@ test('publishes a draft', async () => {
   expect(await published()).toMatchObject({ title: 'One', _createdAt, _rev: transactionId });
 });
 
-test('edits a draft, made from what is published when there is none', async () => {
+test('edits a draft, which it first copies from the published document when there is none', async () => {
   await create();
   await publish();
   await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
@@ -86,7 +86,7 @@ test('unpublishes to a draft', async () => {
   expect(await draft()).toMatchObject({ title: 'One' });
 });
 
-test('discards a draft, by either name', async () => {
+test('discards a draft with `discard` and with `version.discard`', async () => {
   await create();
   await publish();
   const edit = () => act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
@@ -99,7 +99,7 @@ test('discards a draft, by either name', async () => {
   expect(await published()).toMatchObject({ title: 'One' });
 });
 
-test('deletes what is published only together with its draft', async () => {
+test('deletes a published document only together with its draft', async () => {
   await create();
   await publish();
   await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
@@ -118,7 +118,7 @@ test('puts an earlier state back as the draft', async () => {
   expect(await draft()).toMatchObject({ title: 'Earlier' });
 });
 
-test('makes references strong on publishing that were weak only until then', async () => {
+test('makes references with `_strengthenOnPublish` strong when it publishes', async () => {
   const target = `${publishedId}-target`;
   const reference = {
     _type: 'reference',
@@ -144,7 +144,7 @@ test('does all actions of a request or none', async () => {
   expect(await published()).toBeUndefined();
 });
 
-test("honours the client's transaction id, which its editor waits to hear of", async () => {
+test("uses the client's transaction id, for which the Studio waits in its listener", async () => {
   const events = record<ListenEvent>(
     lake.staff.listen(
       '*[_id == $draftId]',
@@ -164,7 +164,7 @@ test("honours the client's transaction id, which its editor waits to hear of", a
   events.stop();
 });
 
-test('accepts a transaction id once, so that a repeated request is applied once', async () => {
+test('accepts a transaction id once, so that a repeated request changes nothing', async () => {
   await create();
   const edit = actionOf('edit', {
     draftId,
@@ -178,7 +178,7 @@ test('accepts a transaction id once, so that a repeated request is applied once'
   expect(await draft()).toMatchObject({ title: 'One Two', _rev: transactionId });
 });
 
-test('creates no draft of what is published already, unless that may be', async () => {
+test('keeps an existing draft with `ifExists: ignore`, and refuses a draft of a published document', async () => {
   await create();
   const attributes = { _id: draftId, _type: 'contractArticle', run: lake.run, title: 'Two' };
   await act('create', { publishedId, attributes, ifExists: 'ignore' });
@@ -199,7 +199,7 @@ test('keeps the creation date when it publishes again', async () => {
   expect(await published()).toMatchObject({ title: 'Two', _createdAt });
 });
 
-test('refuses to publish another revision than the editor saw', async () => {
+test('refuses to publish a draft that has changed since the editor saw it', async () => {
   await create();
   const blind = publish({ ifDraftRevisionId: 'a-revision-of-yesterday' });
   await expect(blind).rejects.toMatchObject({ statusCode: 409 });
@@ -217,6 +217,6 @@ test('keeps an existing draft when it unpublishes', async () => {
   expect(await draft()).toMatchObject({ title: 'Two' });
 });
 
-test('refuses an action that it does not know', async () => {
+test('refuses an unknown action', async () => {
   await expect(act('evaporate', { publishedId })).rejects.toMatchObject({ statusCode: 400 });
 });

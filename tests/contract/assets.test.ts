@@ -157,7 +157,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     });
   });
 
-  test('refuses a source without an id or a name', async () => {
+  test('ignores a source without an id or a name', async () => {
     const address = `${local.origin}/v2025-02-19/assets/files/production?sourceId=one`;
     const headers = { authorization: `Bearer ${local.token}`, 'content-type': 'text/plain' };
     const answer = await fetch(address, { method: 'POST', headers, body: 'words' });
@@ -205,7 +205,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
   });
 
   test.each(['unknown.webp', '..%2f..%2ftoken', '%2e%2e%2ftoken'])(
-    'has no picture by the name %s',
+    'responds with 404 for an image with the name %s',
     async (name) => {
       const response = await fetch(`${local.origin}/images/local/production/${name}`);
       expect(response.status).toBe(404);
@@ -235,7 +235,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
   describe('a deleted asset', () => {
     const stored = (folder: string) => readdir(path.join(local.dir, 'store', folder));
 
-    test('is not served any more, nor are its renditions, and leaves no file', async () => {
+    test('is no longer served, in any rendition, and leaves no file', async () => {
       const other = await local.staff.assets.upload('image', await makePicture(50, 51));
       expect((await fetch(`${other.url}?w=10`)).status).toBe(200);
       const before = [await stored('assets/images'), await stored('image-forms')];
@@ -254,7 +254,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await fetch(`${other.url}?w=10`)).status).toBe(200);
     });
 
-    test('is not served any more when it is a file', async () => {
+    test('is no longer served when it is a file other than an image', async () => {
       const before = await stored('assets/files');
       const terms = await local.staff.assets.upload('file', Buffer.from('Terms'));
       await local.staff.delete(terms._id);
@@ -271,7 +271,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await fetch(`${again.url}?w=10`)).status).toBe(200);
     });
 
-    test('is served when an upload comes at the same time as the deletion', async () => {
+    test('is served exactly while its document exists, also when an upload and a deletion coincide', async () => {
       const bytes = await makePicture(56, 57);
       const { _id, url } = await local.staff.assets.upload('image', bytes);
       for (let round = 0; round < 20; round += 1) {
@@ -310,7 +310,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     });
   });
 
-  test('has no file by another name', async () => {
+  test('responds with 404 for an unknown file', async () => {
     const answer = await fetch(`${local.origin}/files/local/production/unknown.pdf`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ message: 'No such file' });

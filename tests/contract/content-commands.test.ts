@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000;
 const DATA_FILE = 'studio/dataset/data.ndjson';
 
 describe.skipIf(isCloud)(
-  'content to and from a project, here the lake',
+  'the content commands, with the lake as the project',
   { timeout: TIMEOUT_MS },
   () => {
     let lake: LocalTarget;
@@ -45,14 +45,14 @@ describe.skipIf(isCloud)(
     }
 
     const staff = () => lake.staff.withConfig({ perspective: 'raw' });
-    /** Documents that the site writes for itself: enquiries and preview sessions are no content. */
+    /** Documents that the site writes itself, and that are no content: enquiries and preview sessions. */
     async function storeWhatIsNoContent(): Promise<void> {
       await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
       await staff().createIfNotExists({ _id: 'previewSession.one', _type: 'previewSession' });
     }
     const brand = () => staff().fetch<string>('*[_id == "siteSettings"][0].brand');
 
-    test('fills a project that holds nothing of it yet [lake.content-commands]', async () => {
+    test('import into an empty project [lake.content-commands]', async () => {
       expect(filling.said).toContain(`Imported ${documents.length} documents`);
       expect(filling.ok).toBe(true);
       const ids = documents.map(({ _id }) => _id);
@@ -61,7 +61,7 @@ describe.skipIf(isCloud)(
       expect((await fetch(cover)).headers.get('content-type')).toBe('image/webp');
     });
 
-    test('does not overwrite documents without --replace', async () => {
+    test('do not overwrite documents without --replace', async () => {
       await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
       await staff().delete('rotating-question-01');
 
@@ -78,7 +78,7 @@ describe.skipIf(isCloud)(
       expect(await brand()).toBe('Wexcombe');
     });
 
-    test('lists the changes of an export without writing them', async () => {
+    test('list the changes of an export without writing them', async () => {
       await staff().patch('siteSettings').set({ brand: 'Changed by staff' }).commit();
       await storeWhatIsNoContent();
       const before = await readFile(DATA_FILE, 'utf8');
@@ -93,7 +93,7 @@ describe.skipIf(isCloud)(
       expect(await readFile(DATA_FILE, 'utf8')).toBe(before);
     });
 
-    test('exports only published documents to a visitor', async () => {
+    test('export only published documents without a token', async () => {
       await storeWhatIsNoContent();
       const exported = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
       const ids = (await exported.text()).trim().split('\n');

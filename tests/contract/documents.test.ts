@@ -12,7 +12,7 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
 
   const bearer = () => ({ authorization: `Bearer ${lake.token}` });
 
-  test('are found by their ids, and those that are not there are named', async () => {
+  test('are returned by their ids, with a list of the ids that do not exist', async () => {
     const get = (query: string) =>
       lake.visitor.request<object>({ url: `/data/doc/production/article-one,none${query}` });
     const omitted = [{ id: 'none', reason: 'existence' }];
@@ -20,7 +20,7 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
     expect(await get('?excludeContent=true')).toEqual({ documents: [], omitted });
   });
 
-  test('are said to be private, whether they are there or not', async () => {
+  test('get a 401 without a token when their id has a dot, whether they exist or not', async () => {
     for (const id of ['drafts.article-two', 'drafts.none']) {
       await expect(
         lake.visitor.request({ url: `/data/doc/production/article-one,${id}` }),
@@ -34,9 +34,9 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
 
   async function exported(query: string, headers = {}): Promise<string[]> {
     const address = `${lake.origin}/v2025-02-19/data/export/production${query}`;
-    const answer = await fetch(address, { headers });
-    expect(answer.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
-    const lines = (await answer.text()).split('\n').filter(Boolean);
+    const response = await fetch(address, { headers });
+    expect(response.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
+    const lines = (await response.text()).split('\n').filter(Boolean);
     return lines.map((line) => (JSON.parse(line) as { _id: string })._id);
   }
 
@@ -51,7 +51,7 @@ describe.skipIf(isCloud)('documents as they are stored', () => {
     expect(await exported('?types=unknown', bearer())).toEqual([]);
   });
 
-  test('are exported to a visitor without what is private', async () => {
+  test('are exported to a visitor without private documents', async () => {
     const ids = await exported('');
     expect(ids).toContain('article-one');
     expect(ids.filter((id) => id.includes('.'))).toEqual([]);

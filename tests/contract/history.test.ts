@@ -59,7 +59,7 @@ describe.skipIf(isCloud)('history', () => {
     expect((await at(revisions.published)).documents).toMatchObject([{ _id: publishedId }]);
   });
 
-  test('has documents as they were at a time, and before they were deleted', async () => {
+  test('has documents as they were at a time, and their last state before their deletion', async () => {
     const now = new Date().toISOString();
     const then = await history(`documents/${publishedId}?time=${now}`);
     expect(then).toMatchObject({ documents: [{ title: 'Two' }] });
@@ -76,7 +76,7 @@ describe.skipIf(isCloud)('history', () => {
     expect(found[1]?.mutations).toMatchObject([{ patch: { id: draftId, set: { title: 'Two' } } }]);
   });
 
-  test('lists them in reverse, up to one of them, with effects', async () => {
+  test('lists transactions in reverse, up to a given one, with effects', async () => {
     const options = '&reverse=true&effectFormat=mendoza&excludeMutations=true';
     const found = await transactions(`${options}&toTransaction=${revisions.edited}&limit=5`);
     expect(found.map(({ id }) => id)).toEqual([revisions.edited, revisions.created]);
@@ -88,7 +88,7 @@ describe.skipIf(isCloud)('history', () => {
     expect(found[1]?.effects?.[draftId]?.revert).toEqual([0, null]);
   });
 
-  test('lists those from one to another, or of a time', async () => {
+  test('lists the transactions between two of them or between two times', async () => {
     const all = await transactions();
     const ids = async (query: string) => (await transactions(query)).map(({ id }) => id);
     const { created, edited, published } = revisions;
@@ -120,14 +120,14 @@ describe.skipIf(isCloud)('history', () => {
     });
   });
 
-  async function story(id: string): Promise<object[] | undefined> {
+  async function eventsOf(id: string): Promise<object[] | undefined> {
     const { events } = await history<{ events: Record<string, object[]> }>(
       `events/documents/${id}?limit=100`,
     );
     return events[id];
   }
 
-  test("tells a document's story", async () => {
+  test('lists the events of a document, newest first', async () => {
     const unpublished = await act('unpublish', { draftId, publishedId });
     const discarded = await act('discard', { draftId });
     expect(discarded).not.toBe(unpublished);
@@ -137,7 +137,7 @@ describe.skipIf(isCloud)('history', () => {
       author: 'local-editor',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     };
-    expect(await story(publishedId)).toEqual([
+    expect(await eventsOf(publishedId)).toEqual([
       {
         ...common,
         type: 'deleteDocumentVersion',
@@ -165,16 +165,16 @@ describe.skipIf(isCloud)('history', () => {
         documentVariantType: 'draft',
       },
     ]);
-    expect(await story(draftId)).toHaveLength(4);
+    expect(await eventsOf(draftId)).toHaveLength(4);
   });
 
-  test('tells the story of one that was written without a draft', async () => {
+  test('lists the events of a document that never had a draft', async () => {
     const _id = `settings-${count}`;
     const { _rev: created } = await lake.staff.create({ _id, _type: 'siteSettings' });
     const { _rev: changed } = await lake.staff.patch(_id).set({ brand: 'Mine' }).commit();
     await lake.staff.delete(_id);
     const common = { documentId: _id, documentVariantType: 'published' };
-    expect(await story(_id)).toMatchObject([
+    expect(await eventsOf(_id)).toMatchObject([
       { ...common, type: 'deleteDocumentGroup' },
       { ...common, type: 'updateLiveDocument', revisionId: changed },
       { ...common, type: 'createLiveDocument', revisionId: created },

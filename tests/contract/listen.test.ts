@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => lake.close());
 
-/** Listens with the token, and resolves once the lake has said welcome. */
+/** Listens with the token, and resolves after the event `welcome`. */
 async function listen(filter: string, options: ListenOptions = {}) {
   const params = { run: lake.run, id };
   const recording = record<ListenEvent>(
@@ -32,7 +32,7 @@ async function listen(filter: string, options: ListenOptions = {}) {
 const make = (fields: object = {}) =>
   lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run, ...fields });
 
-test('tells of a document that appears, changes and disappears, its revisions chained [lake.listening]', async () => {
+test('sends an event when a document appears, changes and disappears, each with the revision before it [lake.listening]', async () => {
   const listener = await listen('*[_id == $id]');
   const created = await make({ title: 'One' });
   const patched = await lake.staff.patch(id).set({ title: 'Two' }).commit();
@@ -63,7 +63,7 @@ test('reports a document that begins or ceases to match as appearing or disappea
   listener.stop();
 });
 
-test('counts the events of a transaction as this listener gets them', async () => {
+test('counts only those events of a transaction that this listener gets', async () => {
   const listener = await listen('*[_type == "contractArticle" && run == $run]');
   const transaction = lake.staff.transaction();
   for (const suffix of ['a', 'b']) {
@@ -110,12 +110,12 @@ test('sends drafts only with includeAllVersions', async () => {
   published.stop();
 });
 
-test('refuses a malformed filter on the stream', async () => {
+test('sends an error on the stream for a malformed filter', async () => {
   const broken = record<ListenEvent>(lake.staff.listen('*[_type == '));
   await expect(broken.until(() => false)).rejects.toThrow(/GROQ|parse/i);
 });
 
-test('refuses a filter with a parameter that has no value', async () => {
+test('sends an error on the stream for a parameter without a value', async () => {
   const broken = record<ListenEvent>(lake.staff.listen('*[_id == $nope]', { id }));
   await expect(broken.until(() => false)).rejects.toThrow(
     'param $nope referenced, but not provided',

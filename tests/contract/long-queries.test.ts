@@ -26,7 +26,7 @@ async function start(options?: { queryTimeLimitMs: number }): Promise<LocalTarge
   return target;
 }
 
-/** Listens with the token, and resolves once the lake has said welcome. */
+/** Listens with the token, and resolves after the event `welcome`. */
 async function listen(filter: string) {
   const events = ['welcome', 'mutation'] as const;
   const recording = record<ListenEvent>(lake.staff.listen(filter, {}, { events: [...events] }));

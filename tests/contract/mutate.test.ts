@@ -20,21 +20,21 @@ afterAll(() => lake.close());
 const make = (fields: object = {}) =>
   lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run, ...fields });
 
-test('creates a document and sets what the lake sets [lake.mutations]', async () => {
+test('creates a document, and sets its revision and its times [lake.mutations]', async () => {
   const created = await make({ title: 'One' });
   expect(created).toMatchObject({ _id: id, title: 'One', _rev: expect.any(String) });
   expect(Date.parse(created._createdAt)).not.toBeNaN();
   expect(created._updatedAt).toBe(created._createdAt);
 });
 
-test('makes an id when there is none, and completes a prefix', async () => {
+test('makes an id for a document without one, and completes an id that ends with a dot', async () => {
   const type = { _type: 'contractArticle', run: lake.run };
   expect((await lake.staff.create(type))._id).toMatch(/^[\w-]{10,}$/);
   const inFolder = await lake.staff.create({ ...type, _id: 'contract-folder.' });
   expect(inFolder._id).toMatch(/^contract-folder\.[\w-]{10,}$/);
 });
 
-test('refuses to create what exists', async () => {
+test('refuses to create a document that exists', async () => {
   await make();
   await expect(make()).rejects.toMatchObject({
     statusCode: 409,
@@ -42,7 +42,7 @@ test('refuses to create what exists', async () => {
   });
 });
 
-test('replaces or keeps an existing document, by the kind of mutation', async () => {
+test('replaces an existing document with createOrReplace, and keeps it with createIfNotExists', async () => {
   await make({ title: 'One', extra: true });
   const other = { _id: id, _type: 'contractArticle', run: lake.run, title: 'Two' };
   expect(await lake.staff.createIfNotExists(other)).toMatchObject({ title: 'One' });
@@ -77,7 +77,7 @@ test('patches nested fields, arrays by key, numbers and missing values', async (
 
 const nested = () => [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }];
 
-test('adds once to each number in a range', async () => {
+test('adds to each number in a range exactly once', async () => {
   await make({ nested: nested(), roles: [1, 2, 3] });
   const added = await lake.staff.patch(id).inc({ 'nested[0:3].n': 1, 'roles[0:2]': 10 }).commit();
   expect(added).toMatchObject({
@@ -88,7 +88,7 @@ test('adds once to each number in a range', async () => {
   expect(subtracted).toMatchObject({ nested: [{ n: 2 }, { n: 2 }, { n: 3 }, { n: 3 }] });
 });
 
-test('inserts once before, after or in place of a range', async () => {
+test('inserts items before, after or in place of a range exactly once', async () => {
   const list = ['a', 'b', 'c', 'd'];
   const insertAt = async (at: 'before' | 'after' | 'replace', path: string) => {
     await make({ list });
@@ -101,7 +101,7 @@ test('inserts once before, after or in place of a range', async () => {
   expect(await insertAt('replace', 'list[1:3]')).toBe('axd');
 });
 
-test('inserts once into the array of each member of a range', async () => {
+test('inserts items into the array of each member of a range exactly once', async () => {
   const groups = [{ list: ['a'] }, { list: ['b'] }, { list: ['c'] }];
   await make({ groups });
   const patched = await lake.staff.patch(id).append('groups[0:2].list', ['x']).commit();
@@ -225,7 +225,7 @@ test('gives each change a new revision', async () => {
   expect(patched._createdAt).toBe(created._createdAt);
 });
 
-test('refuses a patch meant for another revision', async () => {
+test('refuses a patch that names an earlier revision', async () => {
   const { _rev } = await make({ title: 'One' });
   await lake.staff.patch(id).set({ title: 'Two' }).commit();
   const late = lake.staff.patch(id).ifRevisionId(_rev).set({ title: 'Three' }).commit();
@@ -236,14 +236,14 @@ test('refuses a patch meant for another revision', async () => {
   expect(await lake.staff.getDocument(id)).toMatchObject({ title: 'Two' });
 });
 
-test('refuses a patch of a document that is not there', async () => {
+test('refuses a patch of a document that does not exist', async () => {
   const patch = lake.staff.patch(id).set({ title: 'Two' }).commit();
   await expect(patch).rejects.toMatchObject({
     details: { items: [{ error: { type: 'documentNotFoundError' } }] },
   });
 });
 
-test('commits all of a transaction', async () => {
+test('commits all mutations of a transaction', async () => {
   await lake.staff
     .transaction()
     .create({ _id: id, _type: 'contractArticle', run: lake.run, title: 'One' })
@@ -254,7 +254,7 @@ test('commits all of a transaction', async () => {
   expect(await lake.staff.getDocument(`${id}-b`)).toBeDefined();
 });
 
-test('commits nothing of a transaction that fails', async () => {
+test('commits no mutation of a transaction that fails', async () => {
   await make({ title: 'One' });
   const failing = lake.staff
     .transaction()
@@ -333,7 +333,7 @@ test('returns ids, documents or nothing, as the request asks', async () => {
   expect((await mutate({ mutations: [] })).results).toEqual([]);
 });
 
-test('deletes several by their ids, in whatever form they are given', async () => {
+test('deletes documents by one id or by a list of ids', async () => {
   await make();
   await lake.staff.create({ _id: `${id}-b`, _type: 'contractArticle', run: lake.run });
   const mutations = [{ delete: { id: [id, `${id}-b`] } }, { delete: { id: `${id}-c` } }];

@@ -75,7 +75,7 @@ test('finds documents of several types in the requested order', async () => {
   expect(await lake.visitor.fetch(`${either} | order(_id)._id`, { run })).toEqual(ids);
 });
 
-test('finds documents by their ids, and passes over what is not there', async () => {
+test('finds documents by their ids, and skips ids that do not exist', async () => {
   const ids = [2, 7, 0].map((index) => `${lake.run}-${index}`);
   const query = '*[_id in $ids] | order(rank){ title, _type }';
   expect(await lake.visitor.fetch(query, { ids })).toEqual([
@@ -86,7 +86,7 @@ test('finds documents by their ids, and passes over what is not there', async ()
   expect(await lake.visitor.fetch(ofType, { ids })).toEqual([]);
 });
 
-test('tells a query which dataset it is in', async () => {
+test('returns the project and the dataset to a query that asks for them', async () => {
   const { projectId, dataset } = lake.visitor.config();
   const query = '[sanity::projectId(), sanity::dataset()]';
   expect(await lake.visitor.fetch(query)).toEqual([projectId, dataset]);
@@ -112,7 +112,7 @@ test('shows visitors only published documents', async () => {
   expect(await lake.visitor.fetch(TITLES, { run: lake.run })).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
-test('shows drafts in place of what they would replace, in the drafts perspective', async () => {
+test('shows drafts in place of their published documents, in the drafts perspective', async () => {
   const drafts = lake.staff.withConfig({ perspective: 'drafts' });
   const titles = await drafts.fetch(TITLES, { run: lake.run });
   expect(titles).toEqual(['Alpha', 'Beta, edited', 'Gamma', 'New']);
@@ -137,16 +137,16 @@ test('shows a visitor no draft and no private document in the raw perspective', 
 });
 
 test('returns the query and sync tags in the full response', async () => {
-  const answer = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
-  expect(answer.query).toBe(TITLES);
-  expect(answer.ms).toBeTypeOf('number');
-  expect(answer.syncTags?.length).toBeGreaterThan(0);
-  expect(answer.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true);
+  const response = await lake.visitor.fetch(TITLES, { run: lake.run }, { filterResponse: false });
+  expect(response.query).toBe(TITLES);
+  expect(response.ms).toBeTypeOf('number');
+  expect(response.syncTags?.length).toBeGreaterThan(0);
+  expect(response.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true);
   const options = { filterResponse: false, returnQuery: false } as const;
   expect(await lake.visitor.fetch(TITLES, { run: lake.run }, options)).not.toHaveProperty('query');
 });
 
-test('says which field of which document a text came from', async () => {
+test('names in a source map the document and the field of each text', async () => {
   const query = `*[_type == "contractNote" && run == $run]{
     "byline": author->name, "first": body[0].children[0].text }`;
   const { result, resultSourceMap: map } = await lake.staff.fetch(
@@ -252,7 +252,7 @@ test('accepts null as the value of a parameter', async () => {
   expect(await lake.visitor.fetch('$nothing == null', { nothing: null })).toBe(true);
 });
 
-test.skipIf(isCloud)('knows the parameters of functions that the query declares', async () => {
+test.skipIf(isCloud)('accepts the parameters of functions that the query declares', async () => {
   const query = 'fn one::title($document) = $document{ title }; *[_id == $id]{ ...one::title(@) }';
   expect(await lake.visitor.fetch(query, { id: `${lake.run}-0` })).toEqual([{ title: 'Alpha' }]);
 });
@@ -298,7 +298,7 @@ test('responds to an unknown function with 400', async () => {
   await expect(lake.visitor.fetch('noSuch::thing(1)')).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('fetches documents by id, in the order asked', async () => {
+test('returns documents in the order of the requested ids', async () => {
   const ids = [`${lake.run}-1`, 'there-is-none', `${lake.run}-0`];
   const documents = await lake.visitor.getDocuments(ids);
   expect(documents.map((document) => document?.title)).toEqual(['Beta', undefined, 'Alpha']);

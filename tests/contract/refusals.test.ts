@@ -3,7 +3,7 @@ import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
 /** The error responses to an editor, in Sanity's error shapes. */
-describe.skipIf(isCloud)('a request that the lake refuses', () => {
+describe.skipIf(isCloud)('the error response of the lake', () => {
   let lake: LocalTarget;
   let publishedId: string;
   let draftId: string;
@@ -35,7 +35,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
 
   const creation = () => ({ publishedId, attributes: { _id: draftId, _type: 'article' } });
 
-  test('names the mutation, and what is wrong with it', async () => {
+  test('has the index of the refused mutation and the reason', async () => {
     const id = publishedId;
     await expect(mutate([{ delete: { id } }, { destroy: { id } }])).rejects.toMatchObject({
       details: {
@@ -77,7 +77,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
       'An insert has "items", and a path',
     ],
     ['insert', { after: 'list[0]' }, 'An insert has "items", and a path'],
-  ])('says what is wrong with a patch: %s %j', async (operation, argument, description) => {
+  ])('has the reason for a refused patch: %s %j', async (operation, argument, description) => {
     const id = publishedId;
     await mutate([{ create: { _id: id, _type: 'article', list: [{ a: 1 }], text: 'One' } }]);
     await expect(mutate([{ patch: { id, [operation]: argument } }])).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     expect(await lake.staff.getDocument(id)).toMatchObject({ list: [{ a: 1 }], text: 'One' });
   });
 
-  test('names the parameter that the query of a mutation lacks', async () => {
+  test('names the missing parameter of a query in a mutation', async () => {
     const selection = { query: '*[_id == $nope]', params: { id: publishedId } };
     for (const mutation of [{ delete: selection }, { patch: { ...selection, set: { a: 1 } } }]) {
       await expect(mutate([mutation])).rejects.toMatchObject({
@@ -108,6 +108,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
       statusCode: 409,
       details: { type: 'mutationError', items: [{ index: 1 }] },
     });
+    expect(await lake.staff.getDocument(`${publishedId}-first`)).toBeUndefined();
     await act('create', creation());
     const edit = act('edit', { draftId, publishedId, patch: { set: { reference } } });
     await expect(edit).rejects.toMatchObject({
@@ -115,7 +116,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
   });
 
-  test('names the action that is not known', async () => {
+  test('names the unknown action', async () => {
     const description = 'The lake does not know the action "sanity.action.document.evaporate"';
     await expect(act('evaporate', { publishedId })).rejects.toMatchObject({
       details: {
@@ -130,7 +131,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
   });
 
   test.each([{}, { actions: [{}] }, { actions: [], transactionId: '' }])(
-    'is no list of actions: %j',
+    'has status 400 for a malformed list of actions: %j',
     async (body) => {
       await expect(post('actions', body)).rejects.toMatchObject({
         statusCode: 400,
@@ -139,7 +140,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     },
   );
 
-  test('names what an action misses', async () => {
+  test('has the type of the error for an action with an empty or unknown id', async () => {
     await expect(act('discard', { draftId: '' })).rejects.toMatchObject({
       details: { items: [{ error: { type: 'validationError' } }] },
     });
@@ -148,7 +149,7 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
     });
   });
 
-  test('names the draft that a deletion leaves out', async () => {
+  test('names the draft that a deletion must include', async () => {
     await act('create', creation());
     await act('publish', { draftId, publishedId });
     await act('edit', { draftId, publishedId, patch: { set: { title: 'Two' } } });
@@ -164,9 +165,12 @@ describe.skipIf(isCloud)('a request that the lake refuses', () => {
   test.each([
     ['in the request', { dryRun: true }, undefined],
     ['in the address', {}, { dryRun: 'true' }],
-  ])('changes nothing, nor does a dry run that is asked for %s', async (_where, body, query) => {
-    const actions = [actionOf('create', creation())];
-    expect(await post('actions', { actions, ...body }, query)).toHaveProperty('transactionId');
-    expect(await lake.staff.getDocument(draftId)).toBeUndefined();
-  });
+  ])(
+    'is not sent for a dry run that is requested %s, which changes nothing',
+    async (_where, body, query) => {
+      const actions = [actionOf('create', creation())];
+      expect(await post('actions', { actions, ...body }, query)).toHaveProperty('transactionId');
+      expect(await lake.staff.getDocument(draftId)).toBeUndefined();
+    },
+  );
 });

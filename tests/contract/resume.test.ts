@@ -38,7 +38,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
   const write = (title: string) =>
     lake.staff.createOrReplace({ _id: 'drafts.x', _type: 'article', title });
 
-  test('gets what it has missed, with the revisions in a chain [lake.listening]', async () => {
+  test('gets the missed events, each with the revision before it [lake.listening]', async () => {
     const one = await write('One');
     const before = await listen();
     const welcome = await before.receive(0);
@@ -67,7 +67,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
     sinceWelcome.socket.close();
   });
 
-  test('gets what it has missed from a lake that was started again', async () => {
+  test('gets the missed events also after a restart of the lake', async () => {
     await write('One');
     const before = await listen();
     const { id } = await before.receive(0);
@@ -89,7 +89,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
     lake = await startLocal();
   });
 
-  test('starts again when the lake no longer has all that it has missed', async () => {
+  test('gets `reset` when the lake no longer has all missed events', async () => {
     await write('One');
     const before = await listen();
     const { id } = await before.receive(0);
@@ -103,7 +103,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
     unknown.socket.close();
   });
 
-  test('starts again when a private document was deleted, whose past is deleted with it', async () => {
+  test('gets `reset` after the deletion of a private document, because its history is deleted too', async () => {
     await lake.staff.create({ _id: 'enquiry.one', _type: 'enquiry' });
     await write('One');
     const before = await listen();
@@ -115,7 +115,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
     after.socket.close();
   });
 
-  test('gets nothing that it may not read', async () => {
+  test('gets no event of a document that it may not read', async () => {
     await lake.staff.create({ _id: 'enquiry.one', _type: 'enquiry' });
     const before = await listen();
     const { id = '' } = await before.receive(0);

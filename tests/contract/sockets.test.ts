@@ -24,7 +24,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
 
   afterAll(() => lake.close());
 
-  test('listeners get what server-sent events would say', async () => {
+  test('listeners get the same events as over server-sent events', async () => {
     const query = encodeURIComponent('*[_id == "drafts.x"]');
     const address = `${api}/data/listen/production?query=${query}&includeResult=true`;
     const { socket, receive } = await open(address, staff);
@@ -38,7 +38,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     socket.close();
   });
 
-  test('live events come the same way', async () => {
+  test('live events have the same types and data as over server-sent events', async () => {
     const { socket, receive } = await open(`${api}/data/live/events/production`, {});
     expect(await receive(0)).toMatchObject({ type: 'welcome' });
     await lake.staff.create({ _id: 'y', _type: 'article' });
@@ -49,7 +49,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     socket.close();
   });
 
-  test('a malformed filter gives an error event after the handshake', async () => {
+  test('a listener with a malformed filter gets an error event after the handshake', async () => {
     const { socket, receive } = await open(`${api}/data/listen/production?query=*[`, staff);
     expect(await receive(0)).toMatchObject({
       type: 'channelError',
@@ -58,7 +58,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     socket.close();
   });
 
-  test('a session cookie opens them only for an allowed origin', async () => {
+  test('a session cookie opens a socket only from an allowed origin', async () => {
     const exchange = await fetch(`${api}/auth/session`, { method: 'POST', headers: staff.headers });
     const cookie = exchange.headers.get('set-cookie')?.split(';')[0] ?? '';
     const address = `${api}/socket/production`;
@@ -98,7 +98,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     const call = (id: string | number, method: string, params?: object) =>
       JSON.stringify({ jsonrpc: '2.0', id, method, params });
 
-    test('tells one Studio window where the other is', async () => {
+    test('tells one Studio window which document another window has open', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe', {}));
       expect(await one.receive(0)).toEqual({ jsonrpc: '2.0', id: 'a', result: 'a' });
@@ -131,7 +131,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       other.socket.close();
     });
 
-    test('tells that a window has left which could not say so', async () => {
+    test('sends "disconnect" for a window whose connection breaks', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe'));
       await one.receive(0);
@@ -162,7 +162,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     });
 
     test.each(['{oops', '{"id":1,"method":"presence_subscribe"}', '[]'])(
-      'hangs up on %s',
+      'closes the socket after the malformed call %s',
       async (message) => {
         const { socket } = await open(address(), staff);
         const closed = once(socket, 'close');

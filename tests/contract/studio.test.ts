@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
-describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
+describe.skipIf(isCloud)('the endpoints that only the Studio uses', () => {
   let lake: LocalTarget;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
 
   const get = (url: string) => lake.staff.request<unknown>({ url });
 
-  test('the editor, who may do everything', async () => {
+  test('return the current user as an administrator', async () => {
     expect(await get('/users/me')).toMatchObject({ id: 'local-editor', role: 'administrator' });
     expect(await get('/projects/local/datasets/production/acl')).toEqual([
       {
@@ -22,14 +22,14 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
     ]);
   });
 
-  test('the authors that a history names', async () => {
+  test('return the users that a history names, without unknown ones', async () => {
     expect(await get('/users/local-editor,seed,unknown')).toMatchObject([
       { id: 'local-editor' },
       { id: 'seed' },
     ]);
   });
 
-  test('its own settings, kept as it left them', async () => {
+  test('store the settings of the Studio', async () => {
     expect(await get('/users/me/keyvalue/a,b')).toEqual([
       { key: 'a', value: null },
       { key: 'b', value: null },
@@ -39,20 +39,20 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
     expect(await get('/users/me/keyvalue/a')).toEqual(body);
   });
 
-  test('one dataset, and no other beside it for comments', async () => {
+  test('list one dataset, and none for comments', async () => {
     expect(await get('/projects/local/datasets')).toMatchObject([{ name: 'production' }]);
     const address = '/projects/local/datasets?datasetProfile=comments&addonFor=production';
     expect(await get(address)).toEqual([]);
   });
 
-  test('its project and what the editor is in it', async () => {
+  test('return the project and the role of the current user', async () => {
     expect(await get('/projects')).toMatchObject([{ id: 'local' }]);
     expect(await get('/projects/local')).toMatchObject({ id: 'local', members: [], features: [] });
     expect(await get('/projects/local/roles')).toMatchObject([{ name: 'administrator' }]);
     expect(await get('/auth/id')).toEqual({ id: 'local-editor' });
   });
 
-  test('settings in their shape, and refuses others', async () => {
+  test('refuse malformed settings', async () => {
     const put = (body: unknown) =>
       lake.staff.request({ method: 'PUT', url: '/users/me/keyvalue', body });
     for (const body of [{}, [{ value: 1 }], [{ key: 'c' }]]) {
@@ -78,14 +78,14 @@ describe.skipIf(isCloud)('what the Studio asks for on its way', () => {
     ['/help', { resources: { title: 'Help', sectionArray: [] } }],
     ['/intake/telemetry-status', { status: 'denied' }],
     ['/data/references/production/documents/article-one/to', { totalCount: 0, references: [] }],
-  ])('%s, of which there is none', async (url, answer) => {
-    expect(await get(url)).toEqual(answer);
+  ])('return an empty result at %s', async (url, response) => {
+    expect(await get(url)).toEqual(response);
   });
 
   test.each([
     ['/intake/batch', {}],
     ['/descriptors/claim', { synchronization: { type: 'complete' } }],
-  ])('leave to send %s, which goes nowhere', async (url, answer) => {
-    expect(await lake.staff.request({ method: 'POST', url, body: {} })).toEqual(answer);
+  ])('accept a POST to %s, and store nothing', async (url, response) => {
+    expect(await lake.staff.request({ method: 'POST', url, body: {} })).toEqual(response);
   });
 });

@@ -10,16 +10,16 @@ const API_VERSION = '2025-02-19';
 
 /** The Content Lake under test: a new local lake, or a cloud project. */
 export interface Target {
-  /** Holds the token. */
+  /** A client with the token. */
   staff: SanityClient;
-  /** Holds nothing: a visitor. */
+  /** A client without a token, as a visitor. */
   visitor: SanityClient;
   /** Prefix of the ids that one run writes, so that runs are separate and can be cleaned up. */
   run: string;
   close: () => Promise<void>;
 }
 
-/** A local lake, with what only its own tests look at. */
+/** A local lake, with properties that only tests of the local lake use. */
 export interface LocalTarget extends Target {
   origin: string;
   token: string;
@@ -34,7 +34,7 @@ const { CONTRACT_SANITY_PROJECT_ID: projectId, CONTRACT_SANITY_API_TOKEN: cloudT
 /** Whether the target is a cloud project. Some tests need the local lake. */
 export const isCloud = projectId !== undefined;
 
-/** The allowed origins: a site and a Studio. */
+/** The origin whose pages may call the lake: that of a Studio. */
 export const ALLOWED_ORIGIN = 'http://localhost:3333';
 
 export async function connect(): Promise<Target> {

@@ -51,7 +51,7 @@ describe.skipIf(isCloud)('actions on versions', () => {
     expect(await draft()).toMatchObject({ title: 'A version' });
   });
 
-  test('replaces a version that is there, and no other', async () => {
+  test('replaces an existing version, and refuses to replace a missing one', async () => {
     const replace = () =>
       act('version.replace', { document: { ...document(), title: 'Another version' } });
     await expect(replace()).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(isCloud)('actions on versions', () => {
     expect(await draft()).toMatchObject({ title: 'Another version' });
   });
 
-  test('discards no published document as if it were a version', async () => {
+  test('refuses to discard a published document', async () => {
     await create();
     await publish();
     await expect(act('version.discard', { versionId: publishedId })).rejects.toMatchObject({

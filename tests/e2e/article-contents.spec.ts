@@ -31,7 +31,7 @@ test('the contents of an article mark the section that the reader is in', async 
   await expect(links.first()).not.toHaveAttribute('aria-current');
 });
 
-test('the contents of an article lead to each section in turn, and Back to where their link was', async ({
+test('the links of the table of contents open each section in turn, and Back returns to the link', async ({
   page,
 }) => {
   for (const { slug } of seed.articles.slice(0, 2)) {
@@ -41,7 +41,7 @@ test('the contents of an article lead to each section in turn, and Back to where
     const top = await page.evaluate(() => window.scrollY);
     for (const index of [2, 3, 1]) {
       await links.nth(index).click();
-      // Remix scrolls after the browser has.
+      // Remix scrolls a second time, after the browser.
       await untilPainted(page);
       await expect(links.nth(index)).toHaveAttribute('aria-current', 'location');
     }

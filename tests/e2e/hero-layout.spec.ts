@@ -1,7 +1,7 @@
 import { advance, openWithStoppedClock } from '../support/page-clock';
 import { expect, openHydrated, test } from '../support/test';
 
-/** Laptops with a browser's bars, and phones that are held sideways. */
+/** The windows of laptops, without the browser's bars, and of phones in landscape orientation. */
 const LOW_WINDOWS = [
   { width: 1366, height: 625 },
   { width: 1280, height: 585 },
@@ -23,7 +23,7 @@ for (const viewport of LOW_WINDOWS) {
   });
 }
 
-test('the hero keeps its layout when the pause button goes with reduced motion [access.motion]', async ({
+test('the hero has the same layout without the pause button, under reduced motion [access.motion]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -141,7 +141,7 @@ test.describe('Service modal', () => {
     await expect(dialog(page, 'Sales')).toBeVisible();
     const fetched: string[] = [];
     page.on('request', (request) => {
-      // The browser itself may ask for the icon again.
+      // The browser may request the icon again by itself.
       if (request.resourceType() === 'fetch') fetched.push(request.url());
     });
     await page.goBack();

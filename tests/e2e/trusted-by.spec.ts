@@ -178,7 +178,7 @@ for (const width of [360, 768, 1280, 1920]) {
   });
 }
 
-test('a logo stays on a light ground in forced dark colours [access.display]', async ({ page }) => {
+test('a logo has a light background in forced dark colours [access.display]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openHydrated(page, '/');
 

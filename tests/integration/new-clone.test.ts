@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What somebody on their first day works in: the project's own files, with the packages in place. */
+/** A copy of the project as in a new clone: its own files, with links to the installed packages. */
 let clone: string;
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
   }
 });
 
-// What `remix dev` started may end a moment after it, and still write.
+// Processes that `remix dev` has started may still write files for a moment after it has ended.
 afterAll(() => rm(clone, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Puts a text after the first place where another one stands. */
+/** Inserts a text after the first occurrence of another text. */
 async function insertAfter(file: string, place: string, text: string): Promise<void> {
   const path = join(clone, file);
   const before = await readFile(path, 'utf8');
@@ -41,7 +41,7 @@ async function insertAfter(file: string, place: string, text: string): Promise<v
 
 async function typecheck(): Promise<string> {
   const project = join(clone, 'tsconfig.app.json');
-  // What the compiler found out the first time serves it the second time.
+  // Incremental, because the second check is then faster.
   const compilerOptions = { incremental: true, tsBuildInfoFile: './app.tsbuildinfo' };
   const settings = { extends: './tsconfig.json', include: ['app'], compilerOptions };
   await writeFile(project, JSON.stringify(settings));
@@ -50,7 +50,7 @@ async function typecheck(): Promise<string> {
 
 const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
 
-it('leads from a field in the Studio to the page, with the compiler pointing the way', async () => {
+it('shows a new field of the Studio on a page, and the compiler reports each missing step', async () => {
   await insertAfter(
     'studio/schemas/service.ts',
     "    orderRankField({ type: 'service', newItemPosition: 'after' }),\n",
@@ -89,7 +89,7 @@ describe('the site that `npm run dev` serves', () => {
         PORT: String(port),
         LAKE_PORT: String(await freePort()),
       },
-      // A group of its own, which ends as a whole: the site is a process beside the compiler.
+      // A process group of its own, so that one signal ends the compiler and the site.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -104,20 +104,20 @@ describe('the site that `npm run dev` serves', () => {
 
   const pageAt = async (path: string) => (await fetch(origin + path)).text();
 
-  it('follows an edit, also after somebody deleted the build', async () => {
+  it('shows an edit of the source, also after the build was deleted', async () => {
     await rm(join(clone, 'build'), { recursive: true });
     await insertAfter('app/home/services.tsx', '<p>{service.duration}', ' In six weeks');
 
     await vi.waitFor(async () => expect(await pageAt('/')).toContain(' In six weeks'), waiting);
   }, 120_000);
 
-  it('tells its addresses, and logs requests for pages in readable lines', () => {
+  it('prints its addresses, and logs requests for pages in readable lines', () => {
     expect(output).toMatch(/Site +http.+\n +Studio +http.+\n +Content Lake +http/);
     expect(output).toMatch(/site: GET \/ 200, \d+ ms/);
     expect(output).not.toContain('{"level"');
   });
 
-  it('shows where the error of a loader comes from, on the page and in the terminal', async () => {
+  it('shows the source of an error in a loader, on the page and in the terminal', async () => {
     const failure = "throw new TypeError('The loader failed');";
     await insertAfter(
       'app/routes/about.tsx',
@@ -138,7 +138,7 @@ describe('the site that `npm run dev` serves', () => {
     expect(output).toContain(`> ${place} |   if (args) ${failure}`);
   }, 120_000);
 
-  it('shows where the error of a component comes from', async () => {
+  it('shows the source of an error in a component', async () => {
     await insertAfter(
       'app/routes/privacy.tsx',
       'export default function Privacy() {',

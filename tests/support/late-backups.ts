@@ -24,7 +24,7 @@ export async function makeLateBackups(): Promise<string> {
     const snapshot = join(dir, kind, takenAt.replaceAll(':', '-'));
     await mkdir(snapshot, { recursive: true });
     await writeFile(join(snapshot, 'manifest.json'), JSON.stringify(manifest));
-    // A back-up begins by opening the file that locks the folder, and a folder is no such file.
+    // A folder in place of the lock file makes every further back-up fail.
     await mkdir(join(dir, kind, LOCK_FILE));
   }
   return dir;

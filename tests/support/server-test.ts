@@ -22,7 +22,7 @@ import { startTlsProxy, type TlsProxy } from './tls-proxy';
 
 const HOST = 'wexcombe.test';
 
-/** What the Studio writes to the console when a session ends while it works. */
+/** Console messages of the Studio when a session ends while it is open. */
 export const SESSION_END =
   /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error/;
 

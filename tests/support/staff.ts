@@ -5,7 +5,7 @@ import type { SiteProcess } from './site-process';
 
 const run = promisify(execFile);
 
-/** A password that is good enough. */
+/** A password that the site accepts. */
 export const PASSWORD = 'plinth otter vague ninety';
 
 /** Runs a command of `npm run staff` for a site. @returns what it printed */

@@ -17,7 +17,7 @@ export async function startTlsProxy(
   target: string,
 ): Promise<TlsProxy> {
   const proxy = createProxyServer({ target, xfwd: true });
-  // The site is away: the browser gets what it would get from Caddy.
+  // While the site is down, the proxy responds as Caddy does.
   proxy.on('error', (_error, _request, response) => {
     if ('writeHead' in response) response.writeHead(502).end();
     else response.destroy();

@@ -94,7 +94,7 @@ function readImportTable(): Map<string, readonly string[]> {
   );
 }
 
-/** Returns the folder of a module. Each module at the top of `app/` is a node of its internal. */
+/** Returns the folder of a module; for a module at the top of `app/`, the module itself. */
 function nodeOf(path: string): string {
   const folder = dirname(path);
   return folder === '.' ? path.replace(/\.tsx?$/, '') : folder;

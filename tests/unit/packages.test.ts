@@ -8,7 +8,7 @@ import {
 } from '../../.scripts/lock-file.mjs';
 import { sitePackages } from '../../.scripts/site-packages.mjs';
 
-/** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of its own files. */
+/** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of the licensed files. */
 const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',

@@ -16,12 +16,12 @@ const MAX_WORDS = 8;
 const MIN_LETTERS_FOR_TWO_EDITS = 7;
 
 /**
- * How much better an article is when its title or a heading has the typed words in a row: better than
- * one with the words apart in the title.
+ * The score of an article whose title or heading has the typed words in a row is multiplied by this. It
+ * then precedes an article that has the words apart in its title.
  */
 const PHRASE_FACTOR = 10;
 
-/** A word that is twice in a field counts a third more than one that is there once. */
+/** With this value, a word that is twice in a field counts a third more than one that is there once. */
 const REPETITION_SATURATION = 1;
 
 /** What a search found. */

@@ -12,7 +12,7 @@ import { ArticleIndex } from './article-index.server';
 
 /** Articles that one query fetches. */
 const ARTICLES_PER_QUERY = 200;
-/** An article of 1,000 words takes a millisecond. Between these steps the server serves others. */
+/** Articles indexed in one step, of a millisecond each. Between steps the server handles requests. */
 const ARTICLES_PER_TURN = 5;
 
 /** How long the first search waits for the index. Its building goes on afterwards. */

@@ -16,7 +16,7 @@ const MIN_LETTERS_FOR_TYPOS = 4;
 /** All words of the articles with their stems. The words of removed articles stay, and find nothing. */
 export class Vocabulary {
   readonly #stems = new Map<string, string>();
-  /** The words and the stems, for finding those that begin like a word or resemble it. */
+  /** The words and the stems, in a tree that finds those with the same beginning and similar ones. */
   readonly #tree = new SearchableMap<string>();
 
   /** Adds a word and returns its stem. */

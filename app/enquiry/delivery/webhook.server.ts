@@ -44,7 +44,7 @@ export function createWebhook(address: string): Webhook {
         await response.body?.cancel();
         return { status, retryAfter };
       } catch (cause) {
-        throw new WebhookUnreachableError('The webhook did not answer.', { cause });
+        throw new WebhookUnreachableError('The webhook did not respond.', { cause });
       }
     },
   };

@@ -11,7 +11,7 @@ interface EnquiryFormFieldsProps {
  * again there are no errors, because the visitor has corrected the fields.
  */
 export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
-  const words = formState && 'words' in formState ? formState.words : {};
+  const typed = formState && 'typed' in formState ? formState.typed : {};
   const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -19,7 +19,7 @@ export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsPr
         <Field
           key={field.name}
           field={field}
-          words={words[field.name]}
+          typed={typed[field.name]}
           error={errors[field.name]}
         />
       ))}
@@ -31,11 +31,11 @@ const HALF_WIDTH: readonly string[] = ['firstName', 'secondName', 'email', 'phon
 
 interface FieldProps {
   field: EnquiryField;
-  words: string | undefined;
+  typed: string | undefined;
   error: string | undefined;
 }
 
-function Field({ field, words, error }: FieldProps) {
+function Field({ field, typed, error }: FieldProps) {
   const errorId = `${field.name}-error`;
   const shared = {
     id: field.name,
@@ -45,7 +45,7 @@ function Field({ field, words, error }: FieldProps) {
     placeholder: field.placeholder,
     required: field.required,
     autoComplete: field.autoComplete,
-    defaultValue: words,
+    defaultValue: typed,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
     className: 'field-input',

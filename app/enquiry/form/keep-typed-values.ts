@@ -12,6 +12,6 @@ export async function keepTypedValues({
     return await serverAction<EnquiryFormState>();
   } catch (error) {
     console.error('The form could not be sent.', error);
-    return { outcome: 'failed', enquiryId: '', words: {} };
+    return { outcome: 'failed', enquiryId: '', typed: {} };
   }
 }

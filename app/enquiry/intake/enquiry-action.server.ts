@@ -25,19 +25,19 @@ async function respondToEnquiry(request: Request, context: AppLoadContext): Prom
   }
   try {
     const fields = await readForm(request);
-    const words = knownValues(fields);
+    const typed = knownValues(fields);
     const checked = checkEnquiry(fields);
     if (!checked.ok) {
       const { fieldErrors, formError } = checked;
-      const formState: EnquiryFormState = { outcome: 'invalid', words, fieldErrors };
+      const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors };
       if (formError) formState.formError = formError;
       return { formState, status: 422 };
     }
     if (await context.acceptEnquiry()) return await receive(checked, context);
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
-    return refuse(RATE_LIMITED, 429, words);
+    return refuse(RATE_LIMITED, 429, typed);
   } catch (error) {
-    if (error instanceof FormError) return refuse(error.message, error.status, error.words);
+    if (error instanceof FormError) return refuse(error.message, error.status, error.typed);
     throw error;
   }
 }
@@ -54,10 +54,10 @@ async function receive(
   }
   const receipt = await enquiries.receive(enquiry, enquiryId, log);
   if (receipt === 'sent') return { formState: { outcome: 'sent' }, status: 200 };
-  return { formState: { outcome: 'failed', enquiryId, words: enquiry }, status: 503 };
+  return { formState: { outcome: 'failed', enquiryId, typed: enquiry }, status: 503 };
 }
 
-function refuse(formError: string, status: number, words = {}): ActionResult {
-  const formState: EnquiryFormState = { outcome: 'invalid', words, fieldErrors: {}, formError };
+function refuse(formError: string, status: number, typed = {}): ActionResult {
+  const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors: {}, formError };
   return { formState, status };
 }

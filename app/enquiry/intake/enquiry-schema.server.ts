@@ -73,11 +73,11 @@ export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
   if (parsed.success) {
     const {
       enquiryId,
-      [HONEYPOT_FIELD]: trap,
+      [HONEYPOT_FIELD]: honeypot,
       [FILL_TIME_FIELD]: fillMs,
       ...enquiry
     } = parsed.data;
-    const signs = { trap, fillMs: fillMs === '' ? undefined : Number(fillMs) };
+    const signs = { honeypot, fillMs: fillMs === '' ? undefined : Number(fillMs) };
     return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs };
   }
   const fieldErrors: EnquiryValues = {};

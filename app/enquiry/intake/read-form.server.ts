@@ -15,7 +15,7 @@ export class FormError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly words: EnquiryValues = {},
+    readonly typed: EnquiryValues = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -1,4 +1,4 @@
-/** For so long, in days, the lake lists what was deleted. */
+/** How long the lake lists a deleted document, days. */
 export const DELETIONS_LISTED_DAYS = 90;
 
 /** A deleted document, as the lake lists it for the Studio. */

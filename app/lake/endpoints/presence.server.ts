@@ -53,7 +53,7 @@ export class Presence {
     if (event) this.#broadcast(event, socket);
   }
 
-  /** Tells that a window has left: one that crashes or loses its network cannot say so itself. */
+  /** Sends `disconnect` for a window, because one that crashes or loses its network cannot send it. */
   #leave(socket: WebSocket, { session }: Seat, user: User): void {
     this.#seats.delete(socket);
     const hasReconnected = [...this.#seats.values()].some((other) => other.session === session);

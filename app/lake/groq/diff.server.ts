@@ -31,7 +31,7 @@ export function compileDiff(name: string, args: readonly ExprNode[], compile: Co
   });
   return {
     kind: 'long',
-    // A selector can read all frames around it, so that its calls are evaluated everywhere anew.
+    // A selector can read all frames around it, so its calls are evaluated again in each frame.
     outer: { ...joinOuter([before, after]), self: true },
     scans: [before, after, ...inSelector].some(({ scans }) => scans),
     *evaluate(frame) {

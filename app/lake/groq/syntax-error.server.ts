@@ -2,7 +2,7 @@ import { queryError, type LakeError } from '../store/errors.server';
 
 const NEXT_TOKEN = /\s*(?<token>\w+|::|[=!<>]=|=>|->|\.{2,3}|\S)?/y;
 
-/** The words of Sanity's API for an error of groq-js. */
+/** Messages of Sanity's API for errors of groq-js. */
 const DESCRIPTIONS: Record<string, string> = {
   'Expected ")" after function arguments': "expected ')' following function arguments",
   'Expected "]" after array expression': "expected ']' following array body",
@@ -11,9 +11,9 @@ const DESCRIPTIONS: Record<string, string> = {
 };
 
 /**
- * Returns a syntax error of groq-js in the words of Sanity's API.
+ * Returns a syntax error of groq-js with the message of Sanity's API.
  * @param position where groq-js stopped, in UTF-16 code units
- * @see https://github.com/sanity-io/go-groq, a parser by Sanity, for the words
+ * @see https://github.com/sanity-io/go-groq, a parser by Sanity, for the messages
  */
 export function syntaxError(query: string, message: string, position: number): LakeError {
   NEXT_TOKEN.lastIndex = Math.min(position, query.length);

@@ -56,7 +56,7 @@ export function guardRequests(guard: Guard, auth: Auth): RequestHandler {
   };
 }
 
-/** For whatever only the holder of the token may do. */
+/** Refuses requests without the token or a session, for endpoints that only staff may use. */
 export const staffOnly: RequestHandler = (_req, res, next) => {
   next(
     res.locals.staff === true

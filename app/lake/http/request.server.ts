@@ -37,11 +37,11 @@ export function queryParameters(search: URLSearchParams): Record<string, unknown
   return params;
 }
 
-/** Who the guard found to be asking. */
+/** Whether the client is one of staff or anyone, as the guard has determined it. */
 export const audienceOf = (res: Response): Audience =>
   res.locals.staff === true ? 'staff' : 'anyone';
 
-/** For whom the request acts, as the guard found. */
+/** The user for whom the request acts, as the guard has determined it. */
 export const userOf = (res: Response): User => res.locals.user as User;
 
 /** @throws {LakeError} 404 when the path names another dataset */

@@ -8,7 +8,7 @@ import { takeSnapshot } from '~/backups/take-snapshot.server';
 import { loadEnvironment } from '../load-environment.server';
 import { describeSnapshot } from './describe-snapshot.server';
 
-/** Below the site, which visitors wait for. */
+/** A lower priority than that of the site, because visitors wait for the site. */
 const LOW_PRIORITY = 10;
 
 const { BACKUP_DIR, LAKE_DIR, STAFF_DIR } = loadEnvironment();

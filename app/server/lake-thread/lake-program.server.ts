@@ -14,7 +14,7 @@ import { createLogger } from '../logging/logger.server';
 
 const SEED_DIR = 'studio/dataset';
 
-/** The folder, in the lake's, of the back-ups before an upgrade while `BACKUP_DIR` is not set. */
+/** The folder for back-ups before an upgrade, in the lake's folder, while `BACKUP_DIR` is not set. */
 const UPGRADE_BACKUPS = 'before-upgrade';
 
 const settings = workerData as LakeThreadSettings;

@@ -42,14 +42,14 @@ export class LakeSupervisor {
     this.#isClosing = true;
     clearTimeout(this.#restart);
     this.#watch?.stop();
-    const isHung = this.#watch?.health().isAnswering === false;
+    const isHung = this.#watch?.health().isResponding === false;
     await (isHung ? this.#worker.terminate() : stopThread(this.#worker));
   }
 
   #watchForHang(): void {
     const worker = this.#worker;
     this.#watch = watchLake(worker, this.#pingIntervalMs, () => {
-      this.#log.fatal('the lake has not answered for too long; its thread is being ended');
+      this.#log.fatal('the lake has not responded for too long; its thread is being ended');
       void worker.terminate();
     });
   }
@@ -79,7 +79,11 @@ export class LakeSupervisor {
   }
 }
 
-/** Waits until the lake has started. @returns its address @throws {Error} the reason when it could not start */
+/**
+ * Waits until the lake has started.
+ * @returns its address
+ * @throws {Error} the reason when it could not start
+ */
 export function untilReady(worker: Worker): Promise<EmbeddedLake> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

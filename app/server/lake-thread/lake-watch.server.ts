@@ -13,13 +13,15 @@ const PINGS_UNTIL_HUNG = 5;
 /** With this many pings without a reply, the first of them is overdue by a whole interval. */
 const PINGS_UNTIL_LATE = 2;
 
-/** Every third ping also writes to the store. Such a write flushes the disk, so it happens once in 6 s. */
+/**
+ * Every third ping also writes to the store. Such a write flushes the disk, so it happens once in 6 s.
+ */
 const PINGS_PER_WRITE = 3;
 
 /** The health of the lake, as of the last pings. */
 export interface LakeHealth {
   /** Whether the lake's thread replies to pings. It then responds to queries too. */
-  isAnswering: boolean;
+  isResponding: boolean;
   /** Whether the last durable write succeeded, at most 6 s ago. False while the thread does not reply. */
   isWritable: boolean;
   /** Why one of them is false, for the operator. */
@@ -64,10 +66,10 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
   const timer = setInterval(ping, intervalMs);
   return {
     health() {
-      if (pending >= PINGS_UNTIL_LATE) return unresponsiveLake('the lake does not answer');
-      if (writeProblem === undefined) return { isAnswering: true, isWritable: true };
+      if (pending >= PINGS_UNTIL_LATE) return unresponsiveLake('the lake does not respond');
+      if (writeProblem === undefined) return { isResponding: true, isWritable: true };
       const reason = `the lake’s store cannot be written: ${writeProblem}`;
-      return { isAnswering: true, isWritable: false, reason };
+      return { isResponding: true, isWritable: false, reason };
     },
     stop: () => clearInterval(timer),
   };
@@ -75,5 +77,5 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
 
 /** Returns the health of a lake that does not reply. */
 export function unresponsiveLake(reason: string): LakeHealth {
-  return { isAnswering: false, isWritable: false, reason };
+  return { isResponding: false, isWritable: false, reason };
 }

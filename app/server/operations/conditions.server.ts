@@ -9,11 +9,11 @@ const CHECK_INTERVAL_MS = 5_000;
 export interface Finding {
   /** Details for the log. */
   details: object;
-  /** Words for staff. */
+  /** The message to staff. */
   notice: Notice;
 }
 
-/** Something that somebody has to see to. */
+/** A state of the site in which a person has to act. */
 export interface Condition {
   /** The label of its gauge. */
   name: string;
@@ -28,7 +28,7 @@ export interface Condition {
   check: (isHolding: boolean) => Finding | undefined;
 }
 
-/** Checks what waits for somebody. The log has one line when a condition begins and one when it ends. */
+/** Checks the conditions. The log has one line when a condition begins and one when it ends. */
 export class Conditions {
   readonly #conditions: readonly Condition[];
   readonly #log: Logger;

@@ -8,7 +8,7 @@ import { HOME_PATH } from '~/paths';
 const RENDER_WAIT_MS = 1_000;
 
 /** A content source in another process has no health report. A query checks it instead. */
-const EXTERNAL_SOURCE: LakeHealth = { isAnswering: true, isWritable: true };
+const EXTERNAL_SOURCE: LakeHealth = { isResponding: true, isWritable: true };
 
 interface CheckedParts {
   phase: () => Phase;
@@ -25,21 +25,21 @@ interface CheckedParts {
 
 /** Decides from the parts of the process what `/readyz` reports. */
 export function healthChecks(parts: CheckedParts): HealthChecks {
-  const isAnswering = shareUnderWay(parts.isSourceAvailable);
+  const isResponding = shareUnderWay(parts.isSourceAvailable);
 
   /**
    * While the content source responds, the process is ready when the known pages are rendered. While it
    * does not, a home page from cached content is enough.
    */
   async function pages(): Promise<PartHealth> {
-    const isAsGoodAsItGets = parts.phase() !== 'starting' || !(await isAnswering());
+    const isAsGoodAsItGets = parts.phase() !== 'starting' || !(await isResponding());
     if (isAsGoodAsItGets && !parts.pages.has(HOME_PATH)) await renderHome(parts.pages);
     return { isReady: isAsGoodAsItGets && parts.pages.has(HOME_PATH), details: parts.pages.size };
   }
 
   async function lake(): Promise<PartHealth> {
-    const { isAnswering: isAlive, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
-    const isReady = isAlive && (await isAnswering());
+    const { isResponding: isAlive, reason } = parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+    const isReady = isAlive && (await isResponding());
     return { isReady, ...(!isReady && reason && { details: { reason } }) };
   }
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How much the heap may grow between two full collections, in percent of what is alive. V8's own
+ * How much the heap may grow between two full collections, in percent of the live objects. V8's own
  * factor depends on the memory of the machine: on a large one a process with 55 MB alive grew to
  * 230 MB before it collected. The price is a few more collections under load.
  */

@@ -161,7 +161,7 @@ export function backupCondition(backups: NightlyBackups): Condition {
   };
 }
 
-/** Holds always: without `BACKUP_DIR` nobody backs the content up. */
+/** A condition that always holds, for a site without `BACKUP_DIR`. */
 export function noBackupsCondition(): Condition {
   return {
     name: 'backups_off',

@@ -20,7 +20,7 @@ const NO_SESSION = [401, 'Session not found: please sign in'] as const;
 const UPLOAD = /^\/v[\w-]+\/assets\//;
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
-/** Sessions of open streams are looked at so often, ms: a removed person has to lose them at once. */
+/** The interval of checking the sessions of open streams, ms. A removed person must lose them soon. */
 const SESSION_CHECK_MS = 1_000;
 
 interface StudioApiOptions {
@@ -136,7 +136,7 @@ export class StudioApi {
     if (!session) return undefined;
     request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
     delete request.headers.cookie;
-    // Node has answered it.
+    // Node has responded to it already.
     delete request.headers.expect;
     delete request.headers.origin;
     request.headers.authorization = `Bearer ${lake.token}`;

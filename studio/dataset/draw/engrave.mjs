@@ -15,7 +15,7 @@
  */
 import { createNoise } from './random.mjs';
 
-/** Lines over which the tone swings from faint to strong and back, about. */
+/** About the number of lines over which the tone changes from faint to strong and back. */
 const SWING = 4;
 
 /**

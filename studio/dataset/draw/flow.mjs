@@ -97,7 +97,7 @@ export function createFlow(parts, obstacles) {
     },
     velocity(x, y) {
       let { u, v } = freeStream(parts, x, y);
-      // Asked for millions of times a drawing: plain arrays and no logarithm.
+      // Called millions of times for each drawing, so it uses plain arrays and no logarithm.
       for (let index = 0; index < poleX.length; index++) {
         const dx = x - /** @type {number} */ (poleX[index]);
         const dy = y - /** @type {number} */ (poleY[index]);

@@ -4,7 +4,7 @@ import { staffCommand } from '../../support/staff';
 
 test.use({ expectedConsole: SESSION_END });
 
-test('two people see each other, and one who is removed can change nothing more [staff.session]', async ({
+test('two people see each other, and a removed person cannot change anything any more [staff.session]', async ({
   openWindowOf,
   article,
   site,
@@ -25,7 +25,7 @@ test('two people see each other, and one who is removed can change nothing more 
   await expect(await openField(tom, 'title')).toHaveValue('The queue before the door');
 });
 
-test('an editor moves an article, and its old address leads to the new one [staff.moved-page]', async ({
+test('an editor changes the address of an article, and the old one redirects to it [staff.moved-page]', async ({
   openWindowOf,
   article,
   site,

@@ -18,7 +18,7 @@ const test = base.extend<object, { environment: Record<string, string> }>({
 
 test.use({ expectedConsole: SESSION_END });
 
-/** Asks for a page as visitors do who follow an old link. */
+/** Requests a page like a visitor who follows an old link. */
 async function askTwice(address: string): Promise<void> {
   for (const _time of ['once', 'twice']) {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
@@ -26,7 +26,7 @@ async function askTwice(address: string): Promise<void> {
   }
 }
 
-test('an editor sees that the last back-up is late, and how that is mended [health.report]', async ({
+test('an editor sees that the last back-up is late, and what to do [health.report]', async ({
   openWindowOf,
   site,
 }) => {

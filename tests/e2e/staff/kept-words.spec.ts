@@ -9,13 +9,13 @@ test.use({
   expectedConsole: new RegExp([OUTAGE, SESSION_END].map(({ source }) => source).join('|')),
 });
 
-test('sends the kept words of a person when that person has signed in again, and not before [studio.kept-words]', async ({
+test('sends the stored texts of a person only after that person has signed in again [studio.kept-words]', async ({
   openWindowOf,
   article: { id, title: before, studioPath: address },
   deployed: { network },
   site,
 }) => {
-  // The Studio is loaded four times.
+  // This test loads the Studio four times, which takes long.
   test.slow();
   const { page, context } = await openWindowOf('Ines');
   await page.goto(address);
@@ -44,7 +44,7 @@ test('sends the kept words of a person when that person has signed in again, and
   await expect.poll(() => keptWrites(page)).toEqual([]);
 });
 
-test('shows the words that the site refuses, to copy them [studio.kept-words]', async ({
+test('shows a text that the site refuses, so that it can be copied [studio.kept-words]', async ({
   openWindowOf,
   deployed: { network },
   site,
@@ -69,7 +69,7 @@ test('shows the words that the site refuses, to copy them [studio.kept-words]', 
   await expect(crashPage(page)).toHaveCount(0);
 });
 
-/** The change by which the word "twenty" gets its last letter. */
+/** The patch that adds the last letter of the word "twenty". */
 const LAST_LETTER = 'twent\\n+y';
 
 async function signInAgain(window: Page, name: string): Promise<void> {

@@ -27,7 +27,7 @@ function articleLinkingTo(href: string, id: string) {
   };
 }
 
-test('an editor opens a link that leads nowhere, and corrects it [health.dead-links]', async ({
+test('an editor opens a dead link from the list, and corrects it [health.dead-links]', async ({
   openWindowOf,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('an editor opens a link that leads nowhere, and corrects it [health.dead-li
   await expect(line).toBeHidden();
 });
 
-test('before a delete the Studio names the documents that link to the page [health.uses]', async ({
+test('before a deletion the Studio lists the documents that link to the page [health.uses]', async ({
   openWindowOf,
   site,
 }) => {

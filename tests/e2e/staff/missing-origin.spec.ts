@@ -6,7 +6,7 @@ import { startSite, type SiteProcess } from '../../support/site-process';
 
 const PROJECT = 'abc123';
 
-/** A project's API, which lets the browser read its responses to the origins on its list. */
+/** A fake API of a project, with CORS headers for the origins in its list. */
 async function startProject(origins: Set<string>): Promise<{ server: Server; origin: string }> {
   const server = createServer(({ headers, url }, response) => {
     const origin = headers.origin ?? '';
@@ -42,7 +42,7 @@ test.describe('the Studio of a project in Sanity’s cloud', () => {
     project.server.close();
   });
 
-  test('names the origin that the project lacks, until it is added [staff.cloud-origin]', async ({
+  test('names the origin that is missing in the project, until it is added [staff.cloud-origin]', async ({
     page,
   }) => {
     await page.goto(`${site.origin}/studio`);

@@ -24,7 +24,7 @@ for (const { outage, begin, end } of [
     end: async ({ network }) => network.reconnect(),
   },
 ] satisfies Outage[]) {
-  test(`keeps every word that is typed while ${outage} [studio.outage]`, async ({
+  test(`stores every word that is typed while ${outage} [studio.outage]`, async ({
     openWindowOf,
     article: { id, title: before, studioPath },
     deployed,
@@ -55,7 +55,7 @@ interface Outage {
   end: (deployed: Deployed) => Promise<void>;
 }
 
-test('joins what is typed while the network is gone with what a colleague publishes meanwhile [studio.outage]', async ({
+test('merges a text that is typed without a network with a text that a colleague publishes meanwhile [studio.outage]', async ({
   openWindowOf,
   article: { id, title: before, studioPath },
   deployed: { network },
@@ -87,7 +87,7 @@ test('joins what is typed while the network is gone with what a colleague publis
   await expect(crashPage(page)).toHaveCount(0);
 });
 
-test('opens an article that is chosen while the network is gone, as soon as it is back [studio.outage]', async ({
+test('opens an article that was chosen without a network when the network is back [studio.outage]', async ({
   openWindowOf,
   deployed: { network },
 }) => {
@@ -103,7 +103,7 @@ test('opens an article that is chosen while the network is gone, as soon as it i
   await expect(crashPage(page)).toHaveCount(0);
 });
 
-test('keeps words over a reload while the network is gone, and asks before it [studio.outage]', async ({
+test('keeps a text over a reload without a network, and the browser asks before the reload [studio.outage]', async ({
   openWindowOf,
   article: { id, title: before, studioPath },
   deployed: { network },
@@ -132,7 +132,7 @@ test('keeps words over a reload while the network is gone, and asks before it [s
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 
-test('the browser asks before it closes a window in mid-word, and not later [studio.outage]', async ({
+test('the browser asks before it closes a window with unsent text, and not after the text is stored [studio.outage]', async ({
   openWindowOf,
   article: { studioPath },
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/server-test';
 import { openField } from '../studio/studio-window';
 
-test('a new article says what it needs, and refuses in plain words [studio.plain-words]', async ({
+test('a new article marks its required fields, and its errors are in plain words [studio.plain-words]', async ({
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Writer');
@@ -27,7 +27,7 @@ test('a new article says what it needs, and refuses in plain words [studio.plain
   await expect(page.getByText('Mark definitions')).toBeHidden();
 });
 
-test('a dialog has a name and begins in its first field, and a file chooser offers pictures [studio.plain-words]', async ({
+test('a dialog has a name and the focus in its first field, and a file chooser offers images only [studio.plain-words]', async ({
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Caller');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/server-test';
 import { openField } from '../studio/studio-window';
 
-test('a text that is emptied in the moment before Publish is not published [studio.publish-checked]', async ({
+test('a document is not published when its title was emptied just before the click [studio.publish-checked]', async ({
   openWindowOf,
   article,
   site,
@@ -12,7 +12,7 @@ test('a text that is emptied in the moment before Publish is not published [stud
   await title.fill('Ring them first');
   await expect(page.getByTestId('action-publish')).toBeEnabled();
 
-  // Both in one task of the browser, so that the Studio cannot validate in between.
+  // Input and click are in one task of the browser, so that the Studio cannot validate in between.
   await title.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(input, '');

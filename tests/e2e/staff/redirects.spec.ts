@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server-test';
 import { openField, publish, untilStatus } from '../studio/studio-window';
 
-test('a redirect that could not work is refused in words, and a good one is published [studio.redirects]', async ({
+test('a redirect without effect is refused with the reason, and a valid one is published [studio.redirects]', async ({
   openWindowOf,
   site,
 }) => {

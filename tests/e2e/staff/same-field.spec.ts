@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openField } from '../studio/studio-window';
 import { expect, test } from '../../support/server-test';
 
-test('a person sees who is in a field before typing into it, and when they have left [studio.same-field]', async ({
+test('a field shows the name of another person who edits it, until that person leaves it [studio.same-field]', async ({
   openWindowOf,
   article: { studioPath },
 }) => {

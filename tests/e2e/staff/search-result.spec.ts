@@ -5,7 +5,7 @@ test.use({ expectedConsole: SESSION_END });
 
 const LONG = 'A title that is so long that search results show only its first half';
 
-test('the form shows how a page looks in search results and when it is shared [studio.search-result]', async ({
+test('the form shows the search result and the share image of a page [studio.search-result]', async ({
   openWindowOf,
   article,
 }) => {

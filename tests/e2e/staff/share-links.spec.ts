@@ -64,7 +64,7 @@ test('a colleague without an account reads one draft, until its link is ended [s
   await expect(tom.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
-test('a person leaves a shared draft, and sees the site as visitors do [staff.share-links]', async ({
+test('a person ends the view of a shared draft, and then sees the site as visitors do [staff.share-links]', async ({
   openWindow,
   openWindowOf,
 }) => {

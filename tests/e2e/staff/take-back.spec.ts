@@ -14,7 +14,7 @@ const DISCOUNT = 'article-the-discount-nobody-decided-to-give';
 const FORECAST = 'article-a-forecast-you-can-be-wrong-with';
 const COSTS = 'article-costs-that-no-longer-buy-growth';
 
-test('an article is taken off the site, and its address leads to the list until it is back [studio.take-off]', async ({
+test('the address of an article that is taken off the site redirects to the list until it is published again [studio.take-off]', async ({
   openWindowOf,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('an article is taken off the site, and its address leads to the list until 
   ]);
 });
 
-test('an old address leads to a page that is searched for, or outside the site [studio.take-off]', async ({
+test('an old address redirects to a page from the search field, or to another site [studio.take-off]', async ({
   openWindowOf,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('an old address leads to a page that is searched for, or outside the site [
   await expectRedirect(address, 'https://example.org/forecasts');
 });
 
-test('what is still used is not taken off the site, and the dialog says where it is used [studio.take-off]', async ({
+test('a document that others refer to is not taken off the site, and the dialog lists these [studio.take-off]', async ({
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Keeper');
@@ -95,7 +95,7 @@ test('what is still used is not taken off the site, and the dialog says where it
   await expect(dialog.getByRole('button', { name: 'Take off the site' })).toBeHidden();
 });
 
-test('a deletion is undone, and one that is not undone is restored as a draft [studio.deleted]', async ({
+test('a deletion is undone with the toast, or later restored as a draft [studio.deleted]', async ({
   openWindowOf,
   site,
 }) => {

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { expect } from '../../support/server-test';
 
-/** Twenty different words, so that a lost or a moved one is seen. */
+/** Twenty different words, so that a test notices a lost or a moved one. */
 export const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
 
-/** Types words at the end of a field as a person does, one key after the other. */
+/** Types words at the end of a field, one key after the other. */
 export async function typeWords(field: Locator, words: readonly string[]): Promise<void> {
   await field.press('End');
   for (const word of words) await field.pressSequentially(` ${word}`, { delay: 20 });
 }
 
-/** What the lake has of an article. Its rich text counts as plain text. */
+/** Returns the title and the body of an article in the lake; the body as plain text. */
 export function stored(
   lake: SanityClient,
   id: string,
@@ -23,7 +23,7 @@ export function stored(
   return lake.fetch(query, { id }, { perspective: 'raw' });
 }
 
-/** Waits until the lake has a title of an article. */
+/** Waits until an article in the lake has this title. */
 export async function untilStored(lake: SanityClient, id: string, title: string): Promise<void> {
   await expect.poll(async () => (await stored(lake, id))?.title).toBe(title);
 }
@@ -33,7 +33,7 @@ export function crashPage(window: Page): Locator {
   return window.getByText(/crashed|An error occurred/);
 }
 
-/** The writes that a browser keeps until the site takes them, as texts. */
+/** Returns the writes that the browser has stored and not yet sent, as texts. */
 export function keptWrites(window: Page): Promise<string[]> {
   return window.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) =>
@@ -42,7 +42,7 @@ export function keptWrites(window: Page): Promise<string[]> {
   );
 }
 
-/** Waits until a browser keeps the last letters that were typed. The Studio commits every second. */
+/** Waits until the browser has stored a write with these letters. The Studio commits every second. */
 export async function untilKept(window: Page, letters: string): Promise<void> {
   await expect.poll(async () => (await keptWrites(window)).join()).toContain(letters);
 }

@@ -13,7 +13,7 @@ import {
 const TITLE = 'Meetings that decide nothing';
 const PATH = '/blog/meetings-that-decide-nothing';
 
-test('an article is written, published, and taken back [studio.articles]', async ({
+test('an article is written, published and unpublished [studio.articles]', async ({
   editor,
   visitor,
   workplace,
@@ -44,7 +44,7 @@ test('an article is written, published, and taken back [studio.articles]', async
   expect(await (await fetch(`${siteOrigin}/sitemap.xml`)).text()).not.toContain(PATH);
 });
 
-test('an article that moves is found under its old address [studio.articles, content.redirects]', async ({
+test('the old address of an article redirects to the new one [studio.articles, content.redirects]', async ({
   editor,
   workplace,
 }) => {

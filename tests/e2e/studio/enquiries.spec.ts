@@ -11,7 +11,7 @@ const ENQUIRY = {
   challenge: 'We quote in nine days; eight of them are waiting.',
 };
 
-test('an enquiry stands on the list as it was sent, until someone has handled it [studio.enquiries]', async ({
+test('an enquiry is in the list with its texts until staff mark it as handled [studio.enquiries]', async ({
   editor,
   visitor,
 }) => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/studio-test';
 
-test('a step that is dragged to another place is there on the site at once, until that is undone [studio.order]', async ({
+test('the site shows a dragged step at its new place at once, and at the old one after Undo [studio.order]', async ({
   editor,
   visitor,
 }) => {
   await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
   await editor.getByRole('link', { name: 'Approach', exact: true }).click();
-  // Not to either end, of which the list complains on the console.
+  // Not to the first or the last place, because the list then logs an error on the console.
   const rows = editor.locator('[data-rfd-draggable-id]');
   const second = rows.nth(1);
   await second.hover();
@@ -32,7 +32,7 @@ async function expectOrder(visitor: Page, steps: string[]): Promise<void> {
   }).toPass();
 }
 
-/** Drags with the mouse, in steps as a hand does: the list follows the pointer from one to the next. */
+/** Drags with the mouse in many small moves, because the list ignores a single large one. */
 async function drag(window: Page, row: Locator, to: Locator): Promise<void> {
   const from = await centreOf(row);
   const target = await centreOf(to);

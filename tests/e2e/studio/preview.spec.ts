@@ -3,7 +3,7 @@ import { expect, test, type Workplace } from '../../support/studio-test';
 import { PREVIEW_CODE, STEGA } from '../../support/preview';
 import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
-test('a heading is clicked, its field opens, and visitors see the change when it is published [studio.preview]', async ({
+test('a click on a heading opens its field, and visitors see the change when it is published [studio.preview]', async ({
   editor,
   visitor,
   workplace,
@@ -25,7 +25,7 @@ test('a heading is clicked, its field opens, and visitors see the change when it
   await expect(visitor.locator('#approach-heading')).toHaveText('How the work goes');
 });
 
-test.describe('a preview says that it is one, and can be left [studio.preview]', () => {
+test.describe('a preview has a bar with a link that ends it [studio.preview]', () => {
   test('in the Studio', async ({ editor, workplace }) => {
     const preview = await openPreview(editor);
     await leave(preview);
@@ -56,14 +56,11 @@ test.describe('without a valid secret', () => {
   test.use({ expectedConsole: /status of 401/ });
 
   for (const search of ['', '?sanity-preview-secret=guess&sanity-preview-pathname=/about']) {
-    test(`there is no preview, and one page says why: "${search}"`, async ({
-      visitor,
-      workplace,
-    }) => {
-      const answer = await visitor.goto(`/preview/enable${search}`);
+    test(`a page says why there is no preview: "${search}"`, async ({ visitor, workplace }) => {
+      const response = await visitor.goto(`/preview/enable${search}`);
 
-      expect(answer?.status(), answer?.url()).toBe(401);
-      expect(answer?.headers()['cache-control']).toBe('private, no-store');
+      expect(response?.status(), response?.url()).toBe(401);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview cannot start');
       await expect(visitor.getByRole('main')).toContainText('The link carries no valid secret');
       expect(await cookieNames(visitor, workplace)).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/studio-test';
 import { openInList, publish, untilVisitorsGet } from './studio-window';
 
-// While the site is away the Studio loses its requests, and tries again and again; a page that a
-// visitor just opened may lose its script.
+// While the site restarts, the Studio's requests fail and are repeated, and a page may fail to load a
+// script.
 test.use({
   expectedConsole:
     /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module/,
 });
 
-test('a published title is with visitors within a second, also after a restart [content.live]', async ({
+test('visitors see a published title within a second, also after a restart [content.live]', async ({
   editor,
   visitor,
   workplace,

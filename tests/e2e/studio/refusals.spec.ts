@@ -4,9 +4,7 @@ import { openField } from './studio-window';
 
 const ARTICLE = '/structure/insights;article;article-what-investors-open-first';
 
-test('nothing is published that the site could not show [studio.validation]', async ({
-  editor,
-}) => {
+test('a document with an error cannot be published [studio.validation]', async ({ editor }) => {
   await visit(editor, ARTICLE);
   const title = await openField(editor, 'title');
   await title.fill('');
@@ -32,7 +30,7 @@ test('nothing is published that the site could not show [studio.validation]', as
   await expectPublishable(editor);
 });
 
-test('what is too long is counted and warned of, and can be published [studio.validation]', async ({
+test('a text that is too long shows a warning with its length, and can be published [studio.validation]', async ({
   editor,
 }) => {
   await visit(editor, '/structure/siteSettings');

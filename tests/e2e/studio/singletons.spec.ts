@@ -9,7 +9,7 @@ const SINGLETONS = {
 } as const;
 
 for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
-  test(`${name} can be edited, but not deleted, copied or taken back [studio.singletons]`, async ({
+  test(`${name} can be edited, but not deleted, duplicated or unpublished [studio.singletons]`, async ({
     editor,
   }) => {
     await visit(editor, address);
@@ -26,7 +26,7 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
     await expect(editor.getByTestId('action-publish')).toBeDisabled();
     await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
 
-    // The published version has no button at all: an article's has Take off the site, Delete, Duplicate.
+    // The view "Published" has no action. That of an article has Take off the site, Delete and Duplicate.
     await editor.getByTestId('document-header-Published-chip').click();
     await expect(editor.getByTestId('action-publish')).toBeHidden();
     await expect(editor.getByRole('button', { name: 'Take off the site' })).toBeHidden();

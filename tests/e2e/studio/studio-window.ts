@@ -2,22 +2,22 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, visit } from '../../support/studio-test';
 import { pollForASecond } from '../../support/poll-for-a-second';
 
-/** Opens a document as an editor does: from the list of a list's name, by its title. */
+/** Opens a document as an editor does: opens the list with this name, and clicks the title in it. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
   await window.getByRole('link', { name: list, exact: true }).click();
   const row = window.locator('[data-rfd-draggable-id]').filter({ hasText: title });
-  // The list fills its rows once a pointer is over it.
+  // The list renders the contents of its rows only after a pointer has moved over it.
   await row.hover();
   await row.click();
   await expect(window.getByTestId('document-pane')).toContainText(title);
 }
 
-/** Publishes the open document and waits until the lake has taken it. */
+/** Publishes the open document, and waits for the response of the lake. */
 export async function publish(window: Page): Promise<void> {
   await act(window, 'publish', () => window.getByTestId('action-publish').click());
 }
 
-/** Does what makes the Studio send one kind of action, and waits until the lake has taken it. */
+/** Calls `doIt`, which makes the Studio send an action, and waits for the response of the lake. */
 export async function act(window: Page, action: string, doIt: () => Promise<void>): Promise<void> {
   const answered = window.waitForResponse(
     (response) =>
@@ -28,12 +28,12 @@ export async function act(window: Page, action: string, doIt: () => Promise<void
   expect((await answered).status()).toBe(200);
 }
 
-/** Loads an address again and again, as visitors would, until it holds a text: within a second. */
+/** Requests an address until the page contains a text, for a second at most. */
 export async function untilVisitorsGet(address: string, text: string): Promise<void> {
   await pollForASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
 }
 
-/** Asks for an address again and again until it answers with a status: within a second. */
+/** Requests an address until the response has a status, for a second at most. */
 export async function untilStatus(address: string, status: number): Promise<void> {
   await pollForASecond(async () => {
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(status);
@@ -41,8 +41,8 @@ export async function untilStatus(address: string, status: number): Promise<void
 }
 
 /**
- * Opens the Studio's preview and waits until page and Studio have found each other: before that the
- * page is still growing into its place, and what is clicked then is lost.
+ * Opens the Studio's preview, and waits until page and Studio are connected. Before that the layout of
+ * the page still changes, and clicks have no effect.
  */
 export async function openPreview(window: Page, path = '/'): Promise<FrameLocator> {
   const search = path === '/' ? '' : `?preview=${encodeURIComponent(path)}`;
@@ -54,14 +54,14 @@ export async function openPreview(window: Page, path = '/'): Promise<FrameLocato
   return preview;
 }
 
-/** Clicks a text of the preview that is marked, under the pointer, as one that can be edited. */
+/** Clicks a text of the preview after the overlay has marked it as editable. */
 export async function clickToEdit(preview: FrameLocator, text: Locator): Promise<void> {
   await text.hover();
   await expect(preview.locator('sanity-visual-editing [data-hovered]').first()).toBeVisible();
   await text.click();
 }
 
-/** The input of one field of the open document, as soon as it can be written into. */
+/** Returns the input of a field in the open document, when it is editable. */
 export async function openField(window: Page, name: string): Promise<Locator> {
   const input = window.getByTestId(`field-${name}`).getByRole('textbox');
   await expect(input).toBeEditable();

@@ -3,7 +3,7 @@ import { openField } from './studio-window';
 
 const ABOUT = '/structure/pages;page-about';
 
-test('what one editor writes appears in the window of another, and the other way round [studio.together]', async ({
+test('the text of one editor appears in the window of another, and the other way round [studio.together]', async ({
   editor,
   colleague,
   workplace,

@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/studio-test';
 
-test('says where to begin, and leads there [studio.welcome]', async ({ editor }) => {
+test('the tool “Start here” links to the lists to begin with [studio.welcome]', async ({
+  editor,
+}) => {
   await editor.getByRole('link', { name: 'Start here' }).click();
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('The whole site is in here');
 

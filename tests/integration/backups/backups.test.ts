@@ -114,7 +114,7 @@ describe('a site with BACKUP_DIR', () => {
     ]);
   });
 
-  it('notices that its lake was damaged, and is brought back from the last back-up [backup.restore, lake.damage]', async () => {
+  it('reports a damaged lake, which a restore of the last back-up repairs [backup.restore, lake.damage]', async () => {
     await invite(site, 'Ada Osei');
     const client = await lakeClient(site);
     await client.create({ _id: 'kept', _type: 'note' });
@@ -155,7 +155,7 @@ describe('a site with BACKUP_DIR', () => {
   });
 });
 
-it('leaves the earlier back-ups when a file cannot be written [backup.failure]', async () => {
+it('keeps the earlier back-ups when a file cannot be written [backup.failure]', async () => {
   await run('backup');
   const before = snapshots('content');
   const command = `ulimit -f 100; exec "$0" --import '${CATCH_LIMIT}' build/backup.js`;

@@ -117,7 +117,7 @@ function stateOf(file: string): 'old' | 'migrated' | 'mixed' {
 }
 
 describe(`after ${ROUNDS} kills`, () => {
-  it('every finished back-up is whole and has all that was acknowledged [backup.failure]', async () => {
+  it('every finished back-up is complete and has all acknowledged writes [backup.failure]', async () => {
     await copySeededLake(folders.LAKE_DIR);
     const { BACKUP_DIR, ...others } = folders;
     const site = await startSite(others);

@@ -24,12 +24,12 @@ const start = () =>
 async function submitAndKill(armed: (enquiryId: string, kill: () => Promise<void>) => void) {
   const enquiryId = randomUUID();
   armed(enquiryId, () => site.stop('SIGKILL'));
-  const answer = await submitForm(site.origin, { enquiryId });
+  const response = await submitForm(site.origin, { enquiryId });
   await site.stop('SIGKILL');
   proxy.onWrite = undefined;
   receiver.onReceived = undefined;
   site = await start();
-  return { enquiryId, answer };
+  return { enquiryId, response };
 }
 
 /** Kills the site when a write of this enquiry passes the proxy at this stage. */
@@ -48,11 +48,13 @@ const isRecord = ({ kind, content }: ProxiedWrite) =>
 
 interface Crash {
   enquiryId: string;
-  answer: FormResponse;
+  response: FormResponse;
 }
 const crashes: Record<string, Crash> = {};
 
-/** All crashes come first, so that the test waits only once until the leases of the dead processes end. */
+/**
+ * All crashes come first, so that the tests wait only once for the end of the killed processes' claims.
+ */
 beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
   proxy = await startLakeProxy(lake.origin);
@@ -85,24 +87,27 @@ function deliveries(crash: string): number {
   return receiver.accepted.filter((key) => key === crashes[crash]?.enquiryId).length;
 }
 
-describe('a site killed while an enquiry comes in [enquiry.stored]', () => {
+describe('a site that is killed while it handles an enquiry [enquiry.stored]', () => {
   it.each([
     ['before store', 0],
     ['after store', 1],
     ['during request', 1],
     ['after record', 1],
-  ])('delivers it after its restart as often as it should: %s', (crash, times) => {
-    expect(crashes[crash]?.answer.outcome).toBe('aborted');
-    expect(deliveries(crash)).toBe(times);
-  });
+  ])(
+    'when killed %s, delivers the enquiry after its restart this number of times: %i',
+    (crash, times) => {
+      expect(crashes[crash]?.response.outcome).toBe('aborted');
+      expect(deliveries(crash)).toBe(times);
+    },
+  );
 
-  it('delivers twice, with one key, only when the webhook’s response was not recorded', () => {
-    expect(crashes['after answer']?.answer.outcome).toBe('aborted');
+  it('delivers the enquiry twice with one key when the webhook’s response was not recorded', () => {
+    expect(crashes['after answer']?.response.outcome).toBe('aborted');
     expect(deliveries('after answer')).toBe(2);
   });
 
-  it('delivers what the visitor saw acknowledged', () => {
-    expect(crashes['acknowledged']?.answer.outcome).toBe('accepted');
+  it('delivers an enquiry that was acknowledged to the visitor', () => {
+    expect(crashes['acknowledged']?.response.outcome).toBe('accepted');
     expect(deliveries('acknowledged')).toBe(1);
   });
 

@@ -33,20 +33,22 @@ afterAll(async () => {
   await Promise.all([receiver.close(), lake.close()]);
 });
 
-/** Sends an enquiry while the webhook misbehaves in this way. Afterwards the webhook accepts everything. */
+/**
+ * Sends an enquiry while the webhook misbehaves in this way. Afterwards the webhook accepts everything.
+ */
 async function submitTo(...behaviours: ReceiverBehaviour[]) {
   const enquiryId = randomUUID();
   receiver.script(enquiryId, behaviours);
-  const answer = await submitForm(site.origin, { enquiryId });
-  return { enquiryId, answer };
+  const response = await submitForm(site.origin, { enquiryId });
+  return { enquiryId, response };
 }
 
 const deliveriesOf = (enquiryId: string) => receiver.accepted.filter((key) => key === enquiryId);
 
 describe('an enquiry that the webhook accepts', () => {
   it('is stored as delivered and sent once', async () => {
-    const { enquiryId, answer } = await submitTo(200);
-    expect(answer).toMatchObject({ outcome: 'accepted', status: 200 });
+    const { enquiryId, response } = await submitTo(200);
+    expect(response).toMatchObject({ outcome: 'accepted', status: 200 });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({
       firstName: 'Ada',
       triggeredFrom: site.origin,
@@ -82,8 +84,8 @@ describe('an enquiry that the webhook accepts', () => {
 describe.concurrent('an enquiry that the webhook does not take at first', () => {
   it('is sent once more after a 500, with the same key, and then never again [enquiry.retry]', async () => {
     const submitted = performance.now();
-    const { enquiryId, answer } = await submitTo(500);
-    expect(answer.outcome).toBe('accepted');
+    const { enquiryId, response } = await submitTo(500);
+    expect(response.outcome).toBe('accepted');
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'pending', lastStatus: 500 });
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
     expect(performance.now() - submitted).toBeGreaterThan(EARLIEST_RETRY_MS);
@@ -116,10 +118,10 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 30_000);
 
   it.each([410, 400])(
-    'is left to staff after a %i, and not sent again [enquiry.refused]',
+    'is failed after a %i, and not sent again [enquiry.refused]',
     async (status) => {
-      const { enquiryId, answer } = await submitTo(status);
-      expect(answer.outcome).toBe('accepted');
+      const { enquiryId, response } = await submitTo(status);
+      expect(response.outcome).toBe('accepted');
       expect(await lake.inbox.find(enquiryId)).toMatchObject({
         state: 'failed',
         attempts: 1,
@@ -142,16 +144,16 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   });
 
   it('fails for the visitor after 10 s of silence, and is delivered later [enquiry.timeout]', async () => {
-    const { enquiryId, answer } = await submitTo('hang');
-    expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
-    expect(answer.tookMs).toBeGreaterThan(WEBHOOK_TIMEOUT_MS - 100);
-    expect(answer.tookMs).toBeLessThan(2 * WEBHOOK_TIMEOUT_MS);
+    const { enquiryId, response } = await submitTo('hang');
+    expect(response).toMatchObject({ outcome: 'failed', status: 503 });
+    expect(response.tookMs).toBeGreaterThan(WEBHOOK_TIMEOUT_MS - 100);
+    expect(response.tookMs).toBeLessThan(2 * WEBHOOK_TIMEOUT_MS);
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
   }, 40_000);
 
   it('is not sent a second time by the delivery worker when the visitor’s request sent it first', async () => {
-    const { enquiryId, answer } = await submitTo('reset');
-    expect(answer.outcome).toBe('failed');
+    const { enquiryId, response } = await submitTo('reset');
+    expect(response.outcome).toBe('failed');
     const fields = { challenge: 'The same, in better words.' };
     expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
       outcome: 'accepted',
@@ -166,9 +168,9 @@ describe('a webhook that refuses connections for a while', () => {
   it('shows the visitor an error; the enquiry is delivered once, later', async () => {
     await receiver.close();
     const enquiryId = randomUUID();
-    const answer = await submitForm(site.origin, { enquiryId });
-    expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
-    expect(answer.html).toContain('We grew fast, and now nothing is on time.');
+    const response = await submitForm(site.origin, { enquiryId });
+    expect(response).toMatchObject({ outcome: 'failed', status: 503 });
+    expect(response.html).toContain('We grew fast, and now nothing is on time.');
 
     receiver = await startWebhookReceiver(receiver.port);
     await vi.waitFor(() => expect(receiver.accepted).toEqual([enquiryId]), SOON);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await lake?.close();
 });
 
-it('erases what was delivered, handled or looked like spam after 30 days, what failed after 90 [enquiry.erasure]', async () => {
+it('erases delivered and handled enquiries and suspected spam after 30 days, failed ones after 90 [enquiry.erasure]', async () => {
   expect(ENQUIRY_KEPT_MS).toBe(30 * DAY_MS);
   expect(ENQUIRY_UNDELIVERED_KEPT_MS).toBe(90 * DAY_MS);
   const ids = (enquiries: { _id: string }[]) => enquiries.map(({ _id }) => _id).toSorted();

@@ -120,7 +120,7 @@ describe('the log about an enquiry', () => {
 });
 
 describe('a webhook that rejects the credentials of the site', () => {
-  it('is an error in the log and a pending enquiry, which is sent again', async () => {
+  it('causes an error in the log, and the enquiry stays pending and is sent again', async () => {
     const enquiryId = randomUUID();
     receiver.script(enquiryId, [401, 403]);
     expect(await submitFrom('198.51.100.3', enquiryId)).toMatchObject({ outcome: 'accepted' });
@@ -133,7 +133,7 @@ describe('a webhook that rejects the credentials of the site', () => {
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
   }, 30_000);
 
-  it('is a failed enquiry in the metrics when it refuses one for good', async () => {
+  it('counts as one failed enquiry in the metrics after a permanent refusal', async () => {
     const enquiryId = randomUUID();
     receiver.script(enquiryId, [410]);
     await submitFrom('198.51.100.4', enquiryId);

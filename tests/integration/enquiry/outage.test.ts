@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = { SANITY_API_HOST: proxy.origin, SANITY_API_TOKEN: lake.token };
   site = await startSite({ ...settings, ENQUIRY_WEBHOOK_URL: receiver.url });
   siteWithoutWebhook = await startSite(settings);
-  // The site needs its content before the connection to the inbox is cut, or it would have no page to show.
+  // The tests close the connection to the lake, so the site has to load its content before.
   await Promise.all([untilReady(site), untilReady(siteWithoutWebhook)]);
 }, 60_000);
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
-  it('an enquiry is delivered, and in the inbox once that is back', async () => {
+  it('delivers an enquiry, and stores it when the inbox is back', async () => {
     const enquiryId = randomUUID();
     proxy.disconnect();
     expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
@@ -55,22 +55,22 @@ describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
   }, 30_000);
 
   it.each(['reset', 500] as const)(
-    'an enquiry that the webhook does not take either (%s) has failed, and its words are kept',
+    'shows the failure and keeps the typed text when the webhook fails too (%s)',
     async (behaviour) => {
       receiver.behave(behaviour);
       proxy.disconnect();
-      const answer = await submitForm(site.origin);
-      expect(answer).toMatchObject({ outcome: 'failed', status: 503 });
-      for (const word of Object.values(FORM_VALUES)) expect(answer.html).toContain(word);
+      const response = await submitForm(site.origin);
+      expect(response).toMatchObject({ outcome: 'failed', status: 503 });
+      for (const word of Object.values(FORM_VALUES)) expect(response.html).toContain(word);
     },
   );
 
-  it('a site without a webhook does not take an enquiry', async () => {
+  it('shows the failure on a site without a webhook', async () => {
     proxy.disconnect();
     expect(await submitForm(siteWithoutWebhook.origin)).toMatchObject({ outcome: 'failed' });
   });
 
-  it('a delivery that cannot be recorded is not made again', async () => {
+  it('does not deliver an enquiry again when its delivery could not be recorded', async () => {
     const enquiryId = randomUUID();
     receiver.onReceived = () => proxy.disconnect();
     expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
@@ -89,8 +89,8 @@ describe('while the inbox cannot be reached [enquiry.inbox-down]', () => {
 describe('a site without a webhook', () => {
   it('stores enquiries until it has one, and reports that in the log and in /readyz', async () => {
     const enquiryId = randomUUID();
-    const answer = await submitForm(siteWithoutWebhook.origin, { enquiryId });
-    expect(answer).toMatchObject({ outcome: 'accepted' });
+    const response = await submitForm(siteWithoutWebhook.origin, { enquiryId });
+    expect(response).toMatchObject({ outcome: 'accepted' });
     expect(siteWithoutWebhook.log()).toContain('ENQUIRY_WEBHOOK_URL is not set');
     // Another site on the same lake has a webhook, and delivers the enquiry.
     await vi.waitFor(() => expect(receiver.accepted).toContain(enquiryId), SOON);
@@ -103,11 +103,11 @@ describe('the inbox', () => {
     await submitForm(site.origin, { enquiryId });
     const query = encodeURIComponent('*[_type == "enquiry"]._id');
     const path = `v2025-02-19/data/query/production?perspective=raw&query=${query}`;
-    const answer = await fetch(`${lake.origin}/${path}`);
-    expect(await answer.json()).toMatchObject({ result: [] });
+    const response = await fetch(`${lake.origin}/${path}`);
+    expect(await response.json()).toMatchObject({ result: [] });
   });
 
-  it('is counted on the health page while something waits', async () => {
+  it('is in /readyz with the number of pending enquiries and the age of the oldest', async () => {
     receiver.behave(500);
     await submitForm(site.origin);
     await vi.waitFor(async () => {

@@ -58,7 +58,7 @@ async function submitMany(site: SiteProcess) {
   return outcomes;
 }
 
-it('deliver each of 1,000 enquiries once, a tenth of them after a refusal [enquiry.several-processes]', async () => {
+it('two processes deliver each of 1,000 enquiries once, a tenth of them after a refusal [enquiry.several-processes]', async () => {
   let count = 0;
   receiver.onReceived = ({ idempotencyKey = '' }) => {
     count += 1;

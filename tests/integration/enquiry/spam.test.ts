@@ -42,24 +42,27 @@ function submitFrom(address: string, forged?: string) {
   return submitForm(proxied.origin, { headers });
 }
 
-describe('a form that a program seems to have filled in [enquiry.spam]', () => {
+describe('a form that looks like spam [enquiry.spam]', () => {
   it.each([
-    ['the field nobody sees', { [HONEYPOT_FIELD]: 'https://spam.example' }],
-    ['no time at all', { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS - 1) }],
-  ])('is thanked for, and kept for staff alone: %s', async (_sign, fields) => {
-    const enquiryId = randomUUID();
-    const headers = { 'X-Forwarded-For': '198.51.100.1' };
-    const answer = await submitForm(proxied.origin, { enquiryId, fields, headers });
-    expect(answer).toMatchObject({ outcome: 'accepted', status: 200 });
-    expect(await lake.inbox.find(enquiryId)).toMatchObject({
-      ...FORM_VALUES,
-      state: 'failed',
-      suspectedSpam: true,
-    });
-    expect(receiver.requestsFor(enquiryId)).toBe(0);
-  });
+    ['a filled honeypot', { [HONEYPOT_FIELD]: 'https://spam.example' }],
+    ['a too short fill time', { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS - 1) }],
+  ])(
+    'shows the thank-you banner, and is stored without being forwarded: %s',
+    async (_sign, fields) => {
+      const enquiryId = randomUUID();
+      const headers = { 'X-Forwarded-For': '198.51.100.1' };
+      const response = await submitForm(proxied.origin, { enquiryId, fields, headers });
+      expect(response).toMatchObject({ outcome: 'accepted', status: 200 });
+      expect(await lake.inbox.find(enquiryId)).toMatchObject({
+        ...FORM_VALUES,
+        state: 'failed',
+        suspectedSpam: true,
+      });
+      expect(receiver.requestsFor(enquiryId)).toBe(0);
+    },
+  );
 
-  it('is forwarded when it took a person’s time', async () => {
+  it('is forwarded with the minimum fill time and an empty honeypot', async () => {
     const enquiryId = randomUUID();
     const fields = { [FILL_TIME_FIELD]: String(ENQUIRY_MINIMUM_FILL_MS), [HONEYPOT_FIELD]: '' };
     const headers = { 'X-Forwarded-For': '198.51.100.2' };
@@ -70,38 +73,38 @@ describe('a form that a program seems to have filled in [enquiry.spam]', () => {
 
 describe('a form that another site sends [enquiry.csrf]', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:1'])(
-    'is refused in words, and goes nowhere: %s',
+    'is refused with a message, and is not forwarded: %s',
     async (origin) => {
       const received = receiver.received.length;
-      const answer = await fetch(`${proxied.origin}/contact`, {
+      const response = await fetch(`${proxied.origin}/contact`, {
         method: 'POST',
         body: new URLSearchParams(FORM_VALUES),
         headers: { origin },
       });
-      expect(answer.status, answer.url).toBe(403);
-      expect(await answer.text()).toContain('sent from another site');
+      expect(response.status, response.url).toBe(403);
+      expect(await response.text()).toContain('sent from another site');
       expect(receiver.received).toHaveLength(received);
     },
   );
 });
 
-describe('one address that sends more than it may [enquiry.rate-limit]', () => {
-  it('gets the typed text back, with the reason and a Retry-After', async () => {
+describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
+  it('gets a 429 with the typed text, the reason and Retry-After', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'accepted' });
     }
     const enquiryId = randomUUID();
-    const answer = await submitForm(direct.origin, { enquiryId });
-    expect(answer).toMatchObject({ outcome: 'rejected', status: 429 });
-    expect(answer.html).toContain(RATE_LIMITED);
-    for (const word of Object.values(FORM_VALUES)) expect(answer.html).toContain(word);
-    const seconds = Number(answer.headers.get('retry-after'));
+    const response = await submitForm(direct.origin, { enquiryId });
+    expect(response).toMatchObject({ outcome: 'rejected', status: 429 });
+    expect(response.html).toContain(RATE_LIMITED);
+    for (const word of Object.values(FORM_VALUES)) expect(response.html).toContain(word);
+    const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(ENQUIRY_RATE_WINDOW_MS / 1_000);
     expect(receiver.requestsFor(enquiryId)).toBe(0);
   });
 
-  it('may send ten by default', async () => {
+  it('has a limit of ten enquiries by default', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < DEFAULT_LIMIT; sent += 1) {
       statuses.push(
@@ -109,22 +112,22 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
       );
     }
     expect(statuses).toEqual(Array.from({ length: DEFAULT_LIMIT }, () => 200));
-    const answer = await submitForm(byDefault.origin);
-    expect(answer).toMatchObject({ outcome: 'rejected', status: 429 });
-    expect(answer.html).toContain(RATE_LIMITED);
-    expect(answer.html).toContain(FORM_VALUES.challenge);
+    const response = await submitForm(byDefault.origin);
+    expect(response).toMatchObject({ outcome: 'rejected', status: 429 });
+    expect(response.html).toContain(RATE_LIMITED);
+    expect(response.html).toContain(FORM_VALUES.challenge);
   });
 
   it.each(['/contact/', '/?index', '/contact.data', '/_root.data?index'])(
-    'gets no further by %s',
+    'is refused at %s too',
     async (path) => {
       const received = receiver.received.length;
-      const answer = await fetch(`${direct.origin}${path}`, {
+      const response = await fetch(`${direct.origin}${path}`, {
         method: 'POST',
         body: new URLSearchParams(FORM_VALUES),
       });
-      expect(answer.status, answer.url).toBe(429);
-      expect(await answer.text()).toContain(RATE_LIMITED);
+      expect(response.status, response.url).toBe(429);
+      expect(await response.text()).toContain(RATE_LIMITED);
       expect(receiver.received).toHaveLength(received);
     },
   );
@@ -139,7 +142,7 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('does not limit other addresses, and counts an IPv6 network as one', async () => {
+  it('does not limit other addresses; an IPv6 /56 network counts as one address', async () => {
     const network = ['2001:db8:1:200::1', '2001:db8:1:200:ffff::1', '2001:db8:1:2ff::9'];
     for (const address of network) {
       expect(await submitFrom(address)).toMatchObject({ status: 200 });
@@ -148,16 +151,16 @@ describe('one address that sends more than it may [enquiry.rate-limit]', () => {
     expect(await submitFrom('2001:db8:1:300::1')).toMatchObject({ status: 200 });
   });
 
-  it('is not counted for a form with errors', async () => {
+  it('is not reached by forms with errors, which are not counted', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.4' };
     for (let mistakes = 0; mistakes < 5; mistakes += 1) {
-      const answer = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });
-      expect(answer).toMatchObject({ outcome: 'rejected', status: 422 });
+      const response = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });
+      expect(response).toMatchObject({ outcome: 'rejected', status: 422 });
     }
     expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 200 });
   });
 
-  it('logs no errors', () => {
+  it('causes no error in the log', () => {
     expect(direct.log() + proxied.log()).not.toMatch(/ValidationError|ERR_ERL/);
   });
 });

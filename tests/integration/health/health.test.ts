@@ -60,7 +60,7 @@ describe('the report of the site’s health', () => {
     expect(Date.now() - takenAt).toBeGreaterThanOrEqual(THREE_DAYS_MS);
   });
 
-  it('has a webhook that refuses, before lesser things, until it takes enquiries again [health.report]', async () => {
+  it('lists a webhook that refuses first, until it accepts enquiries again [health.report]', async () => {
     receiver.behave(403);
     await submitForm(site.origin);
     await expect.poll(notices, SOON).toEqual(['webhook_refusing', 'backup_late']);
@@ -68,7 +68,7 @@ describe('the report of the site’s health', () => {
     await expect.poll(notices, SOON).toEqual(['backup_late']);
   }, 120_000);
 
-  it('has enquiries that wait too long or were refused, until somebody handles them [health.report]', async () => {
+  it('lists enquiries that are pending too long or were refused, until staff handle them [health.report]', async () => {
     const client = await lakeClient(site);
     const old = new Date(Date.now() - THREE_DAYS_MS).toISOString();
     const enquiry = { _type: 'enquiry', firstName: 'Ada', attempts: 1, timestamp: old };
@@ -88,7 +88,7 @@ describe('the report of the site’s health', () => {
   }, 200_000);
 });
 
-describe('addresses that lead nowhere', () => {
+describe('the addresses of missing pages', () => {
   it('are listed without their query, until they are redirected [health.missing-pages]', async () => {
     for (const path of ['/old-page?token=secret', '/old-page', '/Old-Service', '/Old-Service']) {
       expect((await visit(path)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('addresses that lead nowhere', () => {
     await expect.poll(missing, SOON).toEqual([]);
   });
 
-  it('are listed until a page has their address [health.missing-pages]', async () => {
+  it('are listed until a page gets the address [health.missing-pages]', async () => {
     await visit('/blog/soon-there');
     await visit('/blog/soon-there');
     expect(await missing()).toEqual(['/blog/soon-there']);
@@ -142,7 +142,7 @@ describe('links in the content', () => {
   const field = 'body[_key=="block"].markDefs[_key=="mark"].href';
   const dead = async () => (await report()).deadLinks;
 
-  it('are listed with their place while they lead nowhere [health.dead-links]', async () => {
+  it('are listed with their document and field while their target is missing [health.dead-links]', async () => {
     expect(await dead()).toEqual([]);
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
@@ -182,7 +182,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('to other sites are checked when staff ask for it, and never in the own network [health.outside-links]', async () => {
+  it('to other sites are checked when staff ask for it, and never within the server’s network [health.outside-links]', async () => {
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
       _type: 'article',

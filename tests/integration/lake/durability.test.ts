@@ -56,7 +56,7 @@ describe('a lake that is killed [lake.durability]', () => {
     return lake;
   }
 
-  /** Starts a lake and waits until it answers. Rejects when its process ends instead. */
+  /** Starts a lake and waits until it responds. Rejects when its process ends before. */
   async function start(store: string) {
     const lake = spawnLake(store);
     if (!lake.stdout) throw new Error('The lake has no output');
@@ -176,7 +176,7 @@ async function writeUntilRefused(
       await client.patch(_id).inc({ version: 1 }).commit();
       note(_id, 2);
     } catch {
-      return; // Killed: what was not acknowledged may be there or not.
+      return; // The process was killed. A write without an acknowledgement may be stored or not.
     }
   }
 }

@@ -24,7 +24,7 @@ function hang(): void {
   channel.close();
 }
 
-const HEALTHY = { isAnswering: true, isWritable: true };
+const HEALTHY = { isResponding: true, isWritable: true };
 
 let dir: string;
 let lake: LakeThread;
@@ -67,7 +67,7 @@ test('a store that another program has locked is reported as not writable', asyn
   await expect
     .poll(() => lake.health())
     .toEqual({
-      isAnswering: true,
+      isResponding: true,
       isWritable: false,
       reason: 'the lake’s store cannot be written: database is locked',
     });
@@ -84,15 +84,15 @@ describe('a lake whose thread hangs [lake.supervision]', () => {
     await expect
       .poll(() => lake.health())
       .toEqual({
-        isAnswering: false,
+        isResponding: false,
         isWritable: false,
-        reason: 'the lake does not answer',
+        reason: 'the lake does not respond',
       });
   });
 
   test('is started again at the same address, with every acknowledged write', async () => {
     await expect.poll(() => log, { timeout: 30_000 }).toContain('the lake is started again');
-    expect(log).toContain('the lake has not answered for too long');
+    expect(log).toContain('the lake has not responded for too long');
     const client = clientOf(lake.origin, lake.token);
     expect(await client.getDocument('acknowledged')).toMatchObject({ text: 'Kept' });
     await client.patch('acknowledged').set({ text: 'Changed' }).commit();
@@ -102,7 +102,7 @@ describe('a lake whose thread hangs [lake.supervision]', () => {
   test('is stopped at once', async () => {
     const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
     hang();
-    await expect.poll(() => lake.health()).toMatchObject({ isAnswering: false });
+    await expect.poll(() => lake.health()).toMatchObject({ isResponding: false });
     const refused = client.fetch('count(*)').catch((error: unknown) => error);
     await lake.close();
     expect(await refused).toBeInstanceOf(Error);

@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
 
-/** Asks without the headers that `fetch` adds by itself; the body is as it was sent. */
+/** Sends a request without the headers that `fetch` adds, and returns the body as it was sent. */
 async function rawGet(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     request(site.origin + path, { headers, method, agent: false }, resolve)
@@ -31,8 +31,8 @@ async function rawGet(path: string, headers: Record<string, string> = {}, method
 }
 
 const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pages as number;
-const cacheState = (answer: Response) =>
-  /desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+const cacheState = (response: Response) =>
+  /desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
 
 describe('cached pages', () => {
   it('have their cache state in Server-Timing [serving.page-cache]', async () => {
@@ -41,22 +41,22 @@ describe('cached pages', () => {
     expect(again.headers.get('server-timing')).toMatch(/^cache;desc="hit";dur=/);
   });
 
-  it('let a CDN cache them for a second, and serve them in an outage [serving.http]', async () => {
+  it('let a CDN cache a page for a second, and serve it in an outage [serving.http]', async () => {
     const policy = (await get('/')).headers.get('cache-control');
     expect(policy).toMatch(/s-maxage=1\b.*stale-while-revalidate=\d+.*stale-if-error=\d+/);
   });
 
-  it('are a 304 for a client that has the page [serving.http]', async () => {
+  it('respond with 304 to a client that has the page [serving.http]', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('are shared by addresses that differ only in unused parameters', async () => {
+  it('are the same for addresses that differ only in unused parameters', async () => {
     const plain = await (await get('/about')).text();
     expect(await (await get('/about?utm_source=letter&x=1')).text()).toBe(plain);
   });
 
-  it('do not grow with invented addresses [serving.page-cache]', async () => {
+  it('do not increase in number with invented addresses [serving.page-cache]', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
@@ -73,7 +73,7 @@ describe('cached pages', () => {
     (count: number) => `/made-up-${count}.data?_routes=root`,
     (count: number) => `/insights.data?topic=made-up-${count}&_routes=root`,
     (count: number) => `/insights.data?topic=made-up-${count}&_routes=root,routes/insights`,
-  ])('do not grow with made-up addresses of any kind: %s', async (address) => {
+  ])('do not increase in number with invented addresses of any kind: %s', async (address) => {
     await get('/about.data');
     await get('/about.data?_routes=root');
     await get('/about');
@@ -90,22 +90,25 @@ describe('cached pages', () => {
     ['identity', undefined, (body: Buffer) => body],
     ['gzip;q=0, br;q=0', undefined, (body: Buffer) => body],
     [undefined, undefined, (body: Buffer) => body],
-  ])('are encoded for whoever takes %s as %s', async (accepted, encoding, decode) => {
-    const plain = await rawGet('/about');
-    const { status, headers, body } = await rawGet(
-      '/about',
-      accepted === undefined ? {} : { 'accept-encoding': accepted },
-    );
-    expect(status).toBe(200);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(headers['transfer-encoding']).toBeUndefined();
-    expect(Number(headers['content-length'])).toBe(body.byteLength);
-    expect(decode(body).toString()).toBe(plain.body.toString());
-    expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
-  });
+  ])(
+    'are sent for `Accept-Encoding: %s` with the encoding %s',
+    async (accepted, encoding, decode) => {
+      const plain = await rawGet('/about');
+      const { status, headers, body } = await rawGet(
+        '/about',
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
+      );
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['transfer-encoding']).toBeUndefined();
+      expect(Number(headers['content-length'])).toBe(body.byteLength);
+      expect(decode(body).toString()).toBe(plain.body.toString());
+      expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
+    },
+  );
 
-  it('are only headers for HEAD [serving.http]', async () => {
+  it('are sent to HEAD without a body [serving.http]', async () => {
     const whole = await rawGet('/about');
     const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
     expect(status).toBe(200);
@@ -114,7 +117,7 @@ describe('cached pages', () => {
     expect(headers.etag).toBe(whole.headers.etag);
   });
 
-  it('are complete for a range request', async () => {
+  it('are sent completely for a range request', async () => {
     const { status, headers, body } = await rawGet('/about', { range: 'bytes=0-9' });
     expect(status).toBe(200);
     expect(headers['accept-ranges']).toBe('none');
@@ -122,23 +125,23 @@ describe('cached pages', () => {
     expect(body.toString()).toBe((await rawGet('/about')).body.toString());
   });
 
-  it('are not for forms', async () => {
+  it('do not contain the response to a form', async () => {
     const before = await pagesInMemory();
-    const answer = await fetch(`${site.origin}/contact`, {
+    const response = await fetch(`${site.origin}/contact`, {
       method: 'POST',
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
-    expect(answer.status, answer.url).toBe(422);
-    expect(cacheState(answer)).toBeUndefined();
-    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
+    expect(response.status, response.url).toBe(422);
+    expect(cacheState(response)).toBeUndefined();
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
     expect(await (await get('/contact')).text()).not.toContain('There is a problem');
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('redirect from a trailing slash [routes.one-address]', async () => {
-    const answer = await get('/about/?utm_source=letter');
-    expect(answer.status, answer.url).toBe(301);
-    expect(answer.headers.get('location')).toBe('/about?utm_source=letter');
+  it('are the target of a redirect from the address with a trailing slash [routes.one-address]', async () => {
+    const response = await get('/about/?utm_source=letter');
+    expect(response.status, response.url).toBe(301);
+    expect(response.headers.get('location')).toBe('/about?utm_source=letter');
     expect((await get('/build/')).headers.get('location')).toBe('/build');
     expect((await get('/build')).status).toBe(404);
   });
@@ -147,15 +150,15 @@ describe('cached pages', () => {
     ['/ABOUT', '/about'],
     ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
     ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
-  ])('have one spelling: %s leads to %s [routes.one-address]', async (address, plain) => {
-    const answer = await get(address);
-    expect(answer.status, answer.url).toBe(301);
-    expect(answer.headers.get('location')).toBe(plain);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  ])('have one spelling: %s redirects to %s [routes.one-address]', async (address, plain) => {
+    const response = await get(address);
+    expect(response.status, response.url).toBe(301);
+    expect(response.headers.get('location')).toBe(plain);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('are one not-found page for all addresses without a page', async () => {
+  it('contain one not-found page for all addresses without a page', async () => {
     const pages = await Promise.all(
       ['/made-up', '/made/up', '/made-up-too'].map(async (address) => (await get(address)).text()),
     );
@@ -164,17 +167,17 @@ describe('cached pages', () => {
     expect(pages[0]).not.toContain('made-up');
   });
 
-  it('are 404 for every spelling of an address without a page', async () => {
+  it('respond with 404 to another spelling of an address without a page', async () => {
     expect((await get('/Made-Up')).status).toBe(404);
   });
 
-  it('let browsers cache the build’s files for a year', async () => {
+  it('name files of the build that browsers may cache for a year', async () => {
     const page = await (await get('/')).text();
     const script = page.match(/\/build\/[\w/-]+\.js/)?.[0] ?? '';
-    const answer = await get(script, { 'accept-encoding': 'br' });
-    expect(answer.status, answer.url).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
+    const response = await get(script, { 'accept-encoding': 'br' });
+    expect(response.status, response.url).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
   });
 
   it('have the security headers, and a policy without unsafe-inline scripts [security.headers]', async () => {
@@ -187,10 +190,10 @@ describe('cached pages', () => {
   });
 });
 
-describe('a visitor who searches again and again', () => {
+describe('a visitor who has reached the search limit', () => {
   const search = () => get('/insights?q=pricing');
 
-  it('reads that it has to wait a minute, and can open other pages [insights.search-limit]', async () => {
+  it('is asked to wait a minute, and can open other pages [insights.search-limit]', async () => {
     const searches = await Promise.all(Array.from({ length: 60 }, search));
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await search();

@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 const get = (path: string) => fetch(site.origin + path);
 const read = async (path: string) => (await get(path)).text();
 
-describe('for machines', () => {
+describe('the files for machines:', () => {
   it('the sitemap names existing images', async () => {
     const [, address = ''] = (await read('/sitemap.xml')).match(/<image:loc>(.*?)</) ?? [];
     const { headers } = await fetch(address);
@@ -24,16 +24,16 @@ describe('for machines', () => {
   });
 
   it('llms.txt lists services, pages and articles [seo.machine-readable]', async () => {
-    const answer = await get('/llms.txt');
-    const text = await answer.text();
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const response = await get('/llms.txt');
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^# Wexcombe\n\n> Operations Strategy for Scaling Companies\./);
     expect(text).toContain('- Market Research: ');
     expect(text).toContain(`- [Privacy](${site.origin}/privacy)`);
     expect(text).toContain(`](${site.origin}/blog/the-roadmap-is-a-budget): `);
   });
 
-  it('security.txt says whom to write to, for less than a year [seo.machine-readable]', async () => {
+  it('security.txt has a contact and expires in less than a year [seo.machine-readable]', async () => {
     const text = await read('/.well-known/security.txt');
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
@@ -41,7 +41,7 @@ describe('for machines', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000);
   });
 
-  it('the manifest names icons that are there, at their sizes [seo.machine-readable]', async () => {
+  it('the manifest names existing icons with their sizes [seo.machine-readable]', async () => {
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
       name: string;
       icons: { src: string; sizes: string }[];
@@ -56,19 +56,19 @@ describe('for machines', () => {
 });
 
 describe('the feed', () => {
-  it('has the articles in full, with addresses that work anywhere [seo.feed]', async () => {
+  it('has the full text of the articles, with absolute addresses [seo.feed]', async () => {
     const feed = await read('/feed.xml');
     expect(feed).toContain('&lt;h2 id=&quot;count-before-you-measure&quot;&gt;');
     expect(feed).toContain(`href=&quot;${site.origin}/blog/`);
     expect(feed).not.toMatch(/(href|src)=&quot;\/|srcset/);
   });
 
-  it('is served from memory', async () => {
+  it('is cached', async () => {
     await get('/feed.xml');
     expect((await get('/feed.xml')).headers.get('server-timing')).toMatch(/desc="hit"/);
   });
 
-  it('has no draft in it', async () => {
+  it('contains no draft', async () => {
     const drafts = await client.fetch<{ title: string }[]>(
       '*[_type == "article" && _id in path("drafts.**")]{ title }',
       {},

@@ -51,7 +51,7 @@ describe('a request target that names another server [serving.hostile]', () => {
     ['with a backslash', (host: string) => `/\\${host}/images/x`],
     ['as user information', (host: string) => `@${host}/images/x`],
     ['as user information of a picture path', (host: string) => `/images@${host}/x`],
-  ])('is refused %s, and that server is not asked', async (_form, target) => {
+  ])('is refused %s, and that server gets no request', async (_form, target) => {
     const { status, body } = await ask(`GET ${target(new URL(otherOrigin).host)}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -69,7 +69,7 @@ describe('a method other than GET, HEAD and POST', () => {
     'DELETE /images/local/production/a-1x1.png',
     'PATCH /nowhere',
     'CONNECT localhost:443',
-  ])('is answered with 405 and the methods that there are: %s', async (requestLine) => {
+  ])('gets a 405 with the allowed methods: %s', async (requestLine) => {
     const { status, head, body } = await ask(requestLine);
     expect(status).toBe(405);
     expect(head).toMatch(/^Allow: GET, HEAD, POST$/m);
@@ -89,7 +89,7 @@ describe('a request with two Host headers', () => {
 
 describe('a refused request', () => {
   it.each(['GET /%E0%A4%A', 'GET http://example.com/', 'TRACE /', 'GET /about/'])(
-    'is answered with the security headers, and is not kept for ever: %s',
+    'gets a response with the security headers that is not cached permanently: %s',
     async (requestLine) => {
       const { head } = await ask(requestLine);
       expect(head).toMatch(/^X-Content-Type-Options: nosniff$/m);
@@ -100,7 +100,7 @@ describe('a refused request', () => {
 });
 
 describe('a client that sends thousands of requests and reads no response', () => {
-  it('is cut off [serving.hostile]', async () => {
+  it('is disconnected [serving.hostile]', async () => {
     const requests = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
     const responses = await exchange(site.origin, requests).catch(() => undefined);
     const answered = responses

@@ -18,7 +18,7 @@ afterAll(() => site?.stop());
 
 const read = async (path: string) => (await fetch(site.origin + path)).text();
 
-/** Paths, with their queries, of the CMS's pictures in a response, `srcset` and script data too. */
+/** Returns the addresses of the content's images in a response, also in `srcset` and script data. */
 async function picturesIn(path: string): Promise<string[]> {
   const text = (await read(path)).replaceAll('&amp;', '&').replaceAll('\\u0026', '&');
   const found = text.match(/\/images\/[^\s"<\\]+\.(?:webp|svg)(?:\?[^\s"<\\]+)?/g);
@@ -28,8 +28,8 @@ async function picturesIn(path: string): Promise<string[]> {
 const widthOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('w');
 
 /**
- * The narrowest picture of each kind, because a wide one takes seconds to make. That every width is
- * served is held by `public-renditions.test.ts`.
+ * Returns the narrowest image of each kind, because the server needs seconds for a wide one.
+ * `public-renditions.test.ts` checks that every width is served.
  */
 function narrowestOfEachKind(addresses: readonly string[]): string[] {
   const widestFirst = addresses.toSorted((a, b) => Number(widthOf(b)) - Number(widthOf(a)));
@@ -38,7 +38,7 @@ function narrowestOfEachKind(addresses: readonly string[]): string[] {
   return [...new Map(widestFirst.map((address) => [kindOf(address), address])).values()];
 }
 
-/** Reads the whole response: a picture that nobody reads would hold up the stop of the site. */
+/** Reads the whole response, because the site would wait for an unread one when it stops. */
 async function statusOf(path: string): Promise<number> {
   const response = await fetch(site.origin + path);
   await response.arrayBuffer();
@@ -50,7 +50,8 @@ describe('the site serves', () => {
     const sources = ['/', '/insights', ARTICLE, '/about', '/feed.xml', '/sitemap.xml'];
     const found = await Promise.all(sources.map(picturesIn));
     const widths = new Set(found.flat().map(widthOf));
-    // The widest of the hero, its upright form, the cover and the cards, and originals without one.
+    // The widest rendition of the hero, of its upright crop, of the cover and of the cards. The originals
+    // have no width.
     for (const width of ['2560', '750', '1920', '1280', null]) expect(widths).toContain(width);
     const answers = await Promise.all(
       narrowestOfEachKind(found.flat()).map(
@@ -60,7 +61,7 @@ describe('the site serves', () => {
     expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
   }, 60_000);
 
-  it('a cropped image only at the address that it writes', async () => {
+  it('a cropped image only at the address that a page contains', async () => {
     const client = await lakeClient(site);
     const crop = { _type: 'sanity.imageCrop', top: 0, right: 0, bottom: 0.125, left: 0.25 };
     await client.patch(ARTICLE_ID).set({ 'cover.crop': crop }).commit();
@@ -77,10 +78,13 @@ it.each([
   'w=481&q=55&auto=format',
   'rect=0,0,10,10&w=480&q=55&auto=format',
   'dl=picture.webp',
-])('refuses a picture that no page names, uncached: ?%s [serving.images]', async (query) => {
-  const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
-  expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
-  expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });
-  const answer = await fetch(`${site.origin}${original}?${query}`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+])(
+  'responds with an uncached 404 to a rendition that no page contains: ?%s [serving.images]',
+  async (query) => {
+    const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
+    expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
+    expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });
+    const answer = await fetch(`${site.origin}${original}?${query}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);

@@ -3,9 +3,9 @@ import { seed } from '../../support/dataset';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
-/** Two pages of 12, and some, on a topic of their own. */
+/** Titles for two full pages of 12 articles and a third page, all with the topic "Field notes". */
 const NOTES = Array.from({ length: 27 }, (_, index) => `Note ${index + 1}`);
-/** The oldest of them: its word is in the title, and only in the text of the others. */
+/** The title of the oldest article. It contains the word "zymurgy", which the others have in the text. */
 const OLDEST = 'Practical zymurgy';
 const SECRET = 'quixotic';
 
@@ -45,10 +45,10 @@ function paragraph(text: string) {
 }
 
 async function read(path: string) {
-  const answer = await fetch(site.origin + path);
-  const text = await answer.text();
+  const response = await fetch(site.origin + path);
+  const text = await response.text();
   const titles = [...text.matchAll(/<a class="card-link"[^>]*>([^<]*)</g)].map((match) => match[1]);
-  return { status: answer.status, cache: answer.headers.get('server-timing'), text, titles };
+  return { status: response.status, cache: response.headers.get('server-timing'), text, titles };
 }
 
 describe('the list of articles', () => {
@@ -73,7 +73,7 @@ describe('the list of articles', () => {
     '/insights?topic=no-such-topic',
     '/insights?topic=field-notes&page=4',
     '/insights?q=zymurgy&page=4',
-  ])('answers 404 for a page that there is not: %s', async (path) => {
+  ])('responds with 404 for a page that does not exist: %s', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 
@@ -118,7 +118,7 @@ describe('the search', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  it('forgives a mistyped letter, and says so [insights.search-typos]', async () => {
+  it('finds articles in spite of a mistyped letter, and says so [insights.search-typos]', async () => {
     const { titles, text } = await read('/insights?q=zimurgy+practical');
     expect(text).toContain('One article with words like “zimurgy practical”');
     expect(titles).toEqual([OLDEST]);
@@ -133,7 +133,7 @@ describe('the search', () => {
     );
   });
 
-  it('is left out of search engines', async () => {
+  it('has noindex', async () => {
     expect((await read('/insights?q=zymurgy')).text).toContain('name="robots" content="noindex"');
     expect((await read('/insights?topic=pricing')).text).not.toContain('noindex');
   });

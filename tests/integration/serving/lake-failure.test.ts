@@ -29,14 +29,14 @@ describe('when the thread of the lake fails [lake.supervision]', () => {
     expect(await homePage()).toContain('</html>');
   });
 
-  it('starts the lake again, which is followed as before', async () => {
+  it('starts the lake again, and live updates work as before', async () => {
     await expect.poll(() => site.log()).toContain('the lake is started again');
     const client = await lakeClient(site);
     await client.patch('homePage').set({ servicesHeading: 'After the failure' }).commit();
     await expect.poll(homePage).toContain('After the failure');
   }, 30_000);
 
-  it('can be stopped in order afterwards', async () => {
+  it('can be stopped gracefully afterwards', async () => {
     await site.stop('SIGTERM');
     expect(site.log()).not.toContain('stopping took too long');
   }, 30_000);

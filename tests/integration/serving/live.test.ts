@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 const read = async (site: SiteProcess, path: string) => {
-  const answer = await fetch(site.origin + path);
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(site.origin + path);
+  return { status: response.status, text: await response.text() };
 };
 
-/** Asks both processes until each answers as wanted, within a second. */
+/** Requests a page from both processes until both responses are as wanted, within a second. */
 async function expectBoth(
   path: string,
   wanted: (page: { status: number; text: string }) => boolean,
@@ -69,8 +69,8 @@ describe('publishing, with two server processes on one dataset', () => {
   });
 
   it('redirects a moved address with 301 [content.redirects]', async () => {
-    const answer = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
-    expect(answer.status, answer.url).toBe(301);
-    expect(answer.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');
+    const response = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
+    expect(response.status, response.url).toBe(301);
+    expect(response.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');
   });
 });

@@ -13,7 +13,7 @@ import { pollForASecond } from '../../support/poll-for-a-second';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/feed.xml'];
 const ALL_WELL = PAGES.map((path) => `${path} 200`);
-/** Not among the pages that the site renders at its start. */
+/** A page that the site does not render at its start. */
 const NEVER_SEEN = '/insights?topic=pricing';
 
 let folder: string;
@@ -85,19 +85,22 @@ describe('a malformed live event', () => {
 });
 
 describe('a source with malformed responses [content.outage]', () => {
-  it('shows what staff publish before that', async () => {
+  it('is preceded by a change that the site shows', async () => {
     await publishHeading('The last good heading');
     await pollForASecond(async () => expect(await homePage()).toContain('The last good heading'));
   });
 
-  it.each(Object.entries(MALFORMED_RESPONSES))('costs no page: %s', async (name, response) => {
-    proxy.queryResponse = response;
-    await publishHeading(`While it sends ${name}`);
-    for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual(ALL_WELL);
-    expect(await homePage()).toContain('The last good heading');
-  });
+  it.each(Object.entries(MALFORMED_RESPONSES))(
+    'does not make any page fail: %s',
+    async (name, response) => {
+      proxy.queryResponse = response;
+      await publishHeading(`While it sends ${name}`);
+      for (let round = 0; round < 3; round += 1) expect(await statuses()).toEqual(ALL_WELL);
+      expect(await homePage()).toContain('The last good heading');
+    },
+  );
 
-  it('costs no page after a restart either', async () => {
+  it('does not make any page fail after a restart', async () => {
     proxy.queryResponse = MALFORMED_RESPONSES['an HTML page'];
     await site.stop('SIGKILL');
     site = await startSite(siteVariables);
@@ -105,16 +108,16 @@ describe('a source with malformed responses [content.outage]', () => {
     expect(await homePage()).toContain('The last good heading');
   }, 60_000);
 
-  it('is an error for a page that was never seen', async () => {
+  it('makes a page fail that was never rendered', async () => {
     expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(500);
     await expect.poll(() => site.log().includes('MalformedResponseError')).toBe(true);
-    // The stack names the sources, although the server runs bundles.
+    // The log names the source files, although the server runs bundles.
     const stack = /"stack":"MalformedResponseError.*?"/.exec(site.log())?.[0];
     expect(stack).toMatch(/at \S+ \(app\/content\/source\/[\w-]+\.server\.ts:\d+:\d+\)/);
     expect(stack).not.toContain('build/');
   }, 20_000);
 
-  it('shows that page and the newest content as soon as it is back', async () => {
+  it('affects no page after it has recovered, and the newest content shows', async () => {
     proxy.queryResponse = undefined;
     await pollForASecond(async () => {
       expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(200);
@@ -125,7 +128,7 @@ describe('a source with malformed responses [content.outage]', () => {
 });
 
 describe('mistyped documents', () => {
-  it('cost no page', async () => {
+  it('do not make any page fail', async () => {
     const [article] = seed.articles;
     await staff
       .transaction()

@@ -23,7 +23,7 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** The log's line about the request with this id. */
+/** Returns the log line of the request with this id. */
 function lineWith(id: string | null): LogLine | undefined {
   return site
     .log()
@@ -39,7 +39,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** An address of this machine that others could reach; undefined on a machine without a network. */
+/** An address of this machine that other machines can reach; undefined without a network. */
 const outward = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal);
@@ -67,12 +67,12 @@ describe('the log', () => {
     expect(site.log()).not.toContain('Wilhelmina');
   });
 
-  it('has none for a cached page, whose response still has an id', async () => {
+  it('has no line for a cached page, whose response still has an id', async () => {
     await fetch(`${site.origin}/about`);
     const { headers } = await fetch(`${site.origin}/about`);
     const id = headers.get('x-request-id');
     expect(id).toBeTruthy();
-    // A later request has its line; this one's would stand before it.
+    // When the line of a later request is there, the line of this request would be there too.
     const later = (await fetch(`${site.origin}/nowhere`)).headers.get('x-request-id');
     await expect.poll(() => lineWith(later)).toBeDefined();
     expect(lineWith(id)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the metrics', () => {
 });
 
 describe('a process that gets a signal to stop [serving.stop]', () => {
-  it('is not ready, serves requests until the load balancer has noticed, and waits for no open Studio', async () => {
+  it('is not ready, still serves requests for DRAIN_SECONDS, and closes WebSockets', async () => {
     const drained = await startSite({ DRAIN_SECONDS: '2', HOST: '127.0.0.1' });
     await untilReady(drained);
     await expectNotOn(outward?.address, drained.origin);
@@ -150,16 +150,18 @@ describe('a process that gets a signal to stop [serving.stop]', () => {
   });
 });
 
-/** Expects that a site which listens on `HOST` alone is not reached at another address of this machine. */
+/**
+ * Expects that a site which listens on `HOST` alone is not reached at another address of this machine.
+ */
 async function expectNotOn(address: string | undefined, origin: string): Promise<void> {
   if (!address) return;
   const elsewhere = `http://${address}:${new URL(origin).port}/healthz`;
   await expect(fetch(elsewhere)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 }
 
-/** Waits for an answer and takes in all of it, so that its connection is free for the next. */
+/** Waits for a response and reads all of it, so that its connection is free for the next request. */
 async function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  await buffer(answer);
-  return answer;
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  await buffer(response);
+  return response;
 }

@@ -16,13 +16,13 @@ interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Asks under a name of the test's choice, which `fetch` would not let through. */
+/** Sends a request with any `Host`, which `fetch` does not allow. */
 function ask(host: string, path: string, { body = '', ...options }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { ...options.headers, host };
-    request(site.origin + path, { ...options, headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, headers: answer.headers });
+    request(site.origin + path, { ...options, headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
     })
       .once('error', reject)
       .end(body);
@@ -41,34 +41,34 @@ const A_FORM: Asking = {
 };
 
 const KINDS: [kind: string, path: string, status: number, asking?: Asking][] = [
-  ['a kept page', '/about', 200],
-  ['its data', '/about.data', 200],
+  ['a cached page', '/about', 200],
+  ['the data of a page', '/about.data', 200],
   ['a page that the router renders', '/insights?q=growth', 200],
-  ['a page that is not there', '/no-such-page', 404],
-  ['an address that cannot be read', '/%00', 400],
-  ['an address that moved', '/about/', 301],
-  ['the answer to a form', '/contact', 422, A_FORM],
+  ['the not-found page', '/no-such-page', 404],
+  ['a malformed address', '/%00', 400],
+  ['a redirect', '/about/', 301],
+  ['the response to a form', '/contact', 422, A_FORM],
   ['the feed', '/feed.xml', 200],
   ['a file', '/favicon.svg', 200],
-  ['a word on the process', '/healthz', 200],
+  ['the health check', '/healthz', 200],
 ];
 
-describe('under another name than the site’s own [serving.other-hosts]', () => {
-  it.each(KINDS)('%s is left out of search results', async (_kind, path, status, asking) => {
-    const answer = await ask('preview.example.com', path, asking);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
+describe('a response under another host name than the site’s [serving.other-hosts]', () => {
+  it.each(KINDS)('has noindex: %s', async (_kind, path, status, asking) => {
+    const response = await ask('preview.example.com', path, asking);
+    expect(response.status).toBe(status);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('a page that the visitor has already is left out as well', async () => {
+  it('has noindex also as a 304', async () => {
     const etag = (await ask('localhost', '/about')).headers.etag ?? '';
     const asking = { headers: { 'if-none-match': etag } };
-    const answer = await ask('preview.example.com', '/about', asking);
-    expect(answer.status).toBe(304);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const response = await ask('preview.example.com', '/about', asking);
+    expect(response.status).toBe(304);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('the headers of a page are otherwise the same', async () => {
+  it('has otherwise the same headers', async () => {
     const own = await ask('localhost', '/about');
     const other = await ask('preview.example.com', '/about');
     const namesOf = ({ headers }: Answer) => Object.keys(headers).toSorted();
@@ -76,14 +76,14 @@ describe('under another name than the site’s own [serving.other-hosts]', () =>
   });
 });
 
-describe('under the site’s own name', () => {
-  it.each(KINDS)('%s may be found', async (_kind, path, status, asking) => {
-    const answer = await ask(new URL(site.origin).host, path, asking);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['x-robots-tag']).toBeUndefined();
+describe('a response under the site’s own host name', () => {
+  it.each(KINDS)('has no noindex: %s', async (_kind, path, status, asking) => {
+    const response = await ask(new URL(site.origin).host, path, asking);
+    expect(response.status).toBe(status);
+    expect(response.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('on loopback every name and port is one’s own', async () => {
+  it('has no noindex at any name and port of loopback', async () => {
     expect((await ask('127.0.0.1:1', '/about')).headers['x-robots-tag']).toBeUndefined();
   });
 });

@@ -46,10 +46,10 @@ describe('while the content source is down [content.outage]', () => {
     for (let round = 0; round < 20; round += 1) expect(await statuses(site)).toEqual(ALL_WELL);
   });
 
-  it('says that the search does not work, and shows the way to the articles', async () => {
-    const answer = await fetch(`${site.origin}/insights?q=pricing`);
-    const text = await answer.text();
-    expect(answer.status, answer.url).toBe(200);
+  it('says that the search does not work, and links to all articles', async () => {
+    const response = await fetch(`${site.origin}/insights?q=pricing`);
+    const text = await response.text();
+    expect(response.status, response.url).toBe(200);
     expect(text).toContain('The search does not work at the moment');
     expect(text).toContain('All articles');
   }, 20_000);

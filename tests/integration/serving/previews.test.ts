@@ -58,13 +58,16 @@ describe('a preview', () => {
     ['/%00', 400],
     ['/healthz', 200],
     ['/preview/enable', 401],
-  ])('gets %s with %i, which no shared cache may keep [serving.previews]', async (path, status) => {
-    const cookie = await beginPreview(client, site);
-    const response = await get(path, cookie);
-    expect(response.status, response.url).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(cacheState(response)).toBeUndefined();
-  });
+  ])(
+    'gets %s with status %i, which no shared cache may store [serving.previews]',
+    async (path, status) => {
+      const cookie = await beginPreview(client, site);
+      const response = await get(path, cookie);
+      expect(response.status, response.url).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(cacheState(response)).toBeUndefined();
+    },
+  );
 
   it('does not change the cached pages of visitors [serving.previews]', async () => {
     await get('/about');
@@ -85,7 +88,7 @@ describe('a preview', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('shows no drafts while the content source is down, but what visitors see', async () => {
+  it('shows the page without drafts while the content source is down', async () => {
     const cookie = await beginPreview(client, site);
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);
     proxy.disconnect();
@@ -103,7 +106,7 @@ describe('a preview', () => {
     expect(await showsDrafts(await get('/about', cookie))).toBe(true);
   });
 
-  it('ends in every process, also in one that starts later, and no other one with it', async () => {
+  it('ends in every process, also in one that starts later, and other previews stay open', async () => {
     const [ended, other] = [await beginPreview(client, site), await beginPreview(client, site)];
     const end = await get('/preview/disable', ended);
     expect(end.status, end.url).toBe(302);
@@ -126,7 +129,7 @@ describe('a preview', () => {
 
 describe('a made-up preview cookie', () => {
   it.each(['preview=x', 'preview=eyJzdHVkaW9PcmlnaW4iOiJ4In0.x', 'a=b; preview='])(
-    'gets the cached page of every visitor: %s',
+    'gets the cached page of visitors: %s',
     async (cookie) => {
       await get('/about');
       const response = await get('/about', cookie);

@@ -7,7 +7,7 @@ import { lockedPackages } from '../../../.scripts/lock-file.mjs';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { submitForm } from '../../support/submit-form';
 
-/** What `.deploy/Dockerfile` copies into the container besides the packages. */
+/** The folders and files that `.deploy/Dockerfile` copies into the container besides the packages. */
 const FILES = ['build', 'public', 'package.json', 'studio/dataset'];
 
 /** A folder outside of the project, because Node also looks for packages in parent folders. */
@@ -52,7 +52,7 @@ describe('with the packages of `npm ci --omit=dev` alone, the built site serves'
     expect(await response.text()).toContain('Wexcombe');
   });
 
-  it('words at /studio that say how to build the Studio [staff.own-server]', async () => {
+  it('a message at /studio that says how to build the Studio [staff.own-server]', async () => {
     const response = await get('/studio/structure');
 
     expect(response.status).toBe(503);

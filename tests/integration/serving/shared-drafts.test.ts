@@ -154,7 +154,7 @@ describe('a share link', () => {
     expect((await get('/share/blog/a-shared-thought.jpg', cookie)).status).toBe(404);
   });
 
-  it('says so when the draft is published, and shows what visitors see', async () => {
+  it('says that the draft was published, and shows the published page', async () => {
     await lake.createOrReplace({
       _id: 'drafts.soon-article',
       _type: 'article',
@@ -175,7 +175,7 @@ describe('a share link', () => {
     expect(await text(path, cookie)).toContain('No longer a draft.');
   });
 
-  it('takes a form of its page, whose origin the browser hides', async () => {
+  it('accepts the enquiry form of its page, although the browser hides the origin', async () => {
     const { cookie } = await open(await share('new-article'));
     const response = await fetch(`${site.origin}/contact`, {
       method: 'POST',
@@ -197,13 +197,13 @@ describe('a link that has ended', () => {
   const mainOf = async (response: Response) =>
     /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? '';
 
-  it('gets the same page as one that never was [staff.share-links]', async () => {
+  it('gets the same page as a link that never existed [staff.share-links]', async () => {
     const address = await share('new-article', await signIn(site, 'Tom Adeyemi'));
     const { cookie, path } = await open(address);
     const [link] = (await linksOf('new-article')).links;
     expect(link).toMatchObject({ madeBy: 'Tom Adeyemi' });
     expect((link?.endsAt ?? 0) - (link?.madeAt ?? 0)).toBe(WEEK_MS);
-    // Another person ends it than the one who made it.
+    // A person other than its maker ends the link.
     await change({ action: 'end', document: 'new-article', link: link?.id });
     expect((await linksOf('new-article')).links.map(({ id }) => id)).not.toContain(link?.id);
 
@@ -270,7 +270,7 @@ describe('making a share link', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('is one line of the log, as are its first opening and its end, without secrets', async () => {
+  it('writes one log line, as do its first opening and its end, without secrets', async () => {
     const address = await share('new-article');
     await open(address);
     await open(address);

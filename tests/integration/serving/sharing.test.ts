@@ -22,12 +22,12 @@ afterAll(() => site?.stop());
 const get = (path: string) => fetch(site.origin + path);
 const read = async (path: string) => (await get(path)).text();
 
-/** The content of a page's tag, by its name or property; as it is written, escaped. */
+/** Returns the content of a page's `meta` element by its name or property, still escaped. */
 function tag(html: string, name: string): string | undefined {
   return html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
 }
 
-/** What a page tells search engines in schema.org's words. */
+/** Returns the objects of a page's JSON-LD. */
 function structuredData(html: string): Record<string, unknown>[] {
   const script = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '';
   return (JSON.parse(script) as { '@graph': Record<string, unknown>[] })['@graph'];
@@ -35,14 +35,14 @@ function structuredData(html: string): Record<string, unknown>[] {
 
 const typesOf = (html: string) => structuredData(html).map((thing) => thing['@type']);
 
-/** Paths of all pages that the sitemap names. */
+/** Returns the paths of all pages in the sitemap. */
 const allPages = () => sitemapPaths(site.origin);
 
-/** Address of the picture that a page is shared with. */
+/** Returns the address of a page's share image. */
 const pictureOf = async (path: string) =>
   tag(await read(path), 'og:image')?.replaceAll('&amp;', '&') ?? '';
 
-/** A picture of one colour, uploaded. */
+/** Uploads an image of one colour, and returns an image field that refers to it. */
 async function uploaded(colour: string) {
   const { default: sharp } = await import('sharp');
   const size = { width: 1600, height: 900 };
@@ -53,9 +53,9 @@ async function uploaded(colour: string) {
   return { _type: 'image', alt: 'One colour', asset: { _type: 'reference', _ref: _id } };
 }
 
-async function sizeOf(answer: Response) {
+async function sizeOf(response: Response) {
   const { default: sharp } = await import('sharp');
-  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
   return { width, height, format };
 }
 
@@ -73,32 +73,31 @@ describe('a shared page', () => {
       expect(tag(html, 'og:image:width')).toBe('1200');
       expect(tag(html, 'og:image:height')).toBe('630');
       expect(tag(html, 'og:image:alt')).toMatch(/.+ \| Wexcombe$/);
-      const answer = await fetch(address);
-      expect(answer.status, answer.url).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('image/jpeg');
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      bodies.add(Buffer.from(await answer.clone().arrayBuffer()).toString('base64'));
-      expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+      const response = await fetch(address);
+      expect(response.status, response.url).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      bodies.add(Buffer.from(await response.clone().arrayBuffer()).toString('base64'));
+      expect(await sizeOf(response)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     }
     expect(bodies.size).toBe(paths.length);
-    // Thirteen drawings, one after the other.
+    // The server draws the share images one after the other.
   }, 60_000);
 
-  it('is an article when it is one', async () => {
+  it('has the metadata of an article when it shows one', async () => {
     const html = await read('/blog/the-roadmap-is-a-budget');
     expect(tag(html, 'og:type')).toBe('article');
     expect(Date.parse(tag(html, 'article:published_time') ?? '')).not.toBeNaN();
     expect(typesOf(html)).toEqual(['Article', 'BreadcrumbList']);
   });
 
-  it('is the firm, its site and its six services on the home page', async () => {
+  it('describes the firm, its site and its six services on the home page', async () => {
     const services = Array.from({ length: 6 }, () => 'Service');
     expect(typesOf(await read('/'))).toEqual(['ProfessionalService', 'WebSite', ...services]);
   });
 
-  it.each(['/about', '/contact', '/privacy', '/insights'])(
-    'has the way to it from the home page: %s',
-    async (path) => expect(typesOf(await read(path))).toEqual(['BreadcrumbList']),
+  it.each(['/about', '/contact', '/privacy', '/insights'])('has breadcrumbs: %s', async (path) =>
+    expect(typesOf(await read(path))).toEqual(['BreadcrumbList']),
   );
 });
 
@@ -106,15 +105,15 @@ describe('the share image of a page', () => {
   const _id = 'article-the-roadmap-is-a-budget';
   const path = '/blog/the-roadmap-is-a-budget';
 
-  it('has another address within a second of another title [serving.share-images]', async () => {
+  it('gets another address within a second after the title changed [serving.share-images]', async () => {
     const before = await pictureOf(path);
     const drawnBefore = await (await fetch(before)).arrayBuffer();
     await client.patch(_id).set({ title: 'Łódź, Ťeština & <b>Цены</b> 🎉' }).commit();
     await pollForASecond(async () => expect(await pictureOf(path)).not.toBe(before));
-    const answer = await fetch(await pictureOf(path));
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(drawnBefore))).toBe(false);
-    // Who still has the older address gets the picture as it is now, and asks again soon.
+    const response = await fetch(await pictureOf(path));
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(drawnBefore))).toBe(false);
+    // A client with the older address gets the current image, and may cache it only for a short time.
     const older = await fetch(before);
     expect(older.status, older.url).toBe(200);
     expect(older.headers.get('cache-control')).toBe('public, max-age=10');
@@ -127,15 +126,15 @@ describe('the share image of a page', () => {
     expect(await pictureOf(path)).toBe(before);
   });
 
-  it('is the one that staff uploaded, cut to the same size', async () => {
+  it('is the uploaded image, cropped to the same size, when staff uploaded one', async () => {
     const drawn = await pictureOf(path);
     await client
       .patch(_id)
       .set({ 'seo.shareImage': await uploaded('#336699') })
       .commit();
     await pollForASecond(async () => expect(await pictureOf(path)).toContain('/images/'));
-    const answer = await fetch(await pictureOf(path), { headers: { accept: '*/*' } });
-    expect(await sizeOf(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    const response = await fetch(await pictureOf(path), { headers: { accept: '*/*' } });
+    expect(await sizeOf(response)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     expect(tag(await read(path), 'og:image:alt')).toBe('One colour');
     const redirect = await fetch(drawn, { redirect: 'manual' });
     expect(redirect.status, redirect.url).toBe(302);
@@ -145,18 +144,18 @@ describe('the share image of a page', () => {
   });
 
   it.each(['/share/about.jpg', '/share/about.0123456789abcdef.jpg', '/share/about.junk.jpg?v=1'])(
-    'is answered under a made-up version, for a moment: %s',
+    'is sent for an unknown version too, and may be cached for ten seconds: %s',
     async (address) => {
-      const answer = await get(address);
-      expect(answer.status, answer.url).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=10');
+      const response = await get(address);
+      expect(response.status, response.url).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=10');
       const current = await fetch(await pictureOf('/about'));
-      expect(answer.headers.get('etag')).toBe(current.headers.get('etag'));
+      expect(response.headers.get('etag')).toBe(current.headers.get('etag'));
     },
   );
 
   it.each(['/share/nothing.jpg', '/share/blog/no-such-article.0123456789abcdef.jpg', '/share/x'])(
-    'is not found where there is no page: %s',
+    'does not exist for an address without a page: %s',
     async (address) => expect((await get(address)).status).toBe(404),
   );
 
@@ -180,7 +179,7 @@ describe('an article whose text contains HTML', () => {
     await vi.waitUntil(async () => (await get(`/blog/${SLUG}`)).ok, { timeout: 10_000 });
   });
 
-  it('stays within its structured data [content.untrusted]', async () => {
+  it('cannot end the script element of the JSON-LD [content.untrusted]', async () => {
     const html = await read(`/blog/${SLUG}`);
     expect(html).not.toContain('<script>alert');
     expect(structuredData(html)[0]).toMatchObject({ headline: HOSTILE, keywords: [HOSTILE] });

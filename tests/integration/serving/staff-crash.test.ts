@@ -78,7 +78,7 @@ async function durationOf(...args: string[]): Promise<number> {
   return performance.now() - started;
 }
 
-/** What the store has of a person. */
+/** The rows of the store that belong to a person. */
 interface Stored {
   people: number;
   invitations: number;
@@ -86,7 +86,7 @@ interface Stored {
   sessions: number;
 }
 
-/** Checks that the store is whole. @returns what it has of a person */
+/** Checks that the store is not damaged. @returns its rows that belong to a person */
 function read(name: string): Stored {
   const db = new Database(accounts);
   try {
@@ -112,7 +112,7 @@ const NOBODY = { people: 0, invitations: 0, passwords: 0, sessions: 0 };
 const INVITED = { people: 1, invitations: 1, passwords: 0, sessions: 0 };
 const MEMBER = { people: 1, invitations: 0, passwords: 1, sessions: 1 };
 
-/** Counts the rounds after which the change was there, and after which it was not. */
+/** Counts the rounds in which the change was stored, and those in which it was acknowledged. */
 class Outcomes {
   #changed = 0;
   #acknowledged = 0;
@@ -131,7 +131,7 @@ class Outcomes {
 }
 
 describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
-  it('have an invited person with an invitation, or neither', async () => {
+  it('contain an invited person with an invitation, or neither', async () => {
     const usual = await durationOf('invite', 'Usual');
     const outcomes = new Outcomes();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -145,7 +145,7 @@ describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
     outcomes.print('invite');
   }, 3_600_000);
 
-  it('have a member with a password and a session, or an open invitation', async () => {
+  it('contain a person with a password and a session, or an open invitation', async () => {
     const outcomes = new Outcomes();
     let usual = 300;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -170,7 +170,7 @@ describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
     outcomes.print('registration');
   }, 3_600_000);
 
-  it('have a person with everything, or nothing of a removed person', async () => {
+  it('contain a person with the password and the session, or no row of a removed person', async () => {
     const site = await startSite(folders);
     await durationOf('invite', 'Leaver');
     const usual = await durationOf('remove', 'Leaver');

@@ -31,7 +31,7 @@ async function upload(): Promise<{ _id: string; url: string }> {
 }
 
 describe('the address of an uploaded file [staff.files]', () => {
-  it('leads a member of staff to the file, and nobody else', async () => {
+  it('returns the file to a member of staff, and to nobody else', async () => {
     const { url } = await upload();
     expect(url).toMatch(
       new RegExp(`^${site.url}/studio/api/files/local/production/[0-9a-f]{40}.pdf$`),
@@ -67,7 +67,7 @@ describe('the address of an uploaded file [staff.files]', () => {
     socket.terminate();
   });
 
-  it('is that of the lake for a program on the server, which can download it', async () => {
+  it('is an address of the lake for a program on the server, which can download it', async () => {
     const { _id } = await upload();
     const client = await lakeClient(site);
     const url = await client.fetch<string>('*[_id == $id][0].url', { id: _id });

@@ -73,7 +73,7 @@ describe('an invitation [staff.invitation]', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410]);
   });
 
-  it('that is forged or was replaced lets nobody in, also not with a passkey', async () => {
+  it('that is forged or was replaced is refused, also with a passkey', async () => {
     const replaced = await invite(site, 'Replaced');
     await invite(site, 'Replaced');
     for (const link of [replaced, `${site.origin}/staff/invitation?secret=${'A'.repeat(43)}`]) {

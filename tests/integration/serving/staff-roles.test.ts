@@ -149,7 +149,7 @@ describe('an editor', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('is not taken for somebody else by headers of the lake [staff.roles]', async () => {
+  it('cannot act as somebody else with the headers of the lake [staff.roles]', async () => {
     const user = { id: 'boss', name: 'Boss', role: 'administrator' };
     const acting = Buffer.from(JSON.stringify(user)).toString('base64url');
     const mutations = [{ createOrReplace: settings }];

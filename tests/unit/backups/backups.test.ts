@@ -23,7 +23,9 @@ function restore(snapshot: string): Promise<Restored> {
   return restoreSnapshot({ snapshot, lakeDir, staffDir, log: quiet });
 }
 
-/** The address of a file is left out, because it has the port of the lake, which changes at each start. */
+/**
+ * The address of a file is left out, because it has the port of the lake, which changes at each start.
+ */
 const allDocuments = () => lake.client().fetch<unknown[]>('*[]{ ..., "url": null } | order(_id)');
 const imagesIn = (dir: string) => readdirSync(path.join(dir, 'assets/images')).toSorted();
 const imageIn = (dir: string) => path.join(dir, 'assets/images', imagesIn(dir)[0] ?? '');
@@ -83,7 +85,7 @@ describe('a back-up', () => {
     expect(statSync(lake.backupDir).mode & 0o777).toBe(0o700);
   });
 
-  test('names a file that the lake has lost [backup.snapshot]', async () => {
+  test('lists in its manifest a file that the lake has lost [backup.snapshot]', async () => {
     const lost = imageIn(lake.lakeDir);
     await rm(lost);
 
@@ -126,7 +128,7 @@ describe('a back-up', () => {
     expect((await checkSnapshot(dir)).problems).toEqual([]);
   });
 
-  test('removes what a killed one has left [backup.failure]', async () => {
+  test('removes the files of a back-up that was killed [backup.failure]', async () => {
     const { dir } = await lake.snapshot();
     const left = path.join(dir, '../unfinished');
     await writeFile(left, '');
@@ -158,7 +160,7 @@ describe('a check', () => {
 });
 
 describe('a restore', () => {
-  test('brings documents and files back, and keeps what it replaces [backup.restore]', async () => {
+  test('restores documents and files, and keeps the replaced ones [backup.restore]', async () => {
     const before = await allDocuments();
     const images = imagesIn(lake.lakeDir);
     const { dir } = await lake.snapshot();
@@ -177,7 +179,7 @@ describe('a restore', () => {
     expect(imagesIn(aside ?? '')).toEqual([path.basename(added.url)]);
   });
 
-  test('brings a lake back whose database is lost [backup.restore]', async () => {
+  test('restores a lake without a database [backup.restore]', async () => {
     const { dir } = await lake.snapshot();
     await lake.stop();
     await rm(path.join(lake.lakeDir, 'lake.db'));
@@ -209,7 +211,7 @@ describe('a restore', () => {
     await expect(restore(dir)).rejects.toThrow('The site runs');
   });
 
-  test('prevents a start with a half of it, and can be run again [backup.restore]', async () => {
+  test('that was interrupted prevents a start, and can be run again [backup.restore]', async () => {
     const { dir } = await lake.snapshot();
     await lake.client().delete('article-one');
     await lake.stop();
@@ -248,7 +250,7 @@ describe('a restore', () => {
     expect(await lake.client().getDocument('article-one')).toBeDefined();
   });
 
-  test('of accounts brings people back, and ends all sessions [backup.restore, backup.snapshot]', async () => {
+  test('of accounts restores people, and ends all sessions [backup.restore, backup.snapshot]', async () => {
     const accounts = new StaffAccounts(lake.staffDir, quiet);
     const { person } = accounts.invite('Ada Osei', 'administrator');
     const { dir, manifest } = await lake.snapshot('accounts');

@@ -14,7 +14,7 @@ const article = (_id: string, current: string) => ({ _id, _type: 'article', slug
 const redirects = () =>
   lake.client.fetch<object[]>('*[_type == "redirect"] | order(from){ from, to }');
 
-test('a page that is taken off the site leads to the chosen address, and its older addresses lead to it [studio.take-off]', async () => {
+test('the address of a page that is taken off the site redirects to the chosen one, and its older addresses to it [studio.take-off]', async () => {
   await lake.client.create({ _type: 'redirect', from: '/blog/zero', to: '/blog/one' });
   await changeAddress(lake.client, { type: 'article', id: 'a', leadsTo: '/insights' });
   expect(await redirects()).toEqual([
@@ -23,7 +23,7 @@ test('a page that is taken off the site leads to the chosen address, and its old
   ]);
 });
 
-test('a page that is published again gets its address back [studio.take-off]', async () => {
+test('the redirect is removed when a page is published again at its address [studio.take-off]', async () => {
   await changeAddress(lake.client, { type: 'article', id: 'a', leadsTo: 'https://example.org/' });
   await lake.client.delete('a');
   await lake.client.create(article('drafts.a', 'one'));
@@ -31,7 +31,7 @@ test('a page that is published again gets its address back [studio.take-off]', a
   expect(await redirects()).toEqual([]);
 });
 
-test('a page that is published elsewhere leaves its old address behind', async () => {
+test('the old address of a page with a new address redirects to it', async () => {
   await changeAddress(lake.client, { type: 'article', id: 'a', slug: 'two' });
   expect(await redirects()).toEqual([{ from: '/blog/one', to: '/blog/two' }]);
 });

@@ -5,13 +5,13 @@ const kept = (from: string, to: string) => ({
   createOrReplace: { _id: `redirect${from.replaceAll('/', '-')}`, _type: 'redirect', from, to },
 });
 
-test('keeps the old address of an article that moved', () => {
+test('redirects the old address of an article that moved', () => {
   expect(redirectsAfterMove([], '/blog/old', '/blog/new')).toEqual([
     kept('/blog/old', '/blog/new'),
   ]);
 });
 
-test('leads every earlier address to the newest one in a single step', () => {
+test('redirects every earlier address to the newest one in one step', () => {
   const earlier = [{ _id: 'redirect-blog-a', from: '/blog/a', to: '/blog/b' }];
   expect(redirectsAfterMove(earlier, '/blog/b', '/blog/c')).toEqual([
     { patch: { id: 'redirect-blog-a', set: { to: '/blog/c' } } },
@@ -19,7 +19,7 @@ test('leads every earlier address to the newest one in a single step', () => {
   ]);
 });
 
-test('does not lead in a circle when an article moves back', () => {
+test('makes no loop when an article moves back', () => {
   const earlier = [{ _id: 'redirect-blog-a', from: '/blog/a', to: '/blog/b' }];
   expect(redirectsAfterMove(earlier, '/blog/b', '/blog/a')).toEqual([
     { delete: { id: 'redirect-blog-a' } },
@@ -27,7 +27,7 @@ test('does not lead in a circle when an article moves back', () => {
   ]);
 });
 
-test('takes the place of a redirect that staff made for the same address', () => {
+test('replaces a redirect that staff made for the same address', () => {
   const manual = [{ _id: 'd0c5', from: '/blog/old', to: '/insights' }];
   expect(redirectsAfterMove(manual, '/blog/old', '/blog/new')).toEqual([
     { delete: { id: 'd0c5' } },

@@ -24,7 +24,7 @@ function open(): MissingPages {
   return pages;
 }
 
-/** Counts requests for addresses that somebody made up. */
+/** Counts requests for invented addresses. */
 function flood(pages: MissingPages, requestsEach = 1, addresses = 3 * MOST_ADDRESSES): void {
   for (let index = 0; index < addresses; index += 1) {
     ask(pages, `/made-up-on-${now / DAY_MS}-${index}`, requestsEach);
@@ -37,7 +37,7 @@ function ask(pages: MissingPages, address: string, requests: number): void {
 
 const listed = (pages: MissingPages) => pages.list().map((page) => page.path);
 
-test('lists what was asked for several times, the most frequent first, with the last day [health.missing-pages]', () => {
+test('lists addresses that were requested several times, the most frequent first, with the last day [health.missing-pages]', () => {
   const pages = open();
   ask(pages, '/once', 1);
   ask(pages, '/twice', 2);
@@ -61,7 +61,7 @@ test('keeps the counts over a restart [health.missing-pages]', () => {
   expect(after.list()).toEqual([{ path: '/old-page', requests: 3, lastDay: '2026-07-15' }]);
 });
 
-test('forgets an address 90 days after its last request, also on the disk [health.missing-pages]', () => {
+test('deletes an address 90 days after its last request, also on the disk [health.missing-pages]', () => {
   const pages = open();
   ask(pages, '/gone', 5);
   pages.write();
@@ -75,7 +75,7 @@ test('forgets an address 90 days after its last request, also on the disk [healt
 });
 
 describe('a flood of made-up addresses [health.missing-pages]', () => {
-  test('removes no address that was asked for on several days [health.missing-pages]', () => {
+  test('removes no address that was requested on several days [health.missing-pages]', () => {
     const pages = open();
     for (let day = 0; day < 2; day += 1) {
       ask(pages, '/real', 1);
@@ -89,7 +89,7 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
     expect(pages.list()).toHaveLength(50);
   });
 
-  test('leaves room on the next day [health.missing-pages]', () => {
+  test('makes room for other addresses on the next day [health.missing-pages]', () => {
     const pages = open();
     flood(pages);
     ask(pages, '/late', 2);
@@ -99,7 +99,7 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
     expect(listed(pages)).toEqual(['/late']);
   });
 
-  test('that asks for each address several times leaves room after a week [health.missing-pages]', () => {
+  test('with several requests for each address makes room after a week [health.missing-pages]', () => {
     const pages = open();
     flood(pages, 2);
     now += 8 * DAY_MS;

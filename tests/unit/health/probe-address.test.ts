@@ -4,7 +4,7 @@ import { OutsideLinks } from '~/health/outside-links.server';
 import { createProbe } from '~/health/probe-address.server';
 import { listenOnLoopback } from '../../support/loopback';
 
-/** Stands for the public internet: the tests have only loopback. */
+/** Allows loopback in place of the public internet, because the tests have no other network. */
 const askAnything = createProbe(() => true);
 
 interface OtherSite {
@@ -78,7 +78,7 @@ test('reads no body [health.outside-links]', async () => {
   expect(await askAnything(`${origin}/endless`)).toBeUndefined();
 });
 
-test('nothing listens there [health.outside-links]', async () => {
+test('reports an address where no server listens [health.outside-links]', async () => {
   expect(await askAnything('http://127.0.0.1:1/')).toBe('unreachable');
   expect(await askAnything('https://no-such-host.invalid/')).toBe('unreachable');
 });
@@ -93,7 +93,7 @@ test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://21307
   },
 );
 
-test('sends nothing into the own network after a redirect [health.outside-links]', async () => {
+test('sends nothing into the server’s network after a redirect [health.outside-links]', async () => {
   const inside = await startOtherSite(respond(200));
   const { port } = new URL(inside.origin);
   const outside = await startOtherSite(respond(302, { location: `http://127.0.0.2:${port}/` }));
@@ -102,7 +102,7 @@ test('sends nothing into the own network after a redirect [health.outside-links]
   expect(inside.requests).toEqual([]);
 });
 
-test('a check asks for each address once, and remembers what it found [health.outside-links]', async () => {
+test('a check requests each address once, and stores the results [health.outside-links]', async () => {
   const asked: string[] = [];
   const links = new OutsideLinks(async (address) => {
     asked.push(address);

@@ -27,7 +27,7 @@ test.each([
   '2001:db8::1',
   '2002:7f00:1::',
   'not-an-address',
-])('%s is not asked [health.outside-links]', (address) => {
+])('%s is not a public address [health.outside-links]', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

@@ -26,7 +26,7 @@ function store(bytes: Buffer, upload: Omit<Upload, 'source'>, dataset = 'product
 }
 
 describe('a stored image', () => {
-  test('is a document that names its file by what is in it', async () => {
+  test('has a document whose file name is the hash of its content', async () => {
     const bytes = await makePicture(30, 20);
     const hash = sha1Of(bytes);
     const fields = { title: 'Two halves' };
@@ -50,7 +50,7 @@ describe('a stored image', () => {
     expect(await readFile(file)).toEqual(bytes);
   });
 
-  test('has no name that was not given', async () => {
+  test('has no original name when the upload has none', async () => {
     const asset = await store(await makePicture(30, 20), { kind: 'images' });
     expect(asset).not.toHaveProperty('originalFilename');
   });
@@ -58,7 +58,7 @@ describe('a stored image', () => {
   test.each([
     ['notes.txt', '“notes.txt” is not an image that can be read'],
     [undefined, 'The file is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF'],
-  ])('is not what cannot be read: %s', async (filename, message) => {
+  ])('is refused when it cannot be read: %s', async (filename, message) => {
     const stored = store(Buffer.from('words'), { kind: 'images', filename });
     await expect(stored).rejects.toThrow(message);
     expect(await readdir(path.join(dir, 'images'))).toEqual([]);

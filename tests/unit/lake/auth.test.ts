@@ -32,7 +32,7 @@ describe('the token', () => {
     expect(loadToken(dir, undefined, logger)).not.toBe('');
   });
 
-  test('may be given', () => {
+  test('is the configured one when there is one', () => {
     expect(loadToken(dir, 'a-token-of-good-length', logger)).toBe('a-token-of-good-length');
   });
 });
@@ -54,7 +54,7 @@ describe('a session', () => {
     await rm(path.dirname(file), { recursive: true });
   });
 
-  /** As a start of the lake does. */
+  /** Opens the sessions as a start of the lake does. */
   const open = (token: string) => new Auth(token, new Sessions(new Database(file)));
 
   const request = (headers: object, method = 'GET') => ({ method, headers }) as IncomingMessage;
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await readFile(file)).includes(id)).toBe(false);
   });
 
-  test('gives way to the thousandth newer one, and is removed once it has expired', () => {
+  test('ends when there are a thousand newer ones, and is removed after it has expired', () => {
     vi.useFakeTimers();
     const db = new Database(file);
     const count = () => db.prepare('SELECT count(*) AS n FROM sessions').get();

@@ -28,7 +28,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(root, 'lake-'));
-  // SQLite removes its shared memory a moment after the lake has closed, perhaps under the copy.
+  // SQLite removes its file `-shm` a moment after the lake has closed, perhaps during the copy.
   const filter = (file: string) => !file.endsWith('-shm');
   await cp(path.join(root, 'original'), dir, { recursive: true, filter });
 });
@@ -116,6 +116,6 @@ test('a lake seeds its folder after a first start that was killed while seeding'
   db.exec('CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   db.close();
   await start();
-  const answer = await fetch(`${lake?.origin}/v1/data/query/production?query=count(*)`);
-  expect(await answer.json()).toMatchObject({ result: 5 });
+  const response = await fetch(`${lake?.origin}/v1/data/query/production?query=count(*)`);
+  expect(await response.json()).toMatchObject({ result: 5 });
 });

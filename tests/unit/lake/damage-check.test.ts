@@ -74,7 +74,7 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
     expect(() => check.checkFile()).toThrow(/lake\.db is damaged/);
   });
 
-  test('is not reported for the edits of the lake itself', async () => {
+  test('is not reported after edits of the lake itself', async () => {
     const check = new DamageCheck(file);
     await check.checkRows(new AbortController().signal);
     for (let index = 0; index < 10; index += 1) commit(`another-${index}`);

@@ -40,7 +40,7 @@ function write(...documents: { _id: string; _type: string; [field: string]: unkn
 
 const publishedView = () => dataset.view(['published'], 'anyone');
 
-test('has, opened again, what was committed', () => {
+test('has the committed documents after it was opened again', () => {
   write({ _id: 'one', _type: 'article', title: 'One' });
   const before = dataset.get('one');
   store.close();
@@ -71,7 +71,7 @@ describe('a view that commits have updated', () => {
   const PERSPECTIVES = ['raw', ['published'], ['drafts', 'published']] as const;
 
   test.each(PERSPECTIVES.map((perspective) => ({ perspective })))(
-    'has what a new view would have: $perspective',
+    'equals a new view: $perspective',
     ({ perspective }) => {
       const all = new Map<string, LakeDocument>();
       dataset.view(perspective, 'staff');
@@ -112,7 +112,7 @@ test('does not show a transaction that could not be stored', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('does not fail a write for the fault of a listener', () => {
+test('commits a write although a listener throws', () => {
   const heard = vi.fn<() => void>();
   dataset.onCommit(() => {
     throw new Error('my fault');
@@ -122,7 +122,7 @@ test('does not fail a write for the fault of a listener', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('gives assets an address by the origin of the day, and stores none', () => {
+test('computes the address of an asset from the current origin, and does not store it', () => {
   const asset = {
     _id: 'image-a-1x1-png',
     _type: 'sanity.imageAsset',
@@ -133,7 +133,7 @@ test('gives assets an address by the origin of the day, and stores none', () => 
   expect([...store.documents()][0]).not.toHaveProperty('url');
 });
 
-test('forgets the oldest revisions of a document that is changed without end', () => {
+test('deletes the oldest revisions of a document with more than 250', () => {
   for (let count = 0; count < 300; count += 1) write({ _id: 'one', _type: 'article', count });
   const revisions = store.revisions('one');
   expect(revisions).toHaveLength(250);

@@ -8,7 +8,7 @@ import { recordLog } from '../support/recorded-log';
 
 const { log, lines } = recordLog();
 
-/** What body parsers and the router throw. */
+/** Returns an error like those of body parsers and of the router. */
 const marked = (status: unknown) => Object.assign(new Error('of their own'), { status });
 
 const FAILURES: Record<string, unknown> = {
@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 
 const ask = async (path: string) => {
-  const answer = await fetch(origin + path);
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await fetch(origin + path);
+  return { status: response.status, body: (await response.json()) as unknown };
 };
 
 describe('an error in the lake', () => {
@@ -61,16 +61,19 @@ describe('an error in the lake', () => {
     expect(lines).toEqual([]);
   });
 
-  test.each([400, 499])('is the client’s fault when a parser says %i', async (status) => {
-    expect(await ask(`/fail/parser-${status}`)).toMatchObject({
-      status,
-      body: { statusCode: status, message: 'of their own' },
-    });
-    expect(lines).toEqual([]);
-  });
+  test.each([400, 499])(
+    'is sent to the client when a parser gives it the status %i',
+    async (status) => {
+      expect(await ask(`/fail/parser-${status}`)).toMatchObject({
+        status,
+        body: { statusCode: status, message: 'of their own' },
+      });
+      expect(lines).toEqual([]);
+    },
+  );
 
   test.each(['bug', 'parser-399', 'parser-500', 'parser-text'])(
-    'is logged and answered without a detail otherwise: %s',
+    'is otherwise logged, and sent as a 500 without details: %s',
     async (how) => {
       const { status, body } = await ask(`/fail/${how}`);
       expect(status).toBe(500);
@@ -88,13 +91,13 @@ describe('an error in the lake', () => {
     },
   );
 
-  test('ends a response that has begun', async () => {
-    const answer = await fetch(`${origin}/break-off`);
-    await expect(answer.text()).rejects.toThrow('terminated');
+  test('closes the connection of a response that has begun', async () => {
+    const response = await fetch(`${origin}/break-off`);
+    await expect(response.text()).rejects.toThrow('terminated');
     expect(lines).toHaveLength(1);
   });
 
-  test('is told apart from what is not there', async () => {
+  test('is a 404 with the method and the path for an unknown endpoint', async () => {
     expect(await ask('/no/such/thing')).toMatchObject({
       status: 404,
       body: { message: 'No such endpoint: GET /no/such/thing' },

@@ -13,7 +13,7 @@ import { listenOnLoopback } from '../../support/loopback';
 
 const KEEP_ALIVE_MS = 15_000;
 
-/** More than an unread stream is kept open for, in parts that are each well below it. */
+/** Forty of these texts are more than an unread stream may hold; one is far less. */
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 const TOO_MANY = 40;
 
@@ -51,7 +51,7 @@ describe('server-sent events', () => {
   const expectToReceive = (text: string) => vi.waitFor(() => expect(received).toContain(text));
   const stream = () => streams[0] as EventStream;
 
-  test('send at once headers that forbid caching and transforming', () => {
+  test('begin at once with headers that forbid caching and transforming', () => {
     expect(received).toContain('Content-Type: text/event-stream; charset=utf-8');
     expect(received).toContain('Cache-Control: no-cache, no-transform');
   });
@@ -63,12 +63,12 @@ describe('server-sent events', () => {
     await expectToReceive('\r\nevent: welcome\ndata: {}\n\n');
   });
 
-  test('are not silent for longer than clients wait', async () => {
+  test('include a keep-alive comment every 15 s', async () => {
     vi.advanceTimersByTime(KEEP_ALIVE_MS);
     await expectToReceive(': keep-alive\n\n');
   });
 
-  test('end from this side, and then take no more', async () => {
+  test('end when the lake closes the stream, and later events are not sent', async () => {
     const gone = once(reader, 'close');
     stream().close();
     expect(() => stream().send({ type: 'message', data: 'late' })).not.toThrow();
@@ -77,7 +77,7 @@ describe('server-sent events', () => {
     expect(received).not.toContain('late');
   });
 
-  test('say when the reader leaves, and stop keeping the line alive', async () => {
+  test('call the listener and stop the timer when the client disconnects', async () => {
     const left = vi.fn<() => void>();
     stream().onClose(left);
     reader.destroy();
@@ -123,13 +123,13 @@ describe('events over a WebSocket', () => {
 
   afterEach(() => reader.terminate());
 
-  test('are the JSON of each event', async () => {
+  test('are sent as JSON, one message for each event', async () => {
     const event = { type: 'mutation', data: { documentId: 'x' }, id: 'y' };
     stream.send(event);
     await vi.waitFor(() => expect(messages).toEqual([event]));
   });
 
-  test('end from this side, and then take no more', async () => {
+  test('end when the lake closes the stream, and later events are not sent', async () => {
     const gone = once(reader, 'close');
     const left = vi.fn<() => void>();
     stream.onClose(left);

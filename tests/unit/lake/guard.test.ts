@@ -17,7 +17,7 @@ describe('the guard', () => {
     guard.check({ headers: { host, origin } } as IncomingMessage);
 
   test.each(['localhost:3900', '127.0.0.1:3900', '[::1]:3900', 'LocalHost:3900'])(
-    'lets in who asks for %s',
+    'accepts the Host %s',
     (host) => {
       expect(() => check(host)).not.toThrow();
       expect(() => check(host, STUDIO)).not.toThrow();
@@ -26,12 +26,12 @@ describe('the guard', () => {
   );
 
   test.each([undefined, '', 'localhost', 'localhost:3901', ':3900', 'evil.example:3900'])(
-    'refuses who asks for %s',
+    'refuses the Host %s',
     (host) => expect(() => check(host)).toThrow('Foreign Host'),
   );
 
   test.each(['', 'null', 'https://localhost:3900', 'http://localhost:3334', 'http://[::1]'])(
-    'refuses a page of %j',
+    'refuses the Origin %j',
     (origin) => expect(() => check('localhost:3900', origin)).toThrow('Foreign Origin'),
   );
 });
@@ -43,7 +43,7 @@ describe('a guarded request', () => {
   beforeAll(async () => {
     const auth = new Auth(TOKEN, new Sessions(new Database(':memory:')));
     const app = express();
-    // Which port the lake is on is known only once it listens.
+    // The port is known only after the server listens.
     app.use((req, res, next) => {
       const guard = new Guard(Number(new URL(address).port), [STUDIO]);
       guardRequests(guard, auth)(req, res, next);
@@ -56,7 +56,7 @@ describe('a guarded request', () => {
 
   afterAll(() => server.close());
 
-  test('tells an allowed page what it may do', async () => {
+  test('gets CORS headers for an allowed origin', async () => {
     const headers = { origin: STUDIO, 'access-control-request-headers': 'content-type' };
     const preflight = await send(address, { method: 'OPTIONS', headers });
     expect(preflight).toMatchObject({
@@ -70,8 +70,8 @@ describe('a guarded request', () => {
       },
       body: '',
     });
-    const answer = await send(address, { headers: { origin: STUDIO } });
-    expect(answer.headers).toMatchObject({
+    const response = await send(address, { headers: { origin: STUDIO } });
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': STUDIO,
       'access-control-expose-headers': 'Content-Type, ETag',
       vary: 'Origin',
@@ -79,7 +79,7 @@ describe('a guarded request', () => {
     });
   });
 
-  test('allows only the headers that a preflight asks for', async () => {
+  test('is allowed only the headers that its preflight names', async () => {
     const preflight = await send(address, { method: 'OPTIONS', headers: { origin: STUDIO } });
     expect(preflight.headers).not.toHaveProperty('access-control-allow-headers');
   });
@@ -91,7 +91,7 @@ describe('a guarded request', () => {
     expect(headers.vary).toBe('Origin');
   });
 
-  test('knows the holder of the token', async () => {
+  test('counts as one of staff only with the token', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await send(address)).body).toBe('false');
     expect((await send(address, { headers })).body).toBe('true');

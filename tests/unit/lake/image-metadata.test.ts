@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readImage } from '~/lake/assets/image-metadata.server';
 import { makePicture, plainPng } from '../../contract/seed';
 
-/** A picture of one colour, 60 x 30 px. */
+/** Returns an image of one colour, 60 × 30 px. */
 function plain(background: string | { r: number; g: number; b: number; alpha: number }): Sharp {
   const channels = typeof background === 'string' ? 3 : 4;
   return sharp({ create: { width: 60, height: 30, channels, background } });
@@ -21,7 +21,7 @@ describe('an uploaded image', () => {
     ['tiff', 'image/tiff', () => plain('red').tiff().toBuffer()],
     ['avif', 'image/avif', () => plain('red').avif().toBuffer()],
     ['svg', 'image/svg+xml', async () => Buffer.from(DRAWING)],
-  ])('is known for a %s', async (extension, mimeType, bytes) => {
+  ])('has the type and the size of a %s', async (extension, mimeType, bytes) => {
     expect(await readImage(await bytes())).toMatchObject({
       extension,
       mimeType,
@@ -30,7 +30,7 @@ describe('an uploaded image', () => {
     });
   });
 
-  test('is described as the cloud does', async () => {
+  test('has the same metadata as on the cloud', async () => {
     const facts = await readImage(await makePicture(300, 100));
     expect(facts?.metadata).toEqual({
       _type: 'sanity.imageMetadata',
@@ -48,7 +48,7 @@ describe('an uploaded image', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 7 });
   });
 
-  test('may let through what lies behind it', async () => {
+  test('is opaque only without transparent pixels', async () => {
     const clear = await readImage(await plain(HALF_CLEAR).png().toBuffer());
     expect(clear?.metadata).toMatchObject({
       hasAlpha: true,
@@ -68,7 +68,7 @@ describe('an uploaded image', () => {
     expect(await readImage(lying)).toMatchObject({ width: 30, height: 60 });
   });
 
-  test('may have 50 megapixels and no more', async () => {
+  test('is refused with more than 50 megapixels', async () => {
     expect(await readImage(plainPng(10_000, 5_000))).toMatchObject({
       width: 10_000,
       height: 5_000,
@@ -85,7 +85,7 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('its dominant colour', () => {
+describe('the dominant colour of an image', () => {
   const dominantOf = async (picture: Sharp | Buffer) => {
     const bytes = Buffer.isBuffer(picture) ? picture : await picture.png().toBuffer();
     const { palette } = (await readImage(bytes))?.metadata ?? {};
@@ -100,7 +100,7 @@ describe('its dominant colour', () => {
       title: '#fff',
       population: 100,
     });
-    // The middle between the two is at 150 of 255.
+    // From the grey level 150 of 255 on, the foreground is black.
     expect(await dominantOf(plain('#959595'))).toMatchObject({ foreground: '#fff' });
     expect(await dominantOf(plain('#969696'))).toMatchObject({ foreground: '#000' });
     expect(await dominantOf(plain('#f03000'))).toMatchObject({ foreground: '#fff' });
@@ -116,7 +116,7 @@ describe('its dominant colour', () => {
     expect(await dominantOf(mostlyInk)).toMatchObject({ background: '#0f1c2b', population: 75 });
   });
 
-  test('counts what is clear as white', async () => {
+  test('counts transparent pixels as white', async () => {
     expect(await dominantOf(plain({ r: 0, g: 0, b: 0, alpha: 0 }))).toMatchObject({
       background: '#ffffff',
     });

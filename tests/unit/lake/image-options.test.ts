@@ -18,15 +18,15 @@ test.each([
   'w=',
   'fm=',
   'rect=',
-])('"%s" wants the picture as it is', (options) => {
+])('"%s" requests the image unchanged', (options) => {
   expect(read(options)).toBeUndefined();
 });
 
-test('multiplies both sides by the pixel ratio', () => {
+test('multiplies width and height by the pixel ratio', () => {
   expect(read('w=100&h=50&dpr=2')).toMatchObject({ width: 200, height: 100 });
 });
 
-test('bounds the sides, whatever the pixel ratio', () => {
+test('limits width and height to 4,096 px, with any pixel ratio', () => {
   expect(read('w=4000&dpr=3')).toMatchObject({ width: 4096 });
 });
 
@@ -35,11 +35,11 @@ describe('auto=format', () => {
     ['image/avif,image/webp,*/*', 'avif'],
     ['image/webp,*/*', 'webp'],
     ['*/*', undefined],
-  ])('answers %s with %s', (accept, format) => {
+  ])('selects for "Accept: %s" the format %s', (accept, format) => {
     expect(read('w=100&auto=format', accept)?.format).toBe(format);
   });
 
-  test('selects the format by the Accept header', () => {
+  test('is needed for a choice by the Accept header', () => {
     expect(read('w=100&auto=compress', 'image/avif')?.format).toBeUndefined();
     expect(read('w=100', 'image/avif')?.format).toBeUndefined();
   });
@@ -57,14 +57,14 @@ test('treats a progressive JPEG like any other', () => {
   expect(read('fm=pjpg')).toEqual(read('fm=jpg'));
 });
 
-test('says what a parameter may be', () => {
+test('names the allowed values of a parameter', () => {
   expect(() => read('fit=sideways')).toThrow(
     'Image parameter "fit" must be one of clip, crop, fill, fillmax, max, scale, min',
   );
   expect(() => read('q=0')).toThrow('Image parameter "q" must be a number from 1 to 100');
 });
 
-test('has a focus only where one is given', () => {
+test('reads a focus only with `fp-x` or `fp-y`', () => {
   expect(read('w=9&fit=crop')?.focus).toBeUndefined();
   expect(read('w=9&fit=crop&fp-y=1')?.focus).toEqual({ x: 0.5, y: 1 });
   expect(read('w=9&fit=crop&fp-x=0&fp-y=1')?.focus).toEqual({ x: 0, y: 1 });
@@ -86,7 +86,7 @@ test('reads the limits of a crop', () => {
   expect(() => read('max-w=0')).toThrow('Image parameter "max-w" must be a number from 1 to 4096');
 });
 
-test('reads a part and a focus', () => {
+test('reads a rectangle and a focus', () => {
   expect(read('rect=1,2,30,40&fit=crop&fp-x=0.25')).toMatchObject({
     rect: { left: 1, top: 2, width: 30, height: 40 },
     focus: { x: 0.25, y: 0.5 },

@@ -13,9 +13,9 @@ const WHITE = [255, 255, 255];
 const GREY = { width: 200, height: 200, channels: 3, background: '#808080' } as const;
 
 let dir: string;
-/** 400 x 200 px: the left half ink, the right half copper. */
+/** An image of 400 × 200 px: the left half is ink, the right half copper. */
 let picture: string;
-/** The same, lying on its side, with the note that a camera leaves for whoever shows it. */
+/** The same image turned by 90°, with an EXIF orientation that turns it back. */
 let turned: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function sizeOf(bytes: Buffer): Promise<string> {
   return `${width}x${height}`;
 }
 
-/** The colour at a place, in parts of width and height. */
+/** Returns the colour at a position; x and y are from 0 to 1. */
 async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -49,33 +49,57 @@ async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
 
 describe('an image of 400 x 200 px [lake.assets]', () => {
   test.each<[string, Partial<ImageOptions>, string]>([
-    ['stays as large as it is', {}, '400x200'],
-    ['is fitted in, even enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],
-    ['is fitted in by one side', { fit: 'clip', height: 50 }, '100x50'],
-    ['is fitted in, never enlarged', { fit: 'max', width: 800, height: 900 }, '400x200'],
-    ['is fitted in, made smaller', { fit: 'max', width: 100, height: 100 }, '100x50'],
+    ['keeps its size', {}, '400x200'],
+    ['is fitted into a larger box, enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],
+    ['is fitted to one side', { fit: 'clip', height: 50 }, '100x50'],
+    [
+      'is fitted into a larger box, not enlarged',
+      { fit: 'max', width: 800, height: 900 },
+      '400x200',
+    ],
+    ['is fitted into a smaller box', { fit: 'max', width: 100, height: 100 }, '100x50'],
     ['is stretched', { fit: 'scale', width: 100, height: 100 }, '100x100'],
     ['covers a box', { fit: 'crop', width: 300, height: 300 }, '300x300'],
     ['covers a box as wide as itself', { fit: 'crop', height: 50 }, '400x50'],
     ['covers a box as high as itself', { fit: 'crop', width: 50 }, '50x200'],
-    ['covers the shape of a box', { fit: 'min', width: 800, height: 800 }, '200x200'],
-    ['covers the shape of a flat box', { fit: 'min', width: 800, height: 100 }, '400x50'],
+    [
+      'gets the aspect ratio of a box, not enlarged',
+      { fit: 'min', width: 800, height: 800 },
+      '200x200',
+    ],
+    [
+      'gets the aspect ratio of a flat box, not enlarged',
+      { fit: 'min', width: 800, height: 100 },
+      '400x50',
+    ],
     ['covers a small box', { fit: 'min', width: 80, height: 40 }, '80x40'],
-    ['is limited in a crop', { fit: 'crop', maxWidth: 100 }, '100x50'],
-    ['is limited in a crop, never enlarged', { fit: 'crop', maxWidth: 900 }, '400x200'],
-    ['covers a limited box', { fit: 'crop', width: 300, maxHeight: 100 }, '300x100'],
-    ['covers a box by its aspect ratio', { fit: 'crop', width: 300, maxHeight: 170 }, '300x150'],
-    ['covers a box in its limits', { fit: 'crop', height: 150, maxWidth: 90 }, '90x150'],
+    ['is cropped within a maximum width', { fit: 'crop', maxWidth: 100 }, '100x50'],
+    [
+      'is cropped within a larger maximum width, not enlarged',
+      { fit: 'crop', maxWidth: 900 },
+      '400x200',
+    ],
+    ['covers a box with a maximum height', { fit: 'crop', width: 300, maxHeight: 100 }, '300x100'],
+    [
+      'covers a box of its own aspect ratio within a maximum height',
+      { fit: 'crop', width: 300, maxHeight: 170 },
+      '300x150',
+    ],
+    ['covers a box with a maximum width', { fit: 'crop', height: 150, maxWidth: 90 }, '90x150'],
     ['is turned', { orientation: 90 }, '200x400'],
-    ['is turned, and then fitted in', { orientation: 270, width: 100 }, '100x200'],
-    ['is turned over', { orientation: 180, width: 100 }, '100x50'],
-    ['is set in a box, even enlarged', { fit: 'fill', width: 800, height: 800 }, '800x800'],
-    ['is set in a box as it is', { fit: 'fillmax', width: 800, height: 800 }, '800x800'],
+    ['is turned, and then fitted to a width', { orientation: 270, width: 100 }, '100x200'],
+    ['is turned by 180 degrees', { orientation: 180, width: 100 }, '100x50'],
+    ['is placed in a larger box, enlarged', { fit: 'fill', width: 800, height: 800 }, '800x800'],
+    [
+      'is placed in a larger box, not enlarged',
+      { fit: 'fillmax', width: 800, height: 800 },
+      '800x800',
+    ],
   ])('%s: %o', async (_what, options, size) => {
     expect(await sizeOf(await make(options))).toBe(size);
   });
 
-  test('is set on white, where it does not fill its box', async () => {
+  test('is placed on white where it does not fill its box', async () => {
     const enlarged = await make({ fit: 'fill', width: 800, height: 800 });
     expect(await colourAt(enlarged, 0.05, 0.05)).toEqual(WHITE);
     expect(await colourAt(enlarged, 0.05)).toEqual(INK);
@@ -109,15 +133,18 @@ describe('an image of 400 x 200 px [lake.assets]', () => {
     [90, '20x100', [0.5, 0.1]],
     [180, '100x20', [0.9, 0.5]],
     [270, '20x100', [0.5, 0.9]],
-  ])('shows one part, turned by %i degrees', async (orientation, size, [x = 0, y = 0]) => {
-    const rect = { left: 180, top: 10, width: 100, height: 20 };
-    const bytes = await make({ rect, orientation });
-    expect(await sizeOf(bytes)).toBe(size);
-    expect(await colourAt(bytes, x, y)).toEqual(INK);
-    expect(await colourAt(bytes, 1 - x, 1 - y)).toEqual(COPPER);
-  });
+  ])(
+    'is cut to a rectangle and turned by %i degrees',
+    async (orientation, size, [x = 0, y = 0]) => {
+      const rect = { left: 180, top: 10, width: 100, height: 20 };
+      const bytes = await make({ rect, orientation });
+      expect(await sizeOf(bytes)).toBe(size);
+      expect(await colourAt(bytes, x, y)).toEqual(INK);
+      expect(await colourAt(bytes, 1 - x, 1 - y)).toEqual(COPPER);
+    },
+  );
 
-  test('shows one part', async () => {
+  test('is cut to a rectangle', async () => {
     const part = { left: 150, top: 0, width: 100, height: 200 };
     const bytes = await make({ rect: part });
     expect(await sizeOf(bytes)).toBe('100x200');
@@ -128,7 +155,7 @@ describe('an image of 400 x 200 px [lake.assets]', () => {
     );
   });
 
-  test('has no part beyond its edges', async () => {
+  test('is refused with a rectangle beyond its edges', async () => {
     const whole = { left: 0, top: 0, width: 400, height: 200 };
     await expect(make({ rect: whole })).resolves.toBeInstanceOf(Buffer);
     for (const rect of [
@@ -152,7 +179,7 @@ describe('an image of 400 x 200 px [lake.assets]', () => {
     expect([await colourAt(bytes, 0.1), await colourAt(bytes, 0.9)]).toEqual(colours);
   });
 
-  test('is cropped around a focus below, too', async () => {
+  test('is cropped around a focus at its lower edge', async () => {
     const bytes = await make({ fit: 'crop', width: 400, height: 20, focus: { x: 0.5, y: 1 } });
     expect(await sizeOf(bytes)).toBe('400x20');
   });
@@ -177,33 +204,36 @@ test('an image with too many pixels is refused before it is decoded', async () =
   });
 });
 
-describe('a format', () => {
+describe('the format', () => {
   test.each([
     ['jpg', 'jpeg'],
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'heif'],
-  ] as const)('%s is what was asked for', async (format, found) => {
+  ] as const)('%s is the requested one', async (format, found) => {
     expect((await sharp(await make({ width: 64 }, format)).metadata()).format).toBe(found);
   });
 
-  test.each(['jpg', 'webp', 'avif'] as const)('%s is smaller with less quality', async (format) => {
-    const busy = path.join(dir, 'busy.png');
-    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-    await sharp({ create: { ...GREY, noise } }).toFile(busy);
-    const sizes = [5, undefined, 100].map(async (quality) => {
-      return (await make(quality ? { quality } : {}, format, busy)).length;
-    });
-    const [low = 0, usual = 0, high = 0] = await Promise.all(sizes);
-    expect(low).toBeLessThan(usual);
-    expect(usual).toBeLessThan(high);
-  });
+  test.each(['jpg', 'webp', 'avif'] as const)(
+    '%s gives a smaller file with a lower quality',
+    async (format) => {
+      const busy = path.join(dir, 'busy.png');
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      await sharp({ create: { ...GREY, noise } }).toFile(busy);
+      const sizes = [5, undefined, 100].map(async (quality) => {
+        return (await make(quality ? { quality } : {}, format, busy)).length;
+      });
+      const [low = 0, usual = 0, high = 0] = await Promise.all(sizes);
+      expect(low).toBeLessThan(usual);
+      expect(usual).toBeLessThan(high);
+    },
+  );
 
-  test('of a JPEG is progressive', async () => {
+  test('JPEG is progressive', async () => {
     expect((await sharp(await make({}, 'jpg')).metadata()).isProgressive).toBe(true);
   });
 
-  test('without transparency shows white instead', async () => {
+  test('JPEG shows transparent pixels as white', async () => {
     const clear = path.join(dir, 'clear.png');
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     await sharp({ create: { width: 8, height: 8, channels: 4, background } }).toFile(clear);

@@ -5,10 +5,10 @@ import type { Dataset } from '~/lake/store/dataset.server';
 import type { Transaction } from '~/lake/store/document.server';
 import { makeDocument } from './make-document';
 
-/** Events that are known again to who comes back. */
+/** The number of events that the lake stores for subscribers that reconnect. */
 const EVENTS_KEPT = 1000;
 
-/** Live events of a dataset in which documents appear as they are told to. */
+/** Returns the live events of a fake dataset, to which the test commits transactions. */
 function startLive() {
   let publish: (transaction: Transaction) => void = () => undefined;
   const dataset = {
@@ -18,7 +18,7 @@ function startLive() {
   const live = new LiveEvents(dataset as unknown as Dataset);
   let count = 0;
   return {
-    /** A transaction that makes these documents. */
+    /** Commits a transaction that creates these documents. */
     commit(...ids: string[]) {
       const timestamp = new Date().toISOString();
       const changes = ids.map((id) => {
@@ -26,7 +26,7 @@ function startLive() {
       });
       publish({ id: `tx-${(count += 1)}`, author: 'editor', timestamp, changes });
     },
-    /** What a subscriber is sent, and how it leaves. */
+    /** Subscribes, and returns the received events and a function that disconnects. */
     subscribe({ search = '', lastEventId }: { search?: string; lastEventId?: string } = {}) {
       const events: StreamEvent[] = [];
       let leave: () => void = () => undefined;
@@ -57,7 +57,7 @@ describe('a subscriber to live events', () => {
     expect(subscriber.types()).toEqual(['welcome', 'message']);
   });
 
-  test('hears of private documents only with drafts', () => {
+  test('gets events of private documents only with `includeDrafts`', () => {
     const lake = startLive();
     const [visitor, editor] = [lake.subscribe(), lake.subscribe({ search: 'includeDrafts=true' })];
     lake.commit('drafts.one');
@@ -83,7 +83,7 @@ describe('a subscriber that reconnects', () => {
     expect(lake.subscribe({ lastEventId: again.lastId() }).types()).toEqual(['welcome']);
   });
 
-  test('from before the first event gets all of them', () => {
+  test('gets all events when it has seen none', () => {
     const lake = startLive();
     const lastEventId = lake.subscribe().lastId();
     lake.commit('one');
@@ -92,10 +92,10 @@ describe('a subscriber that reconnects', () => {
 
   test.each([
     ['another run of the lake', () => startLive().subscribe().lastId()],
-    ['an event that has not been', (here: string) => here.replace(/-\d+$/, '-9')],
+    ['an event of the future', (here: string) => here.replace(/-\d+$/, '-9')],
     ['an event without a number', (here: string) => here.replace(/-\d+$/, '-x')],
-    ['nothing like an event', () => 'x'],
-  ])('from %s starts afresh', (_whence, idFrom) => {
+    ['a malformed id', () => 'x'],
+  ])('gets a restart event when its last event is from %s', (_whence, idFrom) => {
     const lake = startLive();
     const subscriber = lake.subscribe();
     lake.commit('one');

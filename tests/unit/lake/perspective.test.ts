@@ -46,7 +46,7 @@ describe('a view', () => {
   const idsIn = (...args: Parameters<typeof buildView>) =>
     buildView(...args).documents.map(({ _id }) => _id);
 
-  test('of what is published has no draft and no version', () => {
+  test('of published documents has no draft and no version', () => {
     expect(idsIn(all, ['published'], 'staff')).toEqual(['enquiry.1', 'one']);
   });
 
@@ -65,14 +65,14 @@ describe('a view', () => {
     });
   });
 
-  test('of drafts shows them under the published id, with the one they are stored by', () => {
+  test('of drafts shows them under the published id, with their stored id', () => {
     const view = buildView(all, ['drafts', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
     expect(view.get('two')).toMatchObject({ title: 'New', _originalId: 'drafts.two' });
     expect(view.documents).toHaveLength(3);
   });
 
-  test('puts the first layer on top', () => {
+  test('shows a document in the first of its layers', () => {
     const view = buildView(all, ['spring', 'drafts', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Spring' });
   });

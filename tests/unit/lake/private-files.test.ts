@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** What a store that is open has in its folder, with the rights of each. */
+/** Returns the files in the folder of an open store, with the permissions of each. */
 function rights(): Record<string, string> {
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   const names = readdirSync(dir).map((name) => [name, modeOf(path.join(dir, name))]);
@@ -42,7 +42,7 @@ test('only its owner can read a new store', () => {
   store.close();
 });
 
-test('a start withdraws the rights that others had on an existing store', () => {
+test('a start removes the permissions of other users from an existing store', () => {
   new Store(dir, logger).close();
   writeFileSync(path.join(dir, 'token'), 'a-token-of-before');
   for (const name of readdirSync(dir)) chmodSync(path.join(dir, name), 0o644);
@@ -56,7 +56,7 @@ test('a start withdraws the rights that others had on an existing store', () => 
   store.close();
 });
 
-test('a new store withdraws the rights that others had on its folder', () => {
+test('a new store removes the permissions of other users from its folder', () => {
   mkdirSync(dir);
   chmodSync(dir, 0o777);
   const store = new Store(dir, logger);
@@ -64,11 +64,14 @@ test('a new store withdraws the rights that others had on its folder', () => {
   store.close();
 });
 
-// Nobody may change the rights of this folder, not even root.
+// Nobody may change the permissions of this folder, not even root.
 const UNCHANGEABLE = '/proc/sys';
 
-test.skipIf(!existsSync(UNCHANGEABLE))('a start warns of rights that it cannot change', () => {
-  makePrivateFolder(UNCHANGEABLE, logger);
-  expect(log).toContain('other users of this machine may be able to read the enquiries');
-  expect(log).toContain(UNCHANGEABLE);
-});
+test.skipIf(!existsSync(UNCHANGEABLE))(
+  'a start logs a warning about permissions that it cannot change',
+  () => {
+    makePrivateFolder(UNCHANGEABLE, logger);
+    expect(log).toContain('other users of this machine may be able to read the enquiries');
+    expect(log).toContain(UNCHANGEABLE);
+  },
+);

@@ -93,7 +93,7 @@ describe('a query has the result that groq-js gives without an index [lake.queri
   ])('%s', (query) => {
     const expected = runGroqJs(query);
     expect(run(query)).toEqual(expected);
-    // The third time, an index of the compared values may exist.
+    // By the third evaluation there may be an index of the compared values.
     run(query);
     expect(run(query)).toEqual(expected);
   });

@@ -30,16 +30,16 @@ test('makes a rendition once for concurrent requests', async () => {
   expect(await readdir(folder())).toHaveLength(1);
 });
 
-test('knows its renditions again after a restart, without the unfinished ones', async () => {
+test('has its finished renditions after a restart, and removes unfinished ones', async () => {
   const file = await new RenditionCache(folder()).get(original, wide(50), 'webp');
   await writeFile(`${file}.1-x.part`, 'half');
   const again = new RenditionCache(folder());
   expect(await names()).toEqual(namesOf(file));
-  await rm(original); // Whoever makes it again fails.
+  await rm(original); // Without the image, another attempt to make the rendition would fail.
   expect(await again.get(original, wide(50), 'webp')).toBe(file);
 });
 
-test('removes the oldest rendition for the newest', async () => {
+test('removes the oldest rendition when a new one exceeds the limit', async () => {
   const renditions = new RenditionCache(folder(), 1);
   await renditions.get(original, wide(50), 'png');
   const newest = await renditions.get(original, wide(60), 'png');
@@ -49,7 +49,7 @@ test('removes the oldest rendition for the newest', async () => {
 test('stores renditions up to the limit, and removes the oldest', async () => {
   const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
-  // As if the second had been made before the first.
+  // Makes the second one the older one.
   await utimes(second, new Date(0), new Date(0));
   const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
   expect(await readdir(folder())).toHaveLength(2);
@@ -60,7 +60,7 @@ test('stores renditions up to the limit, and removes the oldest', async () => {
   expect(await names()).toEqual(namesOf(third, fourth));
 });
 
-test('makes again what somebody deleted to make room, and counts it once', async () => {
+test('makes deleted renditions again, and counts them once', async () => {
   const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
   const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
@@ -107,7 +107,7 @@ test('removes renditions whose name does not say of which image they are', async
   expect(await names()).toEqual(namesOf(file));
 });
 
-test('tries again what could not be made', async () => {
+test('makes a rendition at the next request after a failure', async () => {
   const renditions = new RenditionCache(folder());
   await rm(original);
   await expect(renditions.get(original, wide(50), 'webp')).rejects.toThrow('No such picture');

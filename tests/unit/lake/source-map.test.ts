@@ -29,10 +29,14 @@ function evaluate(query: string, expression: Expression): unknown {
   return evaluateAtOnce(startRun(query, expression, scope), Infinity);
 }
 
-/** The answer, and where each place in it came from: `document: path`. */
+/** Returns the result of a query, and for each path in it the source as `document: path`. */
 function trace(query: string, withKeys = true) {
-  const answer = evaluate(query, planQuery(query, {}).traced());
-  const mapping = mapSources(answer, { documents: shown, meter: new WorkMeter(query), withKeys });
+  const evaluated = evaluate(query, planQuery(query, {}).traced());
+  const mapping = mapSources(evaluated, {
+    documents: shown,
+    meter: new WorkMeter(query),
+    withKeys,
+  });
   const { done, value } = mapping.next();
   if (!done) throw new Error('The mapping gave way without being asked to');
   const { result, resultSourceMap: map } = value;
@@ -75,7 +79,7 @@ test('maps a value that is returned whole by its root', () => {
   expect(trace('*[_id == "one"][0]').sources).toEqual({ $: 'drafts.one: $' });
 });
 
-test('maps what is projected out of arrays, by key or by index', () => {
+test('maps projections of array items, by key or by index', () => {
   const query = '*[_id == "one"][0]{ body[]{ ..., _type == "figure" => { "alt": caption } } }';
   const { result, sources } = trace(query);
   expect(result).toMatchObject({ body: [{ _key: 'a' }, { alt: 'Lines', caption: 'Lines' }] });

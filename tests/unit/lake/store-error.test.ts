@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test.each(['SQLITE_BUSY', 'SQLITE_LOCKED'])('only a lock is another lake: %s', (code) => {
+test.each(['SQLITE_BUSY', 'SQLITE_LOCKED'])('%s means that another lake holds the lock', (code) => {
   expect(isTaken(sqliteError(code, 'database is locked'))).toBe(true);
 });
 

@@ -13,8 +13,11 @@ function run(query: string, documents: Iterable<LakeDocument>, layers = ['publis
     documents: new Snapshot(buildView(documents, layers, 'staff')),
     dataset: 'production',
   });
-  const answer = evaluateAtOnce(queryRun, Infinity);
-  return { answer: JSON.stringify(answer), tags: tagsOfAnswer(plan.reaches, queryRun.followed) };
+  const result = evaluateAtOnce(queryRun, Infinity);
+  return {
+    result: JSON.stringify(result),
+    tags: tagsOfAnswer(plan.reaches, queryRun.followed),
+  };
 }
 
 const change = (before: LakeDocument | null, after: LakeDocument | null): DocumentChange[] => [
@@ -37,18 +40,18 @@ describe('the tags of a result', () => {
     expect(run(query, documents).tags.toSorted()).toEqual(tags);
   });
 
-  test('name a reference that leads nowhere yet', () => {
+  test('name the target of a reference that does not exist yet', () => {
     const dangling = [makeDocument('one', 'article', { author: { _ref: 'bob', _weak: true } })];
     expect(run('*[_id == "one"][0].author->name', dangling).tags).toContain('s1:id:bob');
   });
 
-  test('become one coarse tag when they are many', () => {
+  test('are only `s1:any` when there would be too many', () => {
     const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
     expect(tagsOfAnswer([{ ids }], [])).toEqual(['s1:any']);
   });
 });
 
-test('an event names the type a document had, the one it got, and its published id', () => {
+test('an event names the types of a document before and after the change, and its published id', () => {
   const before = makeDocument('drafts.x', 'note');
   const after = makeDocument('drafts.x', 'article');
   const tags = ['s1:any', 's1:type:note', 's1:type:article', 's1:id:x'];
@@ -68,7 +71,7 @@ describe('a change shares a tag with every result that it alters', () => {
     '*[defined(friend)] | order(friend->name)._id',
   ];
 
-  /** Small whole numbers that repeat from run to run. */
+  /** Returns a function for random whole numbers that are the same in each run of the test. */
   function numbers(seed: number) {
     let state = seed;
     return (below: number) => {
@@ -100,7 +103,7 @@ describe('a change shares a tag with every result that it alters', () => {
       const cached = run(query, documents.values());
       if (after) documents.set(id, after);
       else documents.delete(id);
-      if (run(query, documents.values()).answer === cached.answer) continue;
+      if (run(query, documents.values()).result === cached.result) continue;
       altered += 1;
       const event = tagsOfChanges(change(before, after));
       expect(cached.tags.some((tag) => event.includes(tag))).toBe(true);
@@ -122,7 +125,7 @@ describe('a change shares a tag with every result that it alters', () => {
       const cached = run(query, documents.values(), layers);
       if (after) documents.set(id, after);
       else documents.delete(id);
-      if (run(query, documents.values(), layers).answer === cached.answer) continue;
+      if (run(query, documents.values(), layers).result === cached.result) continue;
       altered += 1;
       const present = ids.flatMap((layer) => documents.get(layer) ?? []);
       const event = tagsOfChanges(change(before, after), present);

@@ -12,7 +12,7 @@ const newSession = () => ({
   expiresAt: Date.now() + HOUR_MS,
 });
 
-/** The `Cookie` header with which a browser answers a `Set-Cookie`. */
+/** Returns the `Cookie` header that a browser sends after a `Set-Cookie`. */
 function headerOf(setCookie: string): string {
   return setCookie.split(';', 1)[0] ?? '';
 }
@@ -26,12 +26,12 @@ describe('the cookie of a preview', () => {
     expect(cookie.read(`theme=dark; ${header}; x=y`)).toEqual(session);
   });
 
-  it('counts only with the token that it was signed with', () => {
+  it('is valid only with the token that it was signed with', () => {
     const header = headerOf(cookie.write(newSession()));
     expect(new PreviewCookie('new token', HTTPS, true).read(header)).toBeNull();
   });
 
-  it('counts until its session expires', () => {
+  it('is valid until its session expires', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const header = headerOf(cookie.write(newSession()));
     vi.setSystemTime(Date.now() + HOUR_MS - 1);
@@ -40,7 +40,7 @@ describe('the cookie of a preview', () => {
     expect(cookie.read(header)).toBeNull();
   });
 
-  it('counts no more when one character of it is changed', () => {
+  it('is invalid when one character of it is changed', () => {
     const header = headerOf(cookie.write(newSession()));
     const start = 'preview='.length;
     for (let index = start; index < header.length; index += 1) {
@@ -74,12 +74,12 @@ describe('the cookie of a preview', () => {
     expect(cookie.remove()).toBe(`preview=; Max-Age=0${attributes}`);
   });
 
-  it('stays on this site over http', () => {
+  it('is not sent across sites over http', () => {
     const setCookie = new PreviewCookie('token', HTTP, true).write(newSession());
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('stays on this site when the Studio is on it too', () => {
+  it('is not sent across sites when the Studio is on this site', () => {
     const setCookie = new PreviewCookie('token', HTTPS, false).write(newSession());
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   });

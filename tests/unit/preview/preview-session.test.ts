@@ -16,7 +16,7 @@ beforeAll(async () => void (lake = await startLocal()));
 afterAll(() => lake.close());
 afterEach(() => void vi.useRealTimers());
 
-/** The sessions as one process of the site has them. */
+/** Creates the preview sessions of one process of the site. */
 function startSessions(settings: Partial<PreviewSessionSettings> = {}) {
   const { log, lines } = recordLog();
   const { visitor: client, token } = lake;
@@ -33,7 +33,7 @@ function startSessions(settings: Partial<PreviewSessionSettings> = {}) {
   };
 }
 
-/** A request as it comes from a browser that was sent a `Set-Cookie`. */
+/** Returns a request of a browser that has received this `Set-Cookie`. */
 const requestWith = (setCookie: string) => ({ headers: { cookie: setCookie.split(';', 1)[0] } });
 
 const storedIds = () =>
@@ -47,7 +47,7 @@ describe('a preview session', () => {
     expect(await other.of(request)).toEqual(SESSION);
   });
 
-  it('is over for every process once it was ended, and its cookie is worthless', async () => {
+  it('is ended for every process, and its cookie is no longer valid', async () => {
     const first = startSessions();
     const setCookie = await first.begin(SESSION);
     expect(await first.end(requestWith(setCookie).headers.cookie ?? '')).toContain('Max-Age=0');
@@ -56,7 +56,7 @@ describe('a preview session', () => {
     }
   });
 
-  it('can be ended twice, and leaves the others as they are', async () => {
+  it('can be ended twice, and other sessions stay open', async () => {
     const sessions = startSessions();
     const [ended, other] = [await sessions.begin(SESSION), await sessions.begin(SESSION)];
     const { cookie = '' } = requestWith(ended).headers;
@@ -65,7 +65,7 @@ describe('a preview session', () => {
     expect(await sessions.of(requestWith(other))).toEqual(SESSION);
   });
 
-  it('ends by itself after 12 hours, and its record is erased when the next one begins', async () => {
+  it('ends by itself after 12 hours, and its record is erased when the next session begins', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const sessions = startSessions();
     const setCookie = await sessions.begin(SESSION);
@@ -95,7 +95,7 @@ describe('a preview session', () => {
     expect(cutOff.lines).toMatchObject([{ level: 40, err: { message: expect.any(String) } }]);
   });
 
-  it('is stored so that reading it takes the token', async () => {
+  it('has a record that can be read only with the token', async () => {
     await startSessions().begin(SESSION);
     const [id = ''] = await storedIds();
     expect(await lake.staff.getDocument(id)).toBeDefined();

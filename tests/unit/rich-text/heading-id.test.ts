@@ -19,6 +19,6 @@ it.each([
   ['Élan vital', 'elan-vital'],
   ['Résumé', 'resume'],
   ['Zoë’s naïve plan', 'zoes-naive-plan'],
-])('leaves accents out: %s', (heading, id) => {
+])('has no accents: %s', (heading, id) => {
   expect(headingId(heading)).toBe(id);
 });

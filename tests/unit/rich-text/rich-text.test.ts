@@ -86,7 +86,7 @@ describe('links', () => {
     expect(html(link('there', href))).toBe('<p>there</p>');
   });
 
-  it('cannot break out of their attribute', () => {
+  it('are escaped in their attribute', () => {
     expect(html(link('there', 'https://example.com/"onclick="x'))).toContain(
       'href="https://example.com/&quot;onclick=&quot;x"',
     );

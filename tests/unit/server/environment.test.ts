@@ -94,7 +94,7 @@ describe('reading the environment', () => {
     expect(parseEnvironment({ [name]: '' })[name]).toBe(value);
   });
 
-  it.each(GOOD)('takes %s=%s', (name, given, read) => {
+  it.each(GOOD)('accepts %s=%s', (name, given, read) => {
     expect(parseEnvironment({ [name]: given })[name]).toBe(read);
   });
 
@@ -128,23 +128,23 @@ describe('settings that depend on each other', () => {
   });
 
   it.each([{ SANITY_PROJECT_ID: 'abc12345' }, { SANITY_API_HOST: 'http://127.0.0.1:9' }])(
-    'does not mind the port of a lake that it will not start: %j',
+    'accepts the lake’s port for the site when the site starts no lake: %j',
     (elsewhere) => {
       expect(parseEnvironment({ PORT: '3900', ...elsewhere }).PORT).toBe(3900);
     },
   );
 });
 
-describe('a setting that is no address at all', () => {
+describe('a setting that is not an address', () => {
   it.each([
     ['SITE_URL', 'nonsense'],
     ['SITE_URL', 'www.example.com'],
     ['SANITY_API_HOST', '10.0.0.5:3900'],
-  ])('is refused in words: %s=%s', (name, value) => {
+  ])('is refused: %s=%s', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
   });
 
-  it('is refused without showing what may be a secret in it', () => {
+  it('is refused without its value, which may contain a secret', () => {
     const withSecret = { ENQUIRY_WEBHOOK_URL: 'hooks.example/catch/s3cret' };
     expect(() => parseEnvironment(withSecret)).toThrow(/^(?!.*s3cret)/s);
     expect(() => parseEnvironment({ SITE_URL: 'https://u:s3cret@a.example' })).toThrow(
@@ -153,6 +153,6 @@ describe('a setting that is no address at all', () => {
   });
 });
 
-it('names the default that a setting clashes with', () => {
+it('names the default port of the lake when the site’s port equals it', () => {
   expect(() => parseEnvironment({ PORT: '3900' })).toThrow(/^(?!.*undefined)/s);
 });

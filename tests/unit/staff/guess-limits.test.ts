@@ -33,7 +33,7 @@ describe('guessing', () => {
     expect(evaluated).toBeLessThan(200);
   });
 
-  it('keeps out neither others, nor the same person elsewhere for long [staff.guessing]', () => {
+  it('delays neither other people, nor the same person at another address for long [staff.guessing]', () => {
     guess('ada', '192.0.2.1', 600);
     expect(limits.waitS('tom', '192.0.2.2')).toBe(0);
     expect(limits.waitS('ada', '192.0.2.2')).toBeLessThanOrEqual(30);

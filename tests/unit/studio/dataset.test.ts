@@ -5,7 +5,7 @@ const one = { _id: 'one', _type: 'page', title: 'One', slug: { _type: 'slug', cu
 const two = { _id: 'two', _type: 'page', title: 'Two' };
 const three = { _id: 'three', _type: 'page', title: 'Three' };
 
-test('counts neither the order of fields nor that of documents as a change', () => {
+test('ignores the order of fields and documents', () => {
   const reordered = {
     slug: { current: 'one', _type: 'slug' },
     title: 'One',
@@ -15,7 +15,7 @@ test('counts neither the order of fields nor that of documents as a change', () 
   expect(difference([one, two], [two, reordered])).toEqual({ added: [], changed: [], removed: [] });
 });
 
-test('names what is added, changed and removed', () => {
+test('lists the added, changed and removed documents', () => {
   expect(difference([one, two], [{ ...one, title: 'Uno' }, three])).toEqual({
     added: ['three'],
     changed: ['one'],
@@ -23,13 +23,13 @@ test('names what is added, changed and removed', () => {
   });
 });
 
-test('keeps the place of what was there, and puts what is new at the end', () => {
+test('keeps the order of existing documents, and puts new ones at the end', () => {
   expect(
     merged([two, one], [three, { ...one, title: 'Uno' }, two]).map(({ title }) => title),
   ).toEqual(['Two', 'Uno', 'Three']);
 });
 
-test('leaves the line of an unchanged document as it was', () => {
+test('does not change the line of an unchanged document', () => {
   const reordered = { title: 'Two', _type: 'page', _id: 'two' };
   expect(JSON.stringify(merged([two], [reordered])[0])).toBe(JSON.stringify(two));
 });

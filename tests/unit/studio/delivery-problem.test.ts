@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryProblem } from '../../../studio/lib/delivery-problem';
 
-describe('the list of enquiries says what is wrong with a delivery:', () => {
+describe('the list of enquiries shows the problem of a delivery:', () => {
   test.each([
     [
       'Not delivered yet: the automation answered 401, next attempt 12 Mar 2026, 09:30',
@@ -21,6 +21,6 @@ test.each([
   ['is delivered', { state: 'delivered', attempts: 2, lastStatus: 200 }],
   ['has not been sent yet', { state: 'pending', attempts: 0 }],
   ['looks like spam', { state: 'failed', attempts: 0, suspectedSpam: true }],
-])('the list says nothing about an enquiry that %s', (_state, enquiry) => {
+])('the list shows no problem for an enquiry that %s', (_state, enquiry) => {
   expect(deliveryProblem(enquiry)).toBeUndefined();
 });

@@ -49,12 +49,12 @@ describe('the new address of a redirect [studio.redirects]', () => {
     expect(problemOf('/a/')).toBe('This address would lead to itself.');
   });
 
-  test('may not lead in a circle', () => {
+  test('may not make a loop of redirects', () => {
     expect(problemOf('/b')).toContain('/a → /b → /c → /a');
     expect(problemOf('/b', '/elsewhere')).toBeUndefined();
   });
 
-  test('may be a page, although an old redirect leads from that page', () => {
+  test('may be a page that also has an old redirect, which the site ignores', () => {
     const all = { pages, others: [{ from: '/about', to: '/a' }] };
     expect(problemOfNewAddress({ from: '/a', to: '/about' }, all)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-/** As much of a schema type as these tests look at. */
+/** The properties of a schema type that these tests check. */
 interface SchemaNode {
   name?: string;
   type: string;
@@ -13,11 +13,11 @@ interface SchemaNode {
   marks?: { annotations?: SchemaNode[] };
 }
 
-// By its address, so that the site's type check does not take in the Studio, which has its own.
+// Imported by a computed path, because the Studio's files have a type check of their own.
 const SCHEMAS = new URL('../../../studio/schemas/index.ts', import.meta.url).pathname;
 const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: SchemaNode[] };
 
-/** Every field of the content model, by its path, with what it holds inside. */
+/** Returns all fields of a schema type, at any depth, each with its path. */
 function fieldsOf(node: SchemaNode, path: string): [string, SchemaNode][] {
   const inner = [...(node.of ?? []), ...(node.marks?.annotations ?? [])];
   return [
@@ -29,13 +29,13 @@ function fieldsOf(node: SchemaNode, path: string): [string, SchemaNode][] {
   ];
 }
 
-// What a visitor sent appears nowhere on the site.
+// Without enquiries, because visitors write them and no page shows them.
 const fields = schemaTypes
   .filter(({ name }) => name !== 'enquiry')
   .flatMap((type) => fieldsOf(type, type.name ?? ''))
   .filter(([, field]) => field.hidden !== true);
 
-test('the content model has fields, those within lists and marks among them', () => {
+test('the content model has fields, also within lists and marks', () => {
   const paths = fields.map(([path]) => path);
   expect(paths.length).toBeGreaterThan(60);
   expect(paths).toEqual(
@@ -44,14 +44,14 @@ test('the content model has fields, those within lists and marks among them', ()
   expect(paths).toContain('richText.block.link.href');
 });
 
-describe('a field tells staff where its content appears: [studio.descriptions]', () => {
+describe('a field has a description for staff: [studio.descriptions]', () => {
   test.each(fields)('%s', (_path, field) => {
     expect(field.description).toMatch(/\w{3}/);
   });
 });
 
-describe('a text of the site is counted against how long it should be: [studio.validation]', () => {
-  /** Not read as running text, or as long as what it names. */
+describe('a text field has an input with a counter: [studio.validation]', () => {
+  /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
     /\.(icon|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
   const texts = fields.filter(

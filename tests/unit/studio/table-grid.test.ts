@@ -23,11 +23,11 @@ test('completes rows that are shorter than the widest', () => {
   ]);
 });
 
-test('makes a table of nothing editable', () => {
+test('makes a table of one cell from an empty value', () => {
   expect(cells(gridOf({}))).toEqual([['']]);
 });
 
-test('adds a row with a key of its own', () => {
+test('adds a row with a new key', () => {
   const added = withRow(grid);
   expect(cells(added).at(-1)).toEqual(['', '']);
   expect(added.rows.at(-1)?._key).toBeTruthy();
@@ -42,6 +42,6 @@ test('adds and removes columns in every row', () => {
   expect(cells(withoutColumn(grid, 0))).toEqual([['Price'], ['1'], ['2']]);
 });
 
-test('removes a row and leaves the other keys alone', () => {
+test('removes a row, and keeps the keys of the others', () => {
   expect(withoutRow(grid, 0).rows.map(({ _key }) => _key)).toEqual(['b']);
 });

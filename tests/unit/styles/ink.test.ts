@@ -5,6 +5,6 @@ import { INK } from '~/styles/ink';
 it.each([
   ['app/styles/tokens.css', /--color-ink: (#\w+);/],
   ['public/favicon.svg', /<rect [^>]*fill="(#\w+)"/],
-])('the ink colour in %s is the one of app/styles/ink.js', (file, pattern) => {
+])('the ink colour in %s equals the one in app/styles/ink.js', (file, pattern) => {
   expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]?.toLowerCase()).toBe(INK);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { UsedStyles } from '~/styles/used-styles.server';
 
-/** The rules of a sheet that a page is given. */
+/** Returns the rules of a style sheet that a page uses. */
 function used(sheet: string, html: string): string {
   return new UsedStyles(sheet).of(html);
 }
 
-describe('a page is given', () => {
+describe('a page gets', () => {
   it.each([
     ['.a{color:red}', '<p class="a">', '.a{color:red}'],
     ['.a{color:red}', '<p class="b">', ''],
@@ -38,26 +38,26 @@ describe('a page is given', () => {
     ['#x{color:red}', '<p>', '#x{color:red}'],
     ['::-webkit-date-and-time-value{color:red}', '<p>', ''],
     ['::placeholder{color:red}', '<input>', '::placeholder{color:red}'],
-  ])('of %s, with %s on it: %s', (sheet, html, rules) => {
+  ])('from the sheet %s, with the HTML %s, the rules: %s', (sheet, html, rules) => {
     expect(used(sheet, html)).toBe(rules);
   });
 
-  it('what stands in a media query, and no empty one', () => {
+  it('the used rules in a media query, and no empty media query', () => {
     const sheet = '@media print{.a{color:red}}@media screen{.b{color:red}}';
     expect(used(sheet, '<p class="a">')).toBe('@media print{.a{color:red}}');
   });
 
-  it('custom properties as far as it uses them, over one another too', () => {
+  it('the custom properties that it uses directly or in other properties', () => {
     const sheet = ':root{--a:var(--b);--b:1px;--c:2px}.a{width:var(--a)}.c{width:var(--c)}';
     expect(used(sheet, '<p class="a">')).toBe(':root{--a:var(--b);--b:1px}.a{width:var(--a)}');
   });
 
-  it('custom properties that its own style attributes use', () => {
+  it('the custom properties that its style attributes use', () => {
     const html = '<p style="width:var(--a)">';
     expect(used(':root{--a:1px;--b:2px}', html)).toBe(':root{--a:1px}');
   });
 
-  it('animations and registered properties that its rules name', () => {
+  it('the animations and registered properties that its rules use', () => {
     const sheet =
       '@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}' +
       '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}' +
@@ -68,21 +68,21 @@ describe('a page is given', () => {
     expect(rules).not.toMatch(/blink|--b/);
   });
 
-  it('every font and the order of the layers', () => {
+  it('every font face and the order of the layers', () => {
     const sheet = '@layer base, late;@font-face{font-family:A;src:url(/a.woff2)}';
     expect(used(sheet, '')).toContain('@layer base, late');
     expect(used(sheet, '')).toContain('font-family:A');
   });
 
-  it('nothing of what can wait for its script', () => {
+  it('no rule of the deferred layer', () => {
     expect(used('@layer deferred{p{color:red}}', '<p>')).toBe('');
   });
 
-  it('nothing for what only its scripts say', () => {
+  it('no rule for classes that occur only in its scripts', () => {
     expect(used('.a{color:red}', '<script>x = \'<p class="a">\'</script>')).toBe('');
   });
 });
 
-it('a sheet with nested rules is refused: they would be lost', () => {
+it('a style sheet with nested rules is refused', () => {
   expect(() => new UsedStyles('.a{color:red;&:hover{color:blue}}')).toThrow('nested');
 });

@@ -13,25 +13,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('showing a toast', () => {
-  it('puts it on screen, open', () => {
+  it('adds an open toast', () => {
     const store = specifiedStore();
     const id = store.show(SENT);
     expect(store.getToasts()).toEqual([{ ...SENT, id, open: true }]);
   });
 
-  it('replaces the one before: only one shows at a time', () => {
+  it('replaces the earlier toast, because only one shows at a time', () => {
     const store = specifiedStore();
     store.show(SENT);
     store.show(FAILED);
     expect(store.getToasts().map(({ title }) => title)).toEqual(['Error']);
   });
 
-  it('gives each its own id, also when the words are the same', () => {
+  it('gives each toast a new id, also when the texts are the same', () => {
     const store = specifiedStore();
     expect(store.show(FAILED)).not.toBe(store.show(FAILED));
   });
 
-  it('keeps the newest first where more may show', () => {
+  it('keeps the newest toasts, newest first, with a higher limit', () => {
     const store = createToastStore({ limit: 2, removeDelayMs: 10 });
     for (const title of ['one', 'two', 'three']) store.show({ ...SENT, title });
     expect(store.getToasts().map(({ title }) => title)).toEqual(['three', 'two']);
@@ -39,21 +39,21 @@ describe('showing a toast', () => {
 });
 
 describe('dismissing a toast', () => {
-  it('closes it and keeps it in the list for 1,000,000 ms', () => {
+  it('closes the toast and keeps it in the list for 1,000,000 ms', () => {
     const store = specifiedStore();
     store.dismiss(store.show(SENT));
     vi.advanceTimersByTime(999_999);
     expect(store.getToasts()).toMatchObject([{ title: 'Form Submitted', open: false }]);
   });
 
-  it('removes it after 1,000,000 ms', () => {
+  it('removes the toast after 1,000,000 ms', () => {
     const store = specifiedStore();
     store.dismiss(store.show(SENT));
     vi.advanceTimersByTime(1_000_000);
     expect(store.getToasts()).toEqual([]);
   });
 
-  it('changes nothing when it is dismissed already', () => {
+  it('changes nothing when the toast is dismissed already', () => {
     const store = specifiedStore();
     const id = store.show(SENT);
     store.dismiss(id);
@@ -62,7 +62,7 @@ describe('dismissing a toast', () => {
     expect(store.getToasts()).toBe(dismissed);
   });
 
-  it('leaves the other toasts open, where more may show', () => {
+  it('does not close other toasts', () => {
     const store = createToastStore({ limit: 2, removeDelayMs: 10 });
     const first = store.show(SENT);
     store.show(FAILED);
@@ -70,7 +70,7 @@ describe('dismissing a toast', () => {
     expect(store.getToasts().map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it('does not start the delay anew when it is dismissed again', () => {
+  it('does not restart the delay when the toast is dismissed again', () => {
     const store = specifiedStore();
     const id = store.show(SENT);
     store.dismiss(id);
@@ -80,7 +80,7 @@ describe('dismissing a toast', () => {
     expect(store.getToasts()).toEqual([]);
   });
 
-  it('leaves the toast that took its place alone', () => {
+  it('does not remove the toast that replaced it', () => {
     const store = specifiedStore();
     store.dismiss(store.show(SENT));
     store.show(FAILED);
@@ -97,7 +97,7 @@ describe('dismissing a toast', () => {
 });
 
 describe('a listener', () => {
-  it('hears of the toast, its dismissal and its removal', () => {
+  it('is called for a toast, its dismissal and its removal', () => {
     const store = specifiedStore();
     const heard: (boolean | undefined)[] = [];
     store.subscribe(() => heard.push(store.getToasts()[0]?.open));
@@ -106,7 +106,7 @@ describe('a listener', () => {
     expect(heard).toEqual([true, false, undefined]);
   });
 
-  it('hears nothing once it has left', () => {
+  it('is not called after it has unsubscribed', () => {
     const store = specifiedStore();
     const listener = vi.fn<() => void>();
     store.subscribe(listener)();
@@ -114,7 +114,7 @@ describe('a listener', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('gets the same list as long as nothing changes', () => {
+  it('reads the same list object as long as nothing changes', () => {
     const store = specifiedStore();
     store.show(SENT);
     expect(store.getToasts()).toBe(store.getToasts());

@@ -9,7 +9,7 @@ const TIMINGS = {
   start: constants.TYPEWRITER_START_DELAY_MS,
 };
 
-/** What stands on screen after each step, and how long the picture before it stood, ms. */
+/** Returns for each step the time before it, ms, and the text that is visible after it. */
 function run(texts: readonly string[], steps: number, from?: TypewriterState) {
   const seen: [after: number, shown: string][] = [];
   let state = from ?? firstTextComplete(texts);
@@ -22,7 +22,7 @@ function run(texts: readonly string[], steps: number, from?: TypewriterState) {
 }
 
 describe('the typewriter', () => {
-  it('starts with the first text complete, as the server sent it', () => {
+  it('starts with the complete first text, as in the page from the server', () => {
     expect(firstTextComplete(['Why?', 'How?'])).toEqual({ index: 0, length: 4, phase: 'typing' });
   });
 
@@ -36,7 +36,7 @@ describe('the typewriter', () => {
     ]);
   });
 
-  it('lets a complete text stand for 2000 ms, then deletes a letter every 50 ms', () => {
+  it('shows a complete text for 2,000 ms, then deletes a letter every 50 ms', () => {
     expect(run(['Why?'], 4)).toEqual([
       [2000, 'Why?'],
       [50, 'Why'],
@@ -45,7 +45,7 @@ describe('the typewriter', () => {
     ]);
   });
 
-  it('goes on to the next text when nothing is left', () => {
+  it('types the next text after the last letter was deleted', () => {
     const almost: TypewriterState = { index: 0, length: 1, phase: 'deleting' };
     expect(run(['Why?', 'How?'], 3, almost)).toEqual([
       [50, ''],
@@ -54,7 +54,7 @@ describe('the typewriter', () => {
     ]);
   });
 
-  it('comes back to the first text after the last', () => {
+  it('types the first text again after the last one', () => {
     const over: TypewriterState = { index: 2, length: 0, phase: 'deleting' };
     expect(nextStep(over, ['a', 'b', 'c'], TIMINGS).state).toEqual({
       index: 0,
@@ -63,13 +63,13 @@ describe('the typewriter', () => {
     });
   });
 
-  it('shows every text in turn', () => {
+  it('shows every text', () => {
     const texts = Array.from({ length: 12 }, (_, place) => `Question ${place + 1}?`);
     const shown = new Set(run(texts, 400).map(([, text]) => text));
     expect([...shown]).toEqual(expect.arrayContaining(texts));
   });
 
-  it('has a state even for no texts', () => {
+  it('has a state without any text', () => {
     expect(firstTextComplete([])).toEqual({ index: 0, length: 0, phase: 'typing' });
   });
 });

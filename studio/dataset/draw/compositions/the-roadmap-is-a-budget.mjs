@@ -7,7 +7,7 @@ import { COVER, leftOf, traceLines } from '../streamlines.mjs';
 export const name = 'cover-the-roadmap-is-a-budget';
 
 /**
- * Capacity as channels: each quarter divides the same stream anew.
+ * The stream is the capacity. Each quarter divides it into channels again.
  *
  * @param {import('../random.mjs').Random} random
  */

@@ -7,7 +7,7 @@ import { COVER, leftOf, traceLines } from '../streamlines.mjs';
 export const name = 'cover-what-investors-open-first';
 
 /**
- * Four small things are met before the large one, and decide how the stream reaches it.
+ * The stream meets four small obstacles first. They decide how it reaches the large one.
  *
  * @param {import('../random.mjs').Random} random
  */

@@ -24,7 +24,7 @@ let index: ArticleIndex;
 
 beforeEach(() => {
   index = new ArticleIndex();
-  // Other articles, so that a word in one of them is rare.
+  // Without further articles, no word would be rare.
   for (let number = 0; number < 5; number += 1) index.put({ ...EMPTY, _id: `other-${number}` });
 });
 
@@ -127,28 +127,28 @@ describe('a search', () => {
   });
 });
 
-describe('a mistyped letter', () => {
+describe('a word with a mistyped letter', () => {
   it.each(['forecest', 'forcast', 'forrecast', 'forceast', 'forcasting', 'gorecast'])(
-    'is forgiven in %s [insights.search-typos]',
+    'is found: %s [insights.search-typos]',
     (search) => {
       put('found', { title: 'A forecast' });
       expect(index.find(search)).toMatchObject({ articles: [{ _id: 'found' }], isCorrected: true });
     },
   );
 
-  it('is not looked for in a word that articles have [insights.search-typos]', () => {
+  it('is searched only as typed when articles have that word [insights.search-typos]', () => {
     put('cost', { title: 'Cost' });
     put('most', { title: 'Most' });
     expect(index.find('cost')).toMatchObject({ articles: [{ _id: 'cost' }], isCorrected: false });
   });
 
-  it('is looked for in every word when no article has all words [insights.search-typos]', () => {
+  it('may be any word of a search when no article has all words [insights.search-typos]', () => {
     put('most', { title: 'Most' });
     put('both', { title: 'Cost plan' });
     expect(found('most plan')).toEqual(['both']);
   });
 
-  it.each(['cust', '543', 'cot'])('is not forgiven in a short word or a number: %s', (search) => {
+  it.each(['cust', '543', 'cot'])('is not found when it is short or a number: %s', (search) => {
     put('not found', { title: 'Coast, 540, cat' });
     expect(found(search)).toEqual([]);
   });

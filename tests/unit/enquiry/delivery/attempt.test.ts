@@ -12,17 +12,17 @@ function answered(status: number, retryAfter: string | null = null): Attempt {
 function unanswered(cause: unknown): Attempt {
   return {
     at: AT,
-    unreachable: new WebhookUnreachableError('The webhook did not answer.', { cause }),
+    unreachable: new WebhookUnreachableError('The webhook did not respond.', { cause }),
   };
 }
 
-/** How long after it a failed attempt is followed by the next, ms. */
-function pause(attempt: Attempt, earlierAttempts = 0): number {
+/** Returns the time from a failed attempt to the next one, ms. */
+function delayAfter(attempt: Attempt, earlierAttempts = 0): number {
   return Date.parse(recordOf(attempt, earlierAttempts, NOW).nextAttemptAt ?? '') - NOW;
 }
 
-describe('an attempt that the webhook answered', () => {
-  it.each([200, 201, 204, 299])('with %i delivered the enquiry', (status) => {
+describe('an attempt that got a response', () => {
+  it.each([200, 201, 204, 299])('with status %i is a delivery', (status) => {
     expect(recordOf(answered(status), 2, NOW)).toEqual({
       state: 'delivered',
       attempts: 3,
@@ -33,7 +33,7 @@ describe('an attempt that the webhook answered', () => {
   });
 
   it.each([302, 401, 403, 404, 408, 409, 425, 429, 500, 503])(
-    'with %i is followed by another',
+    'with status %i is followed by another attempt',
     (status) => {
       expect(recordOf(answered(status), 0, NOW)).toMatchObject({
         state: 'pending',
@@ -43,29 +43,29 @@ describe('an attempt that the webhook answered', () => {
     },
   );
 
-  it.each([400, 410, 413, 422])('with %i was the last one by itself', (status) => {
+  it.each([400, 410, 413, 422])('with status %i is the last automatic attempt', (status) => {
     const record = recordOf(answered(status), 0, NOW);
     expect(record).toMatchObject({ state: 'failed', lastStatus: status });
     expect(record).not.toHaveProperty('nextAttemptAt');
   });
 });
 
-describe('the next attempt', () => {
-  it('comes later each time', () => {
-    expect(pause(answered(500), 0)).toBeLessThanOrEqual(6_000);
-    expect(pause(answered(500), 3)).toBeGreaterThanOrEqual(32_000);
+describe('the delay before the next attempt', () => {
+  it('grows with the number of attempts', () => {
+    expect(delayAfter(answered(500), 0)).toBeLessThanOrEqual(6_000);
+    expect(delayAfter(answered(500), 3)).toBeGreaterThanOrEqual(32_000);
   });
 
-  it('waits for as long as the webhook asks', () => {
-    expect(pause(answered(429, '120'))).toBe(120_000);
+  it('is as long as the webhook asks for', () => {
+    expect(delayAfter(answered(429, '120'))).toBe(120_000);
   });
 
-  it('does not come sooner because the webhook asks for less', () => {
-    expect(pause(answered(503, '0'))).toBeGreaterThanOrEqual(4_000);
+  it('is not shorter than usual when the webhook asks for less', () => {
+    expect(delayAfter(answered(503, '0'))).toBeGreaterThanOrEqual(4_000);
   });
 });
 
-describe('an attempt that the webhook did not answer', () => {
+describe('an attempt without a response', () => {
   it.each([
     ['No answer in time.', new DOMException('10 s are over.', 'TimeoutError')],
     [
@@ -74,7 +74,7 @@ describe('an attempt that the webhook did not answer', () => {
     ],
     ['No answer.', new TypeError('fetch failed')],
     ['No answer.', undefined],
-  ])('tells staff: %s', (lastError, cause) => {
+  ])('stores the reason for staff: %s', (lastError, cause) => {
     expect(recordOf(unanswered(cause), 0, NOW)).toMatchObject({ state: 'pending', lastError });
   });
 });

@@ -27,14 +27,14 @@ function open(parts?: ServiceParts) {
   return service;
 }
 
-/** Waits until the inbox says this of an enquiry. */
+/** Waits until a stored enquiry has these fields. */
 async function untilStored(enquiryId: string, fields: Partial<StoredEnquiry>): Promise<void> {
   await expect.poll(() => test.stored(enquiryId)).toMatchObject(fields);
 }
 
 const timesSent = (enquiryId: string) => test.receiver.requestsFor(enquiryId);
 
-describe('an enquiry that waits in the inbox', () => {
+describe('a pending enquiry', () => {
   it('is sent when the service opens, and recorded as delivered', async () => {
     const enquiryId = await test.put({ attempts: 2, lastStatus: 500, lastError: 'Not taken.' });
     open();
@@ -48,7 +48,7 @@ describe('an enquiry that waits in the inbox', () => {
     });
   });
 
-  it('is sent at once when it begins to wait later, as by "Send again"', async () => {
+  it('is sent at once when it becomes pending later, for example by "Send again"', async () => {
     const service = open();
     await expect.poll(() => service.waitingEnquiries().waiting).toBe(0);
     const enquiryId = await test.put();
@@ -56,7 +56,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('is not sent before its time, nor while another process holds it', async () => {
+  it('is not sent before its time, nor while another process has claimed it', async () => {
     const later = await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
     const claimed = await test.put({ claimedUntil: timeFromNow(MINUTE_MS) });
     const due = await test.put();
@@ -66,7 +66,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect([later, claimed, due].map(timesSent)).toEqual([0, 0, 1]);
   });
 
-  it('is sent at once when a wrong clock put its next attempt off by a year', async () => {
+  it('is sent at once when a wrong clock has set its next attempt or its claim a year ahead', async () => {
     const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
     const claimed = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
     open();
@@ -75,7 +75,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect([enquiryId, claimed].map(timesSent)).toEqual([1, 1]);
   });
 
-  it('is sent before many others when a wrong clock put its next attempt off', async () => {
+  it('is sent before many others when a wrong clock has set its next attempt a year ahead', async () => {
     for (let index = 0; index < 20; index += 1) {
       await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
     }
@@ -92,7 +92,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('waits for as long as a webhook may ask for', async () => {
+  it('waits for a day, which is as long as a webhook may ask for', async () => {
     const enquiryId = await test.put({ nextAttemptAt: timeFromNow(DAY_MS) });
     const due = await test.put();
     open();
@@ -100,7 +100,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(timesSent(enquiryId)).toBe(0);
   });
 
-  it('is sent when the process that claimed it is gone', async () => {
+  it('is sent when the claim of another process has ended', async () => {
     const enquiryId = await test.put({
       claimedUntil: timeFromNow(500),
       nextAttemptAt: timeFromNow(500),
@@ -110,7 +110,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('is left to staff when the webhook refuses it for good', async () => {
+  it('becomes failed when the webhook refuses it for good', async () => {
     test.receiver.behave(410);
     const enquiryId = await test.put();
     open();
@@ -139,7 +139,7 @@ describe('an enquiry that waits in the inbox', () => {
     expect(ids.map(timesSent)).toEqual(ids.map(() => 1));
   });
 
-  it('waits on while there is no webhook, and is counted with its age', async () => {
+  it('stays pending without a webhook, and is counted with its age', async () => {
     const enquiryId = await test.put({ timestamp: timeFromNow(-MINUTE_MS) });
     const service = open({ webhook: 'none' });
     await expect.poll(() => service.waitingEnquiries().waiting).toBe(1);
@@ -157,7 +157,7 @@ describe('an enquiry that waits in the inbox', () => {
 });
 
 describe('a service that is closed', () => {
-  it('begins nothing, and leaves what waits to the next one', async () => {
+  it('sends no further enquiry, which the next service sends', async () => {
     const service = open();
     await expect.poll(() => service.waitingEnquiries().waiting).toBe(0);
     await service.close();
@@ -167,7 +167,7 @@ describe('a service that is closed', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('has finished what it was sending', async () => {
+  it('has finished the attempts in progress', async () => {
     test.receiver.behave({ status: 200, delayMs: 300 });
     const enquiryId = await test.put();
     const service = open();
@@ -178,7 +178,7 @@ describe('a service that is closed', () => {
 });
 
 describe('the status of the inbox', () => {
-  it('counts what is pending, and what failed without anybody having handled it', async () => {
+  it('counts pending enquiries, and failed ones that staff have not handled', async () => {
     const timestamp = timeFromNow(-MINUTE_MS);
     await test.put({ timestamp });
     await test.put({ state: 'failed' });
@@ -196,7 +196,7 @@ describe('the status of the inbox', () => {
       });
   });
 
-  it('counts what waits for more than two days and nobody has handled [operations.conditions]', async () => {
+  it('counts enquiries that are pending for more than two days and not handled [operations.conditions]', async () => {
     const timestamp = timeFromNow(-49 * 60 * MINUTE_MS);
     await test.put({ timestamp });
     await test.put({ timestamp, handled: true });

@@ -5,7 +5,7 @@ import { recordLog, type RecordedLog } from '../../support/recorded-log';
 
 const AWAY = new Error('The inbox is away.');
 
-/** What the inbox answers when it is there and does not want what it is told. */
+/** The error of an inbox that responds and refuses a write. */
 const REFUSED = new ClientError({
   statusCode: 400,
   headers: {},
@@ -58,7 +58,7 @@ describe('a delivery record', () => {
     ]);
   });
 
-  it('stays in the outbox, with the records behind it, while the inbox is down', async () => {
+  it('stays in the outbox, as do the records after it, while the inbox is down', async () => {
     const [first, second] = [failing(), failing()];
     await outbox.write('one', first);
     await outbox.write('two', second);

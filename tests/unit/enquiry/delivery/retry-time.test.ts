@@ -20,7 +20,7 @@ describe('the delay before an enquiry is sent again', () => {
   it.each([
     [0, 4_000],
     [1, 6_000],
-  ])('strays by a fifth, so that attempts do not come in step: chance %d', (chance, delay) => {
+  ])('has a jitter of a fifth: chance %d', (chance, delay) => {
     expect(deliveryBackoff(1, chance)).toBe(delay);
   });
 
@@ -29,7 +29,7 @@ describe('the delay before an enquiry is sent again', () => {
   });
 });
 
-describe('the wait that a webhook asks for', () => {
+describe('the delay that a webhook asks for', () => {
   it.each([
     ['120', 120_000],
     [' 5 ', 5_000],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shuffled } from '~/enquiry/delivery/shuffled.server';
 
-/** Every list of choices that a fair shuffle of three items can make: one of 1, of 2, of 3. */
+/** Random numbers for each of the six ways to shuffle three items, all equally likely. */
 const CHOICES = [0, 1 / 2].flatMap((second) =>
   [0, 1 / 3, 2 / 3].map((third) => [0, second, third]),
 );
@@ -15,7 +15,7 @@ it('puts three items in each of their six orders equally often', () => {
   expect(orders.toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 });
 
-it('leaves the given list as it is', () => {
+it('does not change the given list', () => {
   const items = ['a', 'b', 'c'];
   expect(shuffled(items)).toHaveLength(3);
   expect(items).toEqual(['a', 'b', 'c']);

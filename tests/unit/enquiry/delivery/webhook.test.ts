@@ -28,7 +28,7 @@ function send(timeoutMs?: number) {
 }
 
 describe('sending to the webhook', () => {
-  it('posts the payload as JSON, word for word', async () => {
+  it('posts the unchanged payload as JSON', async () => {
     await send();
     expect(receiver.received).toEqual([
       {
@@ -41,7 +41,7 @@ describe('sending to the webhook', () => {
   });
 
   it.each([200, 204, 302, 404, 429, 500, 503])(
-    'succeeds whatever the answer is: %i',
+    'succeeds with any response status: %i',
     async (status) => {
       receiver.behave(status);
       expect(await send()).toEqual({ status, retryAfter: null });
@@ -60,12 +60,12 @@ describe('sending to the webhook', () => {
     });
   });
 
-  it('fails when the connection is cut', async () => {
+  it('fails when the connection is reset', async () => {
     receiver.behave('reset');
     await expect(send()).rejects.toThrow(WebhookUnreachableError);
   });
 
-  it('fails when the connection is refused, and says why', async () => {
+  it('fails with the cause when the connection is refused', async () => {
     await receiver.close();
     await expect(send()).rejects.toMatchObject({
       name: 'WebhookUnreachableError',
@@ -74,11 +74,11 @@ describe('sending to the webhook', () => {
   });
 });
 
-describe('a webhook that does not answer', () => {
+describe('a request to a webhook that does not respond', () => {
   it.each([
     ['10 s', undefined, WEBHOOK_TIMEOUT_MS],
-    ['the time it is given', 1_500, 1_500],
-  ])('is given up after %s', async (_when, timeoutMs, expected) => {
+    ['the given time', 1_500, 1_500],
+  ])('fails after %s', async (_when, timeoutMs, expected) => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     receiver.behave('hang');

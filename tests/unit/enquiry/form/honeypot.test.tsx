@@ -4,23 +4,23 @@ import { HONEYPOT_FIELD } from '~/enquiry/fields';
 import { Honeypot } from '~/enquiry/form/honeypot';
 
 const html = renderToStaticMarkup(<Honeypot fillTime={{ current: null }} />);
-const trap = html.match(new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`))?.[0] ?? '';
+const field = html.match(new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`))?.[0] ?? '';
 
 /** Words by which browsers and password managers recognise a field that they can fill in. */
 const KNOWN_TO_BROWSERS =
   /name|mail|phone|tel|company|organi[sz]ation|url|web|site|address|street|city|zip|post|country|user|login|pass|title|card|birth|search/i;
 
-it('looks to a program like any other field', () => {
-  expect(trap).toContain('type="text"');
-  expect(trap).not.toMatch(/\bhidden\b|display:/);
+it('has the HTML of a visible text field', () => {
+  expect(field).toContain('type="text"');
+  expect(field).not.toMatch(/\bhidden\b|display:/);
 });
 
-it('is reached neither by keyboard nor by screen reader', () => {
-  expect(trap).toContain('tabindex="-1"');
+it('is reachable neither with the keyboard nor with a screen reader', () => {
+  expect(field).toContain('tabindex="-1"');
   expect(html).toMatch(/<div class="spam-trap" aria-hidden="true">.*<input/);
 });
 
-it('has a name and a label that browsers have no word for', () => {
+it('has a name and a label that browsers do not recognise', () => {
   const label = html.match(/<label[^>]*>([^<]*)<\/label>/)?.[1];
   expect(label).toBeTruthy();
   expect(`${HONEYPOT_FIELD} ${label}`).not.toMatch(KNOWN_TO_BROWSERS);
@@ -32,6 +32,6 @@ it.each([
   ['Bitwarden', 'data-bwignore'],
   ['Dashlane', 'data-form-type="other"'],
   ['LastPass', 'data-lpignore="true"'],
-])('is left alone by %s', (_who, attribute) => {
-  expect(trap.toLowerCase()).toContain(attribute.toLowerCase());
+])('has the attribute with which %s ignore a field', (_who, attribute) => {
+  expect(field.toLowerCase()).toContain(attribute.toLowerCase());
 });

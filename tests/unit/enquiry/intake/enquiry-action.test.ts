@@ -23,7 +23,7 @@ interface Circumstances extends ServiceParts {
   hasReachedLimit?: boolean;
 }
 
-/** Sends a form to the action. @returns its answer and status. */
+/** Sends a form to the action. @returns the form state and the status. */
 async function submit(fields: Record<string, string>, circumstances: Circumstances = {}) {
   const { request: init, hasReachedLimit = false, ...parts } = circumstances;
   const request = new Request(`${SITE_URL}/contact`, {
@@ -32,7 +32,7 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     headers: { origin: SITE_URL },
     ...init,
   });
-  // Only what the action uses.
+  // The part of the context that the action uses.
   const context: Partial<AppLoadContext> = {
     siteUrl: SITE_URL,
     enquiries: test.service(parts),
@@ -40,19 +40,19 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     log: test.log,
   };
   const args = { request, context: context as AppLoadContext, params: {} };
-  const answer = await enquiryAction(args);
-  return { answer: answer.data, status: answer.init?.status };
+  const response = await enquiryAction(args);
+  return { response: response.data, status: response.init?.status };
 }
 
-/** Sends a form that must not get as far as the webhook. */
+/** Sends a form that the action must not forward to the webhook. */
 async function refused(fields: Record<string, string>, circumstances?: Circumstances) {
-  const answer = await submit(fields, circumstances);
+  const response = await submit(fields, circumstances);
   expect(test.receiver.received).toEqual([]);
-  return answer;
+  return response;
 }
 
 describe('a complete form', () => {
-  it('is forwarded with the time and the site’s origin, and nothing more', async () => {
+  it('is forwarded with the time, the site’s origin and no other fields', async () => {
     await submit({ ...FORM_VALUES, enquiryId: newEnquiryId(), topic: '', fillMs: '9000' });
     expect(test.receiver.received[0]?.body).toEqual({
       ...FORM_VALUES,
@@ -61,18 +61,21 @@ describe('a complete form', () => {
     });
   });
 
-  it.each([200, 302, 404, 500])('is sent, whatever the webhook answers: %i', async (status) => {
-    test.receiver.behave(status);
-    expect(await submit(FORM_VALUES)).toEqual({ answer: { outcome: 'sent' }, status: 200 });
-  });
+  it.each([200, 302, 404, 500])(
+    'counts as sent when the webhook responds with %i',
+    async (status) => {
+      test.receiver.behave(status);
+      expect(await submit(FORM_VALUES)).toEqual({ response: { outcome: 'sent' }, status: 200 });
+    },
+  );
 
-  it('carries its id to the webhook, so that a second attempt is no second enquiry', async () => {
+  it('is forwarded with its id as the idempotency key', async () => {
     const enquiryId = newEnquiryId();
     await submit({ ...FORM_VALUES, enquiryId });
     expect(test.receiver.received[0]?.idempotencyKey).toBe(enquiryId);
   });
 
-  it('gets an id of its own when it has none', async () => {
+  it('gets a new id when it has none', async () => {
     await submit(FORM_VALUES);
     await submit(FORM_VALUES);
     const [first, second] = test.receiver.received.map(({ idempotencyKey }) => idempotencyKey);
@@ -84,20 +87,20 @@ describe('a complete form', () => {
 describe('a form whose send fails', () => {
   beforeEach(() => test.receiver.behave('reset'));
 
-  it('keeps what the visitor typed', async () => {
+  it('returns the typed values', async () => {
     expect(await submit(FORM_VALUES)).toMatchObject({
-      answer: { outcome: 'failed', words: FORM_VALUES },
+      response: { outcome: 'failed', typed: FORM_VALUES },
       status: 503,
     });
   });
 
-  it('keeps its id for the next attempt', async () => {
+  it('returns its id for the next attempt', async () => {
     const enquiryId = newEnquiryId();
-    const { answer } = await submit({ ...FORM_VALUES, enquiryId });
-    expect(answer).toMatchObject({ enquiryId });
+    const { response } = await submit({ ...FORM_VALUES, enquiryId });
+    expect(response).toMatchObject({ enquiryId });
   });
 
-  it('leaves a trace in the log, without the visitor’s words', async () => {
+  it('has a log line without the visitor’s text', async () => {
     const enquiryId = newEnquiryId();
     await submit({ ...FORM_VALUES, enquiryId }, { inbox: 'none' });
     expect(test.lines).toMatchObject([{ msg: 'enquiry not forwarded', enquiryId }]);
@@ -105,50 +108,50 @@ describe('a form whose send fails', () => {
   });
 });
 
-describe('a form that is not forwarded', () => {
-  it('is incomplete: the words come back with a message at each field', async () => {
+describe('a form is not forwarded', () => {
+  it('when it is incomplete; the response has the typed values and a message for each field', async () => {
     const typed = { ...FORM_VALUES, firstName: ' ', email: 'ada' };
     expect(await refused(typed)).toMatchObject({
-      answer: {
+      response: {
         outcome: 'invalid',
-        words: typed,
+        typed,
         fieldErrors: { firstName: expect.any(String), email: expect.any(String) },
       },
       status: 422,
     });
   });
 
-  it('was sent from another site', async () => {
+  it('when another site sends it', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await refused(FORM_VALUES, { request: { headers } })).toMatchObject({
-      answer: { outcome: 'invalid', formError: expect.any(String) },
+      response: { outcome: 'invalid', formError: expect.any(String) },
       status: 403,
     });
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('came by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('when its method is %s', async (method) => {
     expect(await refused(FORM_VALUES, { request: { method } })).toMatchObject({ status: 405 });
   });
 
-  it('is none', async () => {
+  it('when it is JSON', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' };
     const request = { body: '{}', headers };
     expect(await refused({}, { request })).toMatchObject({ status: 415 });
   });
 
-  it('is too long: the words come back', async () => {
-    const words = { ...FORM_VALUES, challenge: 'x'.repeat(70_000) };
-    expect(await refused(words)).toMatchObject({
-      answer: { outcome: 'invalid', words },
+  it('when it is too long; the response has the typed values', async () => {
+    const typed = { ...FORM_VALUES, challenge: 'x'.repeat(70_000) };
+    expect(await refused(typed)).toMatchObject({
+      response: { outcome: 'invalid', typed },
       status: 413,
     });
   });
 
-  it('is one too many from its address: the words come back', async () => {
+  it('when its client address has reached the rate limit; the response has the typed values', async () => {
     expect(await refused(FORM_VALUES, { hasReachedLimit: true })).toMatchObject({
-      answer: {
+      response: {
         outcome: 'invalid',
-        words: FORM_VALUES,
+        typed: FORM_VALUES,
         formError: expect.stringContaining('wait'),
       },
       status: 429,
@@ -156,11 +159,11 @@ describe('a form that is not forwarded', () => {
   });
 
   it.each<Record<string, string>>([{ topic: 'Cheap watches' }, { fillMs: '199' }])(
-    'looks like spam, %j: it is set aside, and its sender told nothing',
+    'when it looks like spam, %j; it is stored, and the response is that of a sent form',
     async (signs) => {
       const enquiryId = newEnquiryId();
-      const answer = await refused({ ...FORM_VALUES, enquiryId, ...signs });
-      expect(answer).toEqual({ answer: { outcome: 'sent' }, status: 200 });
+      const response = await refused({ ...FORM_VALUES, enquiryId, ...signs });
+      expect(response).toEqual({ response: { outcome: 'sent' }, status: 200 });
       expect(await test.stored(enquiryId)).toMatchObject({ suspectedSpam: true, state: 'failed' });
     },
   );

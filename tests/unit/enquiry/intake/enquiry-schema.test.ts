@@ -11,35 +11,38 @@ const COMPLETE = {
 };
 const ENQUIRY_ID = '3f0c2a52-9f0e-4b5e-9a5e-0c1d2e3f4a5b';
 
-/** The messages for a form that differs from a complete one in these fields. */
+/** Returns the error messages of a complete form in which these fields are changed. */
 function messages(changes: Record<string, string>) {
   const checked = checkEnquiry({ ...COMPLETE, ...changes });
   return checked.ok ? 'accepted' : checked.fieldErrors;
 }
 
 describe('a complete form', () => {
-  it('is taken as the visitor typed it', () => {
+  it('is accepted with the typed values', () => {
     expect(checkEnquiry(COMPLETE)).toMatchObject({ ok: true, enquiry: COMPLETE });
   });
 
-  it('may leave out the phone', () => {
+  it('is accepted without a phone number', () => {
     const { phone: _phone, ...rest } = COMPLETE;
     expect(checkEnquiry(rest)).toMatchObject({ ok: true, enquiry: { ...rest, phone: '' } });
   });
 
-  it('loses the blanks around its values', () => {
+  it('is accepted without the spaces around its values', () => {
     expect(checkEnquiry({ ...COMPLETE, firstName: ' Ada\u00a0' })).toMatchObject({
       enquiry: { firstName: 'Ada' },
     });
   });
 
-  it.each(['\t', '\n', '\r\n'])('may have %j in its message', (blank) => {
+  it.each(['\t', '\n', '\r\n'])('is accepted with %j in its message', (blank) => {
     expect(messages({ challenge: `One${blank}two` })).toBe('accepted');
   });
 
-  it.each(['Zoë', '李', 'O’Neill', '<b>Ada</b>', '${Ada}'])('takes the name %s', (firstName) => {
-    expect(messages({ firstName })).toBe('accepted');
-  });
+  it.each(['Zoë', '李', 'O’Neill', '<b>Ada</b>', '${Ada}'])(
+    'is accepted with the name %s',
+    (firstName) => {
+      expect(messages({ firstName })).toBe('accepted');
+    },
+  );
 });
 
 describe('a required field', () => {
@@ -49,14 +52,14 @@ describe('a required field', () => {
     ['organisation', 'Enter the name of your organisation'],
     ['email', 'Enter your email address'],
     ['challenge', 'Tell us how we can help'],
-  ])('%s is asked for when it is missing, empty or blank', (name, message) => {
+  ])('%s has an error when it is missing, empty or blank', (name, message) => {
     const { [name as keyof typeof COMPLETE]: _missing, ...rest } = COMPLETE;
     expect(checkEnquiry(rest)).toMatchObject({ ok: false, fieldErrors: { [name]: message } });
     expect(messages({ [name]: '' })).toEqual({ [name]: message });
     expect(messages({ [name]: ' \t ' })).toEqual({ [name]: message });
   });
 
-  it('is asked for next to every other one that is missing', () => {
+  it('has an error beside those of all other missing fields', () => {
     const checked = checkEnquiry({});
     expect(checked.ok ? [] : Object.keys(checked.fieldErrors)).toEqual([
       'firstName',
@@ -70,7 +73,7 @@ describe('a required field', () => {
 
 describe('an email address', () => {
   it.each(['a@b', 'ada.o+site@mail.example.co.uk', "o'neill@example.com", '1@2.example'])(
-    'may be %s, as in the browser',
+    'is valid as %s, as in the browser',
     (email) => {
       expect(messages({ email })).toBe('accepted');
     },
@@ -84,41 +87,41 @@ describe('an email address', () => {
     'a@b@c',
     'a@-b.example',
     'a@exa_mple',
-  ])('cannot be %s', (email) => {
+  ])('is invalid as %s', (email) => {
     expect(messages({ email })).toEqual({
       email: 'Enter an email address in the correct format, like name@example.com',
     });
   });
 
-  it('cannot smuggle a second header line', () => {
+  it('is invalid with a line break, which could add an e-mail header', () => {
     expect(messages({ email: 'a@b.example\nBcc: c@d.example' })).toHaveProperty('email');
   });
 });
 
-describe('characters', () => {
-  it.each(['firstName', 'secondName', 'organisation', 'phone'])('of %s stay on a line', (name) => {
-    expect(messages({ [name]: 'a\nb' })).toEqual({ [name]: 'Use one line only' });
-  });
+describe('visible characters and control characters:', () => {
+  it.each(['firstName', 'secondName', 'organisation', 'phone'])(
+    'a line break in %s is refused',
+    (name) => {
+      expect(messages({ [name]: 'a\nb' })).toEqual({ [name]: 'Use one line only' });
+    },
+  );
 
-  it.each(['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])('such as %j are rejected', (mark) => {
+  it.each(['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])('%j is refused', (mark) => {
     const message = 'Remove characters that cannot be shown';
     expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
     expect(messages({ firstName: `a${mark}b` })).toEqual({ firstName: message });
   });
 });
 
-describe('characters that nobody sees', () => {
-  it.each(['\u0080', '\u0085', '\u009b', '\u009f', '\ud800', '\udfff'])(
-    'such as %j are refused',
-    (mark) => {
-      const message = 'Remove characters that cannot be shown';
-      expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
-      expect(messages({ organisation: `a${mark}b` })).toEqual({ organisation: message });
-    },
-  );
+describe('invisible characters:', () => {
+  it.each(['\u0080', '\u0085', '\u009b', '\u009f', '\ud800', '\udfff'])('%j is refused', (mark) => {
+    const message = 'Remove characters that cannot be shown';
+    expect(messages({ challenge: `a${mark}b` })).toEqual({ challenge: message });
+    expect(messages({ organisation: `a${mark}b` })).toEqual({ organisation: message });
+  });
 
   it.each(['\u202a', '\u202c', '\u202d', '\u202e', '\u2066', '\u2069'])(
-    'such as %j, which change the direction of text, are removed',
+    '%j, which changes the direction of text, is removed',
     (mark) => {
       const enquiry = { ...COMPLETE, phone: `${mark}${COMPLETE.phone}${mark}` };
       expect(checkEnquiry(enquiry)).toMatchObject({ ok: true, enquiry: COMPLETE });
@@ -126,14 +129,14 @@ describe('characters that nobody sees', () => {
     },
   );
 
-  it.each(['\u2028', '\u2029'])('such as %j become ordinary line breaks or spaces', (mark) => {
+  it.each(['\u2028', '\u2029'])('%j becomes a line feed or a space', (mark) => {
     const pasted = { challenge: `One${mark}two`, organisation: `Harbour${mark}Lane` };
     expect(checkEnquiry({ ...COMPLETE, ...pasted })).toMatchObject({
       enquiry: { challenge: 'One\ntwo', organisation: 'Harbour Lane' },
     });
   });
 
-  it.each(['\u200e', '\u200f', '\u061c'])('such as %j stay, for Arabic and Hebrew', (mark) => {
+  it.each(['\u200e', '\u200f', '\u061c'])('%j stays, because Arabic and Hebrew need it', (mark) => {
     const organisation = `שלום${mark} Ltd`;
     expect(checkEnquiry({ ...COMPLETE, organisation })).toMatchObject({
       enquiry: { organisation },
@@ -142,15 +145,15 @@ describe('characters that nobody sees', () => {
 });
 
 describe('a field with several problems', () => {
-  it('shows the first problem', () => {
+  it('has the message of the first problem', () => {
     expect(messages({ firstName: 'a\u0000\nb' })).toEqual({
       firstName: 'Remove characters that cannot be shown',
     });
   });
 });
 
-describe('anything else in the form', () => {
-  it.each(['admin', '__proto__', 'constructor', 'toString'])('such as %s is refused', (name) => {
+describe('a further field of the form', () => {
+  it.each(['admin', '__proto__', 'constructor', 'toString'])('is refused: %s', (name) => {
     const fields = Object.fromEntries([...Object.entries(COMPLETE), [name, 'x']]);
     expect(checkEnquiry(fields)).toMatchObject({
       ok: false,
@@ -159,21 +162,24 @@ describe('anything else in the form', () => {
     });
   });
 
-  it('but its id is not, and comes back', () => {
+  it('is accepted and returned when it is the enquiry id', () => {
     expect(checkEnquiry({ ...COMPLETE, enquiryId: ENQUIRY_ID })).toMatchObject({
       ok: true,
       enquiryId: ENQUIRY_ID,
     });
   });
 
-  it('nor an empty id, as a browser without script sends it', () => {
+  it('is accepted when it is an empty id, as browsers without JavaScript send it', () => {
     expect(checkEnquiry({ ...COMPLETE, enquiryId: '' })).toMatchObject({
       ok: true,
       enquiryId: undefined,
     });
   });
 
-  it.each(['1', '../enquiry', `${ENQUIRY_ID}x`])('an id such as %s is', (enquiryId) => {
-    expect(checkEnquiry({ ...COMPLETE, enquiryId })).toMatchObject({ ok: false });
-  });
+  it.each(['1', '../enquiry', `${ENQUIRY_ID}x`])(
+    'is refused when it is the malformed id %s',
+    (enquiryId) => {
+      expect(checkEnquiry({ ...COMPLETE, enquiryId })).toMatchObject({ ok: false });
+    },
+  );
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-describe('what the visitor is told', () => {
+describe('the message to the visitor', () => {
   it.each<[string, Required<ServiceParts>['inbox'], ReceiverBehaviour | 'none']>([
     ['sent', 'there', 200],
     ['sent', 'there', 500],
@@ -38,7 +38,7 @@ describe('what the visitor is told', () => {
     ['failed', 'none', 503],
     ['failed', 'none', 'none'],
   ])(
-    'is "%s" with the inbox %s and the webhook answering %s',
+    'is "%s" with the inbox "%s" and the webhook response "%s"',
     async (receipt, inbox, behaviour) => {
       const webhook = behaviour === 'none' ? 'none' : 'there';
       if (behaviour !== 'none') test.receiver.behave(behaviour);
@@ -48,8 +48,8 @@ describe('what the visitor is told', () => {
   );
 });
 
-describe('what the inbox keeps', () => {
-  it('is the enquiry with the time and the site, delivered', async () => {
+describe('the stored enquiry', () => {
+  it('has the time and the site, and is delivered', async () => {
     const enquiryId = newEnquiryId();
     await test.service().receive(FORM_VALUES, enquiryId, test.log);
     expect(await test.stored(enquiryId)).toMatchObject({
@@ -65,7 +65,7 @@ describe('what the inbox keeps', () => {
   it.each<[ReceiverBehaviour, string]>([
     [500, 'Not taken: the answer was 500.'],
     ['reset', 'No answer: UND_ERR_SOCKET.'],
-  ])('is an enquiry to be sent again when the webhook answers %s', async (behaviour, lastError) => {
+  ])('is pending after the webhook response "%s"', async (behaviour, lastError) => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();
     await test.service().receive(FORM_VALUES, enquiryId, test.log);
@@ -74,7 +74,7 @@ describe('what the inbox keeps', () => {
     expect(Date.parse(stored?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('waits untried while no webhook is configured, and the log says so', async () => {
+  it('is pending without an attempt while no webhook is configured, and the log says so', async () => {
     const enquiryId = newEnquiryId();
     const log = test.log.child({ enquiryId });
     await test.service({ webhook: 'none' }).receive(FORM_VALUES, enquiryId, log);
@@ -84,15 +84,15 @@ describe('what the inbox keeps', () => {
     ]);
   });
 
-  it('is taken by the webhook although a wrong clock claimed it for a year', async () => {
+  it('is delivered although a wrong clock has claimed it for a year', async () => {
     const enquiryId = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
     expect(await test.service().receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
 
-describe('a visitor who sends again', () => {
-  it('after a failure replaces the first enquiry by the newer words', async () => {
+describe('a form that is sent again', () => {
+  it('replaces the text of the stored enquiry after a failure', async () => {
     const enquiryId = newEnquiryId();
     test.receiver.behave('reset');
     await test.service().receive(FORM_VALUES, enquiryId, test.log);
@@ -107,14 +107,14 @@ describe('a visitor who sends again', () => {
     });
   });
 
-  it('the same after a success is told so, and the webhook is not', async () => {
+  it('is not forwarded again when it was delivered with the same text', async () => {
     const enquiryId = newEnquiryId();
     await test.service().receive(FORM_VALUES, enquiryId, test.log);
     expect(await test.service().receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
     expect(test.receiver.received).toHaveLength(1);
   });
 
-  it('other words after a success sends another enquiry', async () => {
+  it('is another enquiry when it was delivered with another text', async () => {
     const enquiryId = newEnquiryId();
     await test.service().receive(FORM_VALUES, enquiryId, test.log);
     await test
@@ -134,7 +134,7 @@ describe('the log', () => {
     [401, ERROR],
     [403, ERROR],
     [410, ERROR],
-  ])('has the status of a webhook that answers %s, at level %i', async (behaviour, level) => {
+  ])('has the webhook’s status %s, at level %i', async (behaviour, level) => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();
     const log = test.log.child({ enquiryId, requestId: 'request-1' });

@@ -4,7 +4,7 @@ import { readForm } from '~/enquiry/intake/read-form.server';
 
 const MIB = 1024 * 1024;
 
-/** A urlencoded form of exactly this many bytes. */
+/** Returns a urlencoded form with exactly this number of bytes. */
 function formOfSize(bytes: number): string {
   const start = 'firstName=Ada&challenge=';
   return start + 'x'.repeat(bytes - start.length);
@@ -15,13 +15,13 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    // A body that streams needs it; the platform's types do not know it.
+    // A streamed body needs `duplex`, which is missing in TypeScript's types.
     duplex: 'half',
   };
   return new Request('http://localhost/', init);
 }
 
-/** A body of 8 MiB without an announced size, and how much of it was taken. */
+/** Returns a streamed body of 8 MiB, and the number of bytes that were read from it. */
 function hugeBody() {
   let taken = 0;
   const body = new ReadableStream({
@@ -36,7 +36,7 @@ function hugeBody() {
 }
 
 describe('a form [enquiry.size]', () => {
-  it('of exactly 64 KiB is taken', async () => {
+  it('of exactly 64 KiB is accepted', async () => {
     const fields = await readForm(post(formOfSize(ENQUIRY_BODY_LIMIT_BYTES)));
     expect(fields.firstName).toBe('Ada');
   });
@@ -49,14 +49,14 @@ describe('a form [enquiry.size]', () => {
     });
   });
 
-  it('that is too long gives the visitor the words back', async () => {
+  it('that is too long is refused with the typed values', async () => {
     const body = formOfSize(ENQUIRY_BODY_LIMIT_BYTES + 1);
     await expect(readForm(post(body))).rejects.toMatchObject({
-      words: { firstName: 'Ada', challenge: expect.stringMatching(/^x{65513}$/) },
+      typed: { firstName: 'Ada', challenge: expect.stringMatching(/^x{65513}$/) },
     });
   });
 
-  it('is measured in bytes, not in letters', async () => {
+  it('is measured in bytes, not in characters', async () => {
     const body = `challenge=${'é'.repeat(ENQUIRY_BODY_LIMIT_BYTES / 2)}`;
     await expect(readForm(post(body))).rejects.toMatchObject({ status: 413 });
   });
@@ -70,7 +70,7 @@ describe('a form [enquiry.size]', () => {
     expect(taken()).toBeLessThan(MIB);
   });
 
-  it('that announces to be far too long is not read at all', async () => {
+  it('whose Content-Length is far too long is not read at all', async () => {
     const request = post('a=1', { 'content-length': String(MIB) });
     await expect(readForm(request)).rejects.toMatchObject({ status: 413 });
     expect(request.bodyUsed).toBe(false);

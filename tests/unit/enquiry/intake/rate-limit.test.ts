@@ -44,7 +44,7 @@ describe('a client', () => {
     expect(await send()).toEqual({ body: 'accepted', retryAfter: null });
   });
 
-  it('reads with the next one when it may send again', async () => {
+  it('gets with the next one the time when it may send again', async () => {
     await useUp();
     const { body, retryAfter } = await send();
     expect(body).toBe('refused');
@@ -52,7 +52,7 @@ describe('a client', () => {
     expect(Number(retryAfter)).toBeLessThanOrEqual(600);
   });
 
-  it('is counted apart from every other client', async () => {
+  it('is counted separately from other clients', async () => {
     await useUp();
     expect(await send({ from: '203.0.113.2' })).toMatchObject({ body: 'accepted' });
   });

@@ -12,7 +12,7 @@ function post(body: BodyInit | null, contentType?: string): Request {
   });
 }
 
-/** The error that a form is refused with. */
+/** Returns the error with which a form is refused. */
 async function refusal(request: Request): Promise<FormError> {
   const error = await rejectionReason(readForm(request));
   expect(error).toBeInstanceOf(FormError);
@@ -30,18 +30,18 @@ describe('a form', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(WORDS)) form.append(name, value);
     const { challenge, ...rest } = await readForm(post(form));
-    // The standard has multipart carry line breaks as CR LF.
+    // In multipart bodies every line break is CR LF.
     expect({ ...rest, challenge: challenge?.replaceAll('\r\n', '\n') }).toEqual(WORDS);
   });
 
   it.each([`${URLENCODED}; charset=UTF-8`, 'Application/X-WWW-Form-Urlencoded'])(
-    'is one with the type %s',
+    'is read with the content type %s',
     async (contentType) => {
       expect(await readForm(post('a=1', contentType))).toEqual({ a: '1' });
     },
   );
 
-  it('may be empty', async () => {
+  it('is read when it is empty', async () => {
     expect(await readForm(post('', URLENCODED))).toEqual({});
   });
 
@@ -52,37 +52,37 @@ describe('a form', () => {
   });
 });
 
-describe('what is no form', () => {
+describe('a body that is no form', () => {
   it.each(['application/json', 'text/plain', `${URLENCODED}-not`, ''])(
-    'is refused with 415: %j',
+    'is refused with 415 and the content type %j',
     async (contentType) => {
       expect(await refusal(post('a=1', contentType))).toMatchObject({ status: 415 });
     },
   );
 
-  it('is refused with 415 without a type', async () => {
+  it('is refused with 415 without a content type', async () => {
     expect(await refusal(post(new Uint8Array([97, 61, 49])))).toMatchObject({ status: 415 });
   });
 });
 
-describe('a form that cannot be understood', () => {
+describe('a malformed form', () => {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const MULTIPART = 'multipart/form-data; boundary=x';
 
   it.each([
-    ['an escape that is no UTF-8', 'firstName=%ff', URLENCODED],
-    ['an escape that is cut', 'firstName=%E0%A4%A', URLENCODED],
-    ['bytes that are no UTF-8', Uint8Array.from([97, 61, 0xff]), URLENCODED],
+    ['an escape that is not UTF-8', 'firstName=%ff', URLENCODED],
+    ['an incomplete escape', 'firstName=%E0%A4%A', URLENCODED],
+    ['bytes that are not UTF-8', Uint8Array.from([97, 61, 0xff]), URLENCODED],
     ['no boundary', part('a', '1'), 'multipart/form-data'],
-    ['no end', part('a', '1'), MULTIPART],
+    ['no final boundary', part('a', '1'), MULTIPART],
     ['another boundary', `${part('a', '1')}--x--`, 'multipart/form-data; boundary=y'],
     ['no parts at all', 'nonsense', MULTIPART],
   ])('is refused with 400: %s', async (_what, body, contentType) => {
     expect(await refusal(post(body, contentType))).toMatchObject({ status: 400 });
   });
 
-  it('is refused with 400 when a part is no UTF-8', async () => {
+  it('is refused with 400 when a part is not UTF-8', async () => {
     const body = Buffer.concat([
       Buffer.from(part('a', '').slice(0, -2)),
       Buffer.from([0xff, 0xfe]),
@@ -94,27 +94,27 @@ describe('a form that cannot be understood', () => {
   it.each([
     ['a=1&a=2', URLENCODED],
     [`${part('a', '1')}${part('a', '2')}--x--\r\n`, MULTIPART],
-  ])('is refused with 400 when it names a field twice: %j', async (body, contentType) => {
+  ])('is refused with 400 when it has a field twice: %j', async (body, contentType) => {
     expect(await refusal(post(body, contentType))).toMatchObject({
       status: 400,
       message: 'The form names a field twice.',
     });
   });
 
-  it('is refused with 415 when it brings a file', async () => {
+  it('is refused with 415 when it has a file', async () => {
     const form = new FormData();
     form.append('challenge', new File([Uint8Array.from([0xff])], 'brief.pdf'));
     expect(await refusal(post(form))).toMatchObject({ status: 415 });
   });
 });
 
-describe('the words to show again', () => {
-  it('are those of the form’s own fields, as they were typed', () => {
+describe('the values to show again', () => {
+  it('are those of the form’s own fields, unchanged', () => {
     const fields = { firstName: ' Ada ', phone: '', enquiryId: 'x', admin: 'yes' };
     expect(knownValues(fields)).toStrictEqual({ firstName: ' Ada ', phone: '' });
   });
 
-  it('are none of an object’s own', () => {
+  it('do not include inherited properties', () => {
     expect(knownValues(JSON.parse('{"__proto__":{"firstName":"x"}}'))).toStrictEqual({});
   });
 });

@@ -3,18 +3,18 @@ import { ENQUIRY_MINIMUM_FILL_MS } from '~/constants';
 import { looksLikeSpam } from '~/enquiry/intake/spam.server';
 
 it.each([
-  ['was sent without JavaScript', { trap: '', fillMs: undefined }],
-  ['took long enough to fill in', { trap: '', fillMs: ENQUIRY_MINIMUM_FILL_MS }],
-  ['took an hour', { trap: '', fillMs: 3_600_000 }],
-])('a form that %s is a person’s', (_how, signs) => {
+  ['was sent without JavaScript', { honeypot: '', fillMs: undefined }],
+  ['took long enough to fill in', { honeypot: '', fillMs: ENQUIRY_MINIMUM_FILL_MS }],
+  ['took an hour', { honeypot: '', fillMs: 3_600_000 }],
+])('a form that %s does not look like spam', (_how, signs) => {
   expect(looksLikeSpam(signs)).toBe(false);
 });
 
 it.each([
-  ['fills in what nobody sees', { trap: 'x', fillMs: 60_000 }],
-  ['fills in a blank where nobody sees', { trap: ' ', fillMs: undefined }],
-  ['is sent sooner than anyone can type', { trap: '', fillMs: ENQUIRY_MINIMUM_FILL_MS - 1 }],
-  ['is sent at once', { trap: '', fillMs: 0 }],
-])('a form that %s is a program’s', (_how, signs) => {
+  ['has a filled honeypot', { honeypot: 'x', fillMs: 60_000 }],
+  ['has a space in the honeypot', { honeypot: ' ', fillMs: undefined }],
+  ['was sent before the minimum fill time', { honeypot: '', fillMs: ENQUIRY_MINIMUM_FILL_MS - 1 }],
+  ['was sent at once', { honeypot: '', fillMs: 0 }],
+])('a form that %s looks like spam', (_how, signs) => {
   expect(looksLikeSpam(signs)).toBe(true);
 });

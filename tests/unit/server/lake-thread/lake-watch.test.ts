@@ -11,7 +11,7 @@ import {
   type LakeWatch,
 } from '~/server/lake-thread/lake-watch.server';
 
-/** A thread that answers what it is asked as long as the test lets it. */
+/** A fake thread that replies to each request unless the test makes it hang. */
 class Thread extends EventEmitter {
   isHung = false;
   writeProblem: string | undefined;
@@ -20,11 +20,11 @@ class Thread extends EventEmitter {
   postMessage(request: LakeThreadRequest): void {
     this.requests.push(request);
     if (this.isHung) return;
-    const answer: LakeThreadMessage =
+    const reply: LakeThreadMessage =
       request === 'ping'
         ? { type: 'pong' }
         : { type: 'writing checked', problem: this.writeProblem };
-    this.emit('message', answer);
+    this.emit('message', reply);
   }
 }
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 test('a thread that replies is healthy, and writes once in six seconds', () => {
   vi.advanceTimersByTime(60_000);
-  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
   expect(thread.requests.filter((request) => request === 'check writing')).toHaveLength(11);
   expect(onHung).not.toHaveBeenCalled();
 });
@@ -54,7 +54,7 @@ test('a thread that replies is healthy, and writes once in six seconds', () => {
 test('a thread that does not reply is reported after 4 s and counts as hung after 10 s', () => {
   thread.isHung = true;
   vi.advanceTimersByTime(4_000);
-  expect(watch.health()).toMatchObject({ isAnswering: false, isWritable: false });
+  expect(watch.health()).toMatchObject({ isResponding: false, isWritable: false });
   vi.advanceTimersByTime(7_000);
   expect(onHung).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
@@ -66,7 +66,7 @@ test('a thread that replies again in time is healthy again', () => {
   vi.advanceTimersByTime(9_000);
   thread.isHung = false;
   vi.advanceTimersByTime(2_000);
-  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
   expect(onHung).not.toHaveBeenCalled();
 });
 
@@ -74,8 +74,8 @@ test('a store that cannot be written is reported until a write succeeds', () => 
   thread.writeProblem = 'database or disk is full';
   vi.advanceTimersByTime(6_000);
   const reason = 'the lake’s store cannot be written: database or disk is full';
-  expect(watch.health()).toEqual({ isAnswering: true, isWritable: false, reason });
+  expect(watch.health()).toEqual({ isResponding: true, isWritable: false, reason });
   thread.writeProblem = undefined;
   vi.advanceTimersByTime(6_000);
-  expect(watch.health()).toEqual({ isAnswering: true, isWritable: true });
+  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
 });

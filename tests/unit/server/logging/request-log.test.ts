@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Asks for a path. @returns the log's line about it. */
+/** Requests a path. @returns the log line of the request. */
 async function lineAbout(path: string, method = 'GET') {
   const { headers } = await fetch(origin + path, { method });
   const id = headers.get('x-request-id');
@@ -57,7 +57,7 @@ describe('a request that reaches the router', () => {
   });
 
   it.each(['/healthz', '/readyz', '/images/local/production/a-1x1.png'])(
-    'is not worth a line each time: %s',
+    'is logged only at the level debug: %s',
     async (path) => {
       expect(await lineAbout(path)).toMatchObject({ level: DEBUG });
     },

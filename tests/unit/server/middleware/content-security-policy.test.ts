@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy } from '~/http/content-security-policy.server';
 
-/** The sources of one directive of the policy of a page with these inline scripts. */
+/** Returns the sources of one directive, in the policy of a page with these inline scripts. */
 function sources(scripts: readonly string[], directive: string): string[] {
   const rule = contentSecurityPolicy(scripts)
     .split('; ')
@@ -10,7 +10,7 @@ function sources(scripts: readonly string[], directive: string): string[] {
   return rule?.split(' ').slice(1) ?? [];
 }
 
-/** What a browser compares with: SHA-256 of the script's text as UTF-8, in base64. */
+/** Returns the source with which a browser compares: SHA-256 of the script's UTF-8 text, in base64. */
 function hashOf(script: string): string {
   const digest = createHash('sha256').update(Buffer.from(script, 'utf8')).digest('base64');
   return `'sha256-${digest}'`;
@@ -39,15 +39,15 @@ describe('inline scripts', () => {
   });
 
   it.each([
-    ['with spaces and line breaks around', '\n  start();\n'],
-    ['of letters beyond ASCII', 'say("Zoë – £5");'],
-    ['with "<" in it', 'if (1 < 2) write("<b>");'],
+    ['with spaces and line breaks at its ends', '\n  start();\n'],
+    ['with letters beyond ASCII', 'say("Zoë – £5");'],
+    ['that contains "<"', 'if (1 < 2) write("<b>");'],
     ['that is empty', ''],
-  ])('%s are hashed to the letter', (_what, script) => {
+  ])('%s are hashed without a change', (_what, script) => {
     expect(sources([script], 'script-src')).toContain(hashOf(script));
   });
 
-  it('are each allowed, once', () => {
+  it('are each allowed by one hash', () => {
     const scripts = ['a()', 'b()', 'a()'];
     expect(sources(scripts, 'script-src')).toEqual(["'self'", hashOf('a()'), hashOf('b()')]);
   });
@@ -70,7 +70,7 @@ describe('the policy', () => {
   });
 });
 
-describe('the policy while developing', () => {
+describe('the policy in development', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it('allows hot reloading to connect and to evaluate code', () => {
@@ -80,6 +80,6 @@ describe('the policy while developing', () => {
   });
 });
 
-it('hashes line breaks as a browser reads them', () => {
+it('hashes CR LF as LF, because a browser reads line ends so', () => {
   expect(contentSecurityPolicy(['a()\r\nb()'])).toContain(hashOf('a()\nb()'));
 });

@@ -15,13 +15,13 @@ const drafts = {
 let server: Server;
 afterEach(() => void server.close());
 
-/** Asks a server that handles every request in this way. */
+/** Sends a request to a server with this handler. */
 async function ask(handle: RequestListener, cookie: string) {
   server = createServer(keepPreviewsPrivate(drafts, handle));
   return fetch(await listenOnLoopback(server), { headers: { cookie, connection: 'close' } });
 }
 
-/** Each way in which code of this site may send headers, with a caching rule of its own. */
+/** The ways in which handlers of this site send headers, each with its own `Cache-Control`. */
 const WAYS: Record<string, RequestListener> = {
   'a header set before': (_request, response) => {
     response.setHeader('cache-control', PUBLIC);
@@ -44,8 +44,8 @@ const WAYS: Record<string, RequestListener> = {
   'no caching rule': (_request, response) => void response.end('a'),
 };
 
-describe.each(Object.entries(WAYS))('a response whose headers come as %s', (_way, handle) => {
-  it('is private to a preview, and is otherwise as it was', async () => {
+describe.each(Object.entries(WAYS))('a response with its headers as %s', (_way, handle) => {
+  it('is private to a preview, and otherwise unchanged', async () => {
     const response = await ask(handle, 'signed');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const visitors = await ask(handle, 'unsigned');

@@ -25,7 +25,7 @@ test('logs once when a condition begins and once when it ends [operations.condit
   ]);
 });
 
-test('a disk at the limit does not fill the log [operations.conditions]', () => {
+test('logs once when the free space varies around the limit [operations.conditions]', () => {
   let free = 0;
   const { conditions, lines } = watch(() => disk(free));
   for (const room of [0.99e9, 1.01e9, 0.99e9, 1.01e9]) {
@@ -47,7 +47,7 @@ test('a small disk is nearly full with less than a tenth of it free [operations.
   }
 });
 
-test('tells staff what holds, since when and how it is mended, until it ends [operations.conditions]', () => {
+test('has a notice for staff with the start and the remedy of a condition until it ends [operations.conditions]', () => {
   let free = 0.4e9;
   const { conditions } = watch(() => disk(free));
   conditions.check();

@@ -9,14 +9,14 @@ interface Situation {
   phase?: Phase;
   isSourceAvailable?: boolean;
   isHomeCached?: boolean;
-  /** Whether the home page can be rendered when it is asked for. */
+  /** Whether the home page can be rendered when it is requested. */
   isHomeRenderable?: boolean;
   isWritable?: boolean;
   isLakeAlive?: boolean;
   isInboxAvailable?: boolean;
 }
 
-/** Asks `/readyz` of a process in a situation; unless told otherwise everything works. */
+/** Requests `/readyz` of a process in which everything works, except for what the situation names. */
 async function readiness(situation: Situation) {
   const { phase = 'running', isSourceAvailable = true, isInboxAvailable = true } = situation;
   const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
@@ -34,7 +34,7 @@ async function readiness(situation: Situation) {
     },
     isSourceAvailable: async () => isSourceAvailable,
     isInboxAvailable: () => isInboxAvailable,
-    lakeHealth: () => ({ isAnswering: isLakeAlive, isWritable, reason: 'a reason' }),
+    lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
     backups: () => undefined,
   });
@@ -49,12 +49,12 @@ it.each<[string, Situation, unknown[]]>([
   ['works', {}, [200, 'ready', true, true, true]],
   ['has not rendered its pages', { phase: 'starting' }, [503, 'starting', false, true, true]],
   [
-    'starts without its source, with good copies',
+    'starts without its source, with cached content',
     { phase: 'starting', isSourceAvailable: false, isHomeCached: false },
     [200, 'degraded', true, false, false],
   ],
   [
-    'starts without its source, with nothing',
+    'starts without its source and without cached content',
     { isSourceAvailable: false, isHomeCached: false, isHomeRenderable: false },
     [503, 'unavailable', false, false, false],
   ],
@@ -67,6 +67,6 @@ it.each<[string, Situation, unknown[]]>([
   ],
   ['cannot store enquiries', { isInboxAvailable: false }, [200, 'degraded', true, false, true]],
   ['stops', { phase: 'stopping' }, [503, 'stopping', true, true, true]],
-])('tells the truth about each part of a process that %s', async (_what, situation, expected) => {
+])('reports the state of each part of a process that %s', async (_what, situation, expected) => {
   expect(await readiness(situation)).toEqual(expected);
 });

@@ -49,7 +49,7 @@ describe('a cached response', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is sent to %s as %s', async (accepted, encoding, decompress) => {
+  ])('is sent for "Accept-Encoding: %s" as %s', async (accepted, encoding, decompress) => {
     const origin = await serve(await stored());
     const { headers, body } = await ask(origin, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
@@ -58,7 +58,7 @@ describe('a cached response', () => {
     expect(decompress(body).toString()).toBe(TEXT);
   });
 
-  it('is sent uncompressed to a client that names no encoding', async () => {
+  it('is sent uncompressed without Accept-Encoding', async () => {
     const { headers, body } = await ask(await serve(await stored()));
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(TEXT);
@@ -73,7 +73,7 @@ describe('a cached response', () => {
   });
 
   it.each([(etag: string) => etag, (etag: string) => `"x", W/${etag}`, () => '*'])(
-    'is not sent again to whoever has it',
+    'is sent as a 304 to a client that has it',
     async (ifNoneMatch) => {
       const origin = await serve(await stored());
       const { headers } = await ask(origin);
@@ -103,7 +103,7 @@ describe('a cached response', () => {
     expect(body.byteLength).toBe(0);
   });
 
-  it('refuses ranges by sending all of it', async () => {
+  it('is sent in full for a range request', async () => {
     const { status, headers, body } = await ask(await serve(await stored()), {
       range: 'bytes=0-9',
     });
@@ -112,7 +112,7 @@ describe('a cached response', () => {
     expect(body.byteLength).toBe(TEXT.length);
   });
 
-  it('has another validator after the best compression, and the same content', async () => {
+  it('has the same content after the best compression', async () => {
     const response = await stored();
     const quick = await ask(await serve(response), { 'accept-encoding': 'br' });
     server?.close();

@@ -10,7 +10,7 @@ async function page(text: string, facts: Partial<RenderedPage> = {}): Promise<Re
   return { response, syncTags: new Set(['t']), isCurrent: true, ...facts };
 }
 
-/** A cache whose renders end when the test says so. */
+/** Returns a cache whose renders the test finishes. */
 function cacheWithRenders() {
   const renders: ((rendering: Rendering) => void)[] = [];
   const errors: unknown[] = [];
@@ -21,7 +21,7 @@ function cacheWithRenders() {
   return { cache, renders, errors };
 }
 
-/** Such a cache, which holds one page: `/`. */
+/** Returns a cache that has the page `/`, and whose further renders the test finishes. */
 async function cacheHolding(rendered: RenderedPage) {
   const { cache, renders, errors } = cacheWithRenders();
   const first = cache.rendered('/');
@@ -30,12 +30,12 @@ async function cacheHolding(rendered: RenderedPage) {
   return { cache, renders, errors };
 }
 
-const passing = (status: number) => new UncachedResponse(status, [], Buffer.from('no page'));
+const uncached = (status: number) => new UncachedResponse(status, [], Buffer.from('no page'));
 
 afterEach(() => void vi.useRealTimers());
 
 describe('the page cache', () => {
-  it('renders a page once, however many wait for it', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { cache, renders } = cacheWithRenders();
     const waiting = [cache.rendered('/'), cache.rendered('/'), cache.rendered('/')];
     const only = await page('home');
@@ -49,7 +49,7 @@ describe('the page cache', () => {
     ]);
   });
 
-  it('sends a rendered page at once from then on', async () => {
+  it('sends a cached page without a render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
     renders[0]?.(await page('home'));
@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(cache.ready('/')).toBeUndefined();
   });
 
-  it('renders again what changed while it was being rendered', async () => {
+  it('renders a page again when its content changed during the render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
     cache.invalidate(['t']);
@@ -158,31 +158,31 @@ describe('the page cache', () => {
     await expect.poll(() => cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
-  it('sends the last good page while rendering only gives error pages', async () => {
+  it('sends the last good page while renders give error pages', async () => {
     const good = await page('good');
     const { cache, renders } = await cacheHolding(good);
     cache.invalidateAll();
     const second = cache.rendered('/');
-    renders[1]?.(passing(503));
+    renders[1]?.(uncached(503));
     expect(await second).toEqual({ response: good.response, state: 'stale' });
   });
 
-  it('removes a page that is gone', async () => {
+  it('removes a page whose address has no page any more', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/blog/a');
     renders[0]?.(await page('article'));
     await first;
     cache.invalidate(['t']);
-    renders[1]?.(passing(404));
+    renders[1]?.(uncached(404));
     await expect.poll(() => cache.size.pages).toBe(0);
   });
 
   it('caches nothing for addresses without a page', async () => {
     const cache = new PageCache(
-      () => Promise.resolve(passing(404)),
+      () => Promise.resolve(uncached(404)),
       () => {},
     );
-    const response = passing(404);
+    const response = uncached(404);
     for (let count = 0; count < 1_000; count += 1) {
       expect(await cache.rendered(`/junk-${count}`)).toEqual({ response, state: 'miss' });
     }
@@ -209,7 +209,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('tells of a render that failed behind a visitor’s back', async () => {
+  it('reports a failed render for which no visitor waits', async () => {
     const errors: unknown[] = [];
     const failure = new Error('render failed');
     let calls = 0;

@@ -19,17 +19,17 @@ describe('the key of a page', () => {
   });
 
   it.each(['/?utm_source=letter', '/?fbclid=1&gclid=2', '/?anything=at-all', '/?', '/?page=2'])(
-    'leaves out parameters that change nothing: %s',
+    'leaves out parameters that do not change the page: %s',
     (address) => {
       expect(pageKey(address)).toBe('/');
     },
   );
 
-  it('is the key of the whole list for an empty search', () => {
+  it('is that of the unfiltered list for an empty search', () => {
     expect(pageKey('/insights?topic=&q=+')).toBe('/insights');
   });
 
-  it('is the same in whatever order the parameters come', () => {
+  it('is the same for any order of the parameters', () => {
     expect(pageKey('/insights.data?_routes=root&page=2')).toBe(
       pageKey('/insights.data?page=2&_routes=root'),
     );
@@ -54,23 +54,23 @@ describe('the key of a page', () => {
     '/made-up.data?_routes=root',
     '/made/up.data?_routes=root,junk',
     '/insights.data?topic=made-up&_routes=root',
-  ])('is one for the data of the root route at every address: %s', (address) => {
+  ])('is the same for the data of the root route at every address: %s', (address) => {
     expect(pageKey(address)).toBe('/_root.data?_routes=root');
   });
 
-  it('does not tell routes of a data request apart on a document', () => {
+  it('ignores the parameter of data requests on a document', () => {
     expect(pageKey('/about?_routes=root')).toBe('/about');
   });
 
   it.each([
-    ['capitals, which Remix answers like small letters', '/About'],
+    ['capitals, for which Remix serves the same page', '/About'],
     ['encoded letters', '/%61bout'],
     ['previews', '/preview/enable'],
     ['Remix’s manifest', '/__manifest?p=/'],
     ['pictures', '/images/local/production/a-1x1.png?w=4'],
     ['health', '/readyz'],
     ['routes that the page does not have', '/about.data?_routes=routes/insights,junk'],
-    ['searches, which are each visitor’s own', '/insights?q=pricing'],
+    ['searches', '/insights?q=pricing'],
     ['data of searches', '/insights.data?topic=sales&q=pricing'],
     ['overlong parameters', `/insights?page=${'1'.repeat(201)}`],
   ])('does not exist for %s', (_what, address) => {
@@ -95,7 +95,7 @@ describe('the plain spelling of an address', () => {
   );
 });
 
-describe('an address that climbs or names another host', () => {
+describe('an address with dot segments or another host', () => {
   it.each(['//evil.example', '//evil.example/about', '/a//b', '/blog/../about', '/./about', '//'])(
     'is not cached: %s',
     (address) => {

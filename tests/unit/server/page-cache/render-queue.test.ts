@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OverloadedError, RenderQueue } from '~/server/page-cache/render-queue.server';
 
-/** A task that ends when the test says so. */
+/** Returns a task that the test ends. */
 function heldTask() {
   let end = () => {};
   let isRunning = false;
@@ -15,7 +15,7 @@ function heldTask() {
   return { task, end, isRunning: () => isRunning };
 }
 
-it('runs no more tasks at once than it may', async () => {
+it('runs no more tasks at once than its limit', async () => {
   const queue = new RenderQueue({ running: 2, waiting: 5 });
   const tasks = [heldTask(), heldTask(), heldTask()];
   const runs = tasks.map(({ task }) => queue.run(task));

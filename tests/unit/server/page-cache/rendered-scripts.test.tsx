@@ -8,7 +8,7 @@ import { newScriptNonce, takeRenderedScripts } from '~/server/page-cache/rendere
 const NONCE = newScriptNonce();
 const OWN = `<script nonce="${NONCE}">own()</script>`;
 
-/** Texts of the scripts that the policy of this page would allow. */
+/** Returns the texts of the scripts that the policy of this page would allow. */
 const scriptsIn = (html: string) => takeRenderedScripts(html, NONCE).scripts;
 
 function rendered(page: ReactElement): Promise<string> {
@@ -66,13 +66,13 @@ describe('a foreign script', () => {
     '<script a=',
     '<!--',
     '<textarea>',
-  ])('that is left open before the server’s own does not take its place: %s', (opening) => {
+  ])('is not found when an open tag stands before the server’s script: %s', (opening) => {
     expect(scriptsIn(`${opening}foreign();${OWN}`)).toEqual(['own()']);
   });
 });
 
 describe('the page', () => {
-  it('loses only the nonce attributes', () => {
+  it('is unchanged except for the nonce attributes', () => {
     const page = (attribute: string) =>
       `<p nonce="kept">nonce="x"</p><script${attribute}>a()</script><script nonce="other">b()</script>`;
     expect(takeRenderedScripts(page(` nonce="${NONCE}"`), NONCE).html).toBe(page(''));

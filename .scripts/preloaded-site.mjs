@@ -1,4 +1,7 @@
-/** A process of `.scripts/dev-server.mjs`: loads the packages of the site, then waits for its start. */
+/**
+ * The process that `.scripts/dev-server.mjs` keeps ready: loads the packages of the site, and waits for
+ * its start.
+ */
 import { readFileSync } from 'node:fs';
 
 // The process must not outlive the one that started it.
