@@ -55,7 +55,7 @@ function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'
           <h2 id="by-topic" className="title-4">
             Articles by topic
           </h2>
-          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-4">
             {topics.map(({ name, slug }) => (
               <li key={slug}>
                 <Link to={insightsPath({ topic: slug })} prefetch="intent" className="link">

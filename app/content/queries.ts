@@ -4,6 +4,7 @@ import { defineQuery } from 'groq';
 /** The file of an image, and its blurred placeholder (LQIP) to show while the file loads. */
 const ASSET = `asset->{ _id, "lqip": metadata.lqip }` as const;
 const IMAGE = `{ alt, crop, hotspot, ${ASSET} }` as const;
+const IMAGE_WITHOUT_ALT = `{ crop, hotspot, ${ASSET} }` as const;
 
 /** The fields that staff can fill in for search engines and social networks. */
 const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
@@ -80,6 +81,7 @@ export const HOME_QUERY = defineQuery(`{
   "home": *[_type == "homePage"][0]{
     heroTitle,
     heroImage${IMAGE},
+    uprightHeroImage${IMAGE_WITHOUT_ALT},
     primaryAction, secondaryAction,
     servicesHeading, servicesIntro,
     approachHeading, approachIntro,
@@ -95,7 +97,7 @@ export const HOME_QUERY = defineQuery(`{
   "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },
   "logos": *[_type == "clientLogo"] | order(orderRank){
     _id, name, url, sizeClass,
-    logo{ crop, hotspot, ${ASSET} }
+    logo${IMAGE_WITHOUT_ALT}
   }
 }`);
 

@@ -14,9 +14,9 @@ type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 /** Loads the data of the home page. Its lists have the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
-  const { seo: _, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
+  const { seo: _, uprightHeroImage, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
   return {
-    home: { ...fields, heroImage: toHeroImage(config, home?.heroImage) },
+    home: { ...fields, heroImage: toHeroImage(config, home?.heroImage, uprightHeroImage) },
     logos: logos.map(({ logo, ...client }) => ({
       ...client,
       image: toOriginalImage(config, logo, client.name ?? ''),
@@ -34,13 +34,18 @@ function withTitle<Item extends { title: string | null }>(item: Item) {
   return { ...item, title: item.title ?? UNTITLED };
 }
 
+/** @param upright the image for upright screens; without it they show a part of the other one. */
 function toHeroImage(
   config: ContentConfig,
   field: ImageField | null | undefined,
+  upright: ImageField | null | undefined,
 ): PictureData | undefined {
   const image = toImage(config, field, HERO_PRESET);
-  const upright = toImage(config, field, UPRIGHT_HERO_PRESET);
-  return image && { ...image, uprightSrcSet: upright?.srcSet };
+  const { srcSet } =
+    toImage(config, upright, UPRIGHT_HERO_PRESET) ??
+    toImage(config, field, UPRIGHT_HERO_PRESET) ??
+    {};
+  return image && { ...image, uprightSrcSet: srcSet };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

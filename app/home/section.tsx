@@ -33,11 +33,11 @@ interface SectionHeadingProps {
 /** A section's heading. The introduction is beside it on wide screens, below it on others. */
 export function SectionHeading({ section, heading, intro }: SectionHeadingProps) {
   return (
-    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:items-end">
-      <h2 id={`${section}-heading`} className="title-2 lg:col-span-6">
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-end">
+      <h2 id={`${section}-heading`} className="title-2">
         {heading}
       </h2>
-      {intro && <p className="lede lg:col-span-6">{intro}</p>}
+      {intro && <p className="lede">{intro}</p>}
     </div>
   );
 }

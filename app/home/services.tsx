@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefCallback } from 'react';
 import { Pending } from '~/ui/pending';
 import { useDialogAddress } from '~/ui/use-dialog-address';
 import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
@@ -24,7 +24,10 @@ export function Services({ heading, intro, services }: ServicesProps) {
   const chosen = services.find((service) => service.fragment === fragment);
   const [clicks, setClicks] = useState(1);
   const dialog = useLazy(serviceDialog, chosen && clicks);
+  /** The button of the last service, which gets the focus back. An address has opened the first one. */
   const opener = useRef<HTMLButtonElement>();
+  const noteOpener = (button: HTMLButtonElement | null) =>
+    void (opener.current = button ?? opener.current);
 
   return (
     <Section id="services" tone="paper">
@@ -35,8 +38,8 @@ export function Services({ heading, intro, services }: ServicesProps) {
             key={service._id}
             service={service}
             showsDetail={dialog.failed && service === chosen}
-            onOpen={(button) => {
-              opener.current = button;
+            buttonRef={service === chosen ? noteOpener : undefined}
+            onOpen={() => {
               setClicks(clicks + 1);
               open(service.fragment);
             }}
@@ -47,7 +50,7 @@ export function Services({ heading, intro, services }: ServicesProps) {
         <dialog.Component
           service={chosen}
           onClose={close}
-          onClosed={() => opener.current?.focus({ preventScroll: true })}
+          onClosed={() => opener.current?.focus({ preventScroll: clicks > 1 })}
         />
       )}
       {dialog.isComing && <Pending control={opener} />}
@@ -62,20 +65,22 @@ interface ServiceCardProps {
   service: Service;
   /** Whether the card shows the detail itself, because the dialog's code could not be loaded. */
   showsDetail: boolean;
-  onOpen: (button: HTMLButtonElement) => void;
+  buttonRef: RefCallback<HTMLButtonElement> | undefined;
+  onOpen: () => void;
 }
 
-function ServiceCard({ service, showsDetail, onOpen }: ServiceCardProps) {
+function ServiceCard({ service, showsDetail, buttonRef, onOpen }: ServiceCardProps) {
   return (
     <li className="service-card" onPointerEnter={serviceDialog.preload}>
       <ServiceIcon name={service.icon} />
       <h3 className="title-3 mt-8">
         <button
+          ref={buttonRef}
           type="button"
           aria-haspopup="dialog"
           className="card-button"
           onFocus={serviceDialog.preload}
-          onClick={(event) => onOpen(event.currentTarget)}
+          onClick={onOpen}
         >
           {service.title}
         </button>

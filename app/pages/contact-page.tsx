@@ -6,9 +6,9 @@ import type { ContactPageData } from './page-data.server';
 export function ContactPage({ page }: { page: ContactPageData }) {
   return (
     <div className="page-grid py-14 lg:py-20">
-      <header className="grid gap-x-12 gap-y-5 lg:grid-cols-12 lg:items-end">
-        <h1 className="title-1 lg:col-span-5">{page.title}</h1>
-        <p className="lede lg:col-span-7">{page.standfirst}</p>
+      <header className="grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-end">
+        <h1 className="title-1">{page.title}</h1>
+        <p className="lede">{page.standfirst}</p>
       </header>
       <section aria-labelledby="form-heading" className="mt-12 border-t border-hairline pt-12">
         <EnquirySection

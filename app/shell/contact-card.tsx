@@ -60,7 +60,7 @@ function PhoneRow({ country, number }: { country: string; number: string | undef
       <dd>
         <a
           href={telephoneHref(number)}
-          className="font-semibold whitespace-nowrap hover:text-copper"
+          className="phone-link whitespace-nowrap"
           onClick={() => window.setTimeout(centreEnquiryForm, PHONE_LINK_SCROLL_DELAY_MS)}
         >
           {number}

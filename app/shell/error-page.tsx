@@ -17,8 +17,8 @@ export function isNotFound(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <article className="page-grid grid gap-x-12 gap-y-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
-      <div className="lg:col-span-6">
+    <article className="page-grid grid gap-x-12 gap-y-10 py-24 lg:grid-cols-2 lg:items-end lg:py-36">
+      <div>
         <p className="font-semibold text-copper">404</p>
         <h1 className="title-1 mt-3">This page is not here</h1>
         <p className="lede mt-6">
@@ -26,7 +26,7 @@ function NotFound() {
           of these:
         </p>
       </div>
-      <SuggestedPlaces className="lg:col-span-6" />
+      <SuggestedPlaces />
     </article>
   );
 }
@@ -44,7 +44,7 @@ function UnexpectedError({ error }: { error: unknown }) {
   );
 }
 
-function SuggestedPlaces({ className }: { className: string }) {
+function SuggestedPlaces({ className = '' }: { className?: string }) {
   return (
     <ul className={`divide-y divide-hairline border-y border-hairline ${className}`}>
       <SuggestedPlace to={HOME_PATH} title="Home" hint="What we do, and how" />

@@ -9,9 +9,9 @@ export function Footer() {
   return (
     <footer className="on-ink bg-ink text-white print:hidden">
       <div className="page-grid flex flex-col gap-8 py-16 md:flex-row md:items-baseline md:justify-between">
-        <Wordmark brand={brand} className="text-3xl" />
+        <Wordmark brand={brand} />
         <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+          <ul className="flex flex-wrap gap-x-8 gap-y-4">
             {FOOTER_DESTINATIONS.map((destination) => (
               <li key={destination.label}>
                 <NavigationLink destination={destination} className="footer-link" />

@@ -44,12 +44,12 @@ export default function MobileMenu({ open, onClose, onLeave, onClosed }: MobileM
           {brand}
           <span className="sr-only"> menu</span>
         </Dialog.Title>
-        <Dialog.Close className="icon-button" aria-label="Close menu">
+        <Dialog.Close className="icon-button -mr-2.5" aria-label="Close menu">
           <CloseIcon />
         </Dialog.Close>
       </div>
       <nav aria-label="Menu" className="page-grid w-full grow pt-4">
-        <ul>
+        <ul className="menu-entries">
           {HEADER_DESTINATIONS.map((destination) => (
             <li key={destination.label} className="border-b border-hairline">
               <NavigationLink
@@ -61,11 +61,11 @@ export default function MobileMenu({ open, onClose, onLeave, onClosed }: MobileM
           ))}
         </ul>
       </nav>
-      <p className="page-grid flex w-full flex-wrap gap-x-8 gap-y-2 py-8">
+      <p className="page-grid flex w-full flex-wrap gap-x-8 py-6">
         {[phoneUs, phoneUk].map(
           (number) =>
             number && (
-              <a key={number} href={telephoneHref(number)} className="font-semibold">
+              <a key={number} href={telephoneHref(number)} className="py-2 font-semibold">
                 {number}
               </a>
             ),

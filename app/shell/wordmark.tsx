@@ -5,7 +5,7 @@ import { scrollToTop } from './scroll-to-section';
 import { HOME_PATH } from '~/paths';
 
 /** The brand as a link to the home page. On the home page it scrolls to the top. */
-export function Wordmark({ brand, className = '' }: { brand: string; className?: string }) {
+export function Wordmark({ brand }: { brand: string }) {
   const { pathname } = useLocation();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -15,11 +15,7 @@ export function Wordmark({ brand, className = '' }: { brand: string; className?:
   }
 
   return (
-    <Link
-      to={HOME_PATH}
-      onClick={follow}
-      className={`min-w-0 font-display leading-tight tracking-tight wrap-anywhere ${className}`}
-    >
+    <Link to={HOME_PATH} onClick={follow} className="wordmark">
       {brand}
     </Link>
   );

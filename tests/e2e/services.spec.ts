@@ -175,6 +175,8 @@ test.describe('Service modal', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
+    await expect(card(page, 'Go To Market')).toBeFocused();
+    await expect(card(page, 'Go To Market')).toBeInViewport();
   });
 
   test.describe('on a phone', () => {

@@ -16,13 +16,13 @@ export const HERO_PRESET: ImagePreset = {
 };
 
 /**
- * The hero image on upright screens, which show a narrow part of it. A rendition of the whole image
- * would be blurred there, or three times as heavy.
+ * The hero image on upright screens: a drawing of its own, or a narrow part of the other one. A
+ * rendition of the whole image would be blurred there, or three times as heavy.
  */
 export const UPRIGHT_HERO_PRESET: ImagePreset = {
   widths: [360, 480, 640, 750],
   aspectRatio: 1 / 2,
-  quality: 46,
+  quality: 40,
 };
 
 /** The cover at the top of an article. */

@@ -19,15 +19,15 @@ interface EnquirySectionProps {
 /** The heading and intro, the two telephone numbers and the form [enquiry.title]. */
 export function EnquirySection({ heading, headingId, intro, action }: EnquirySectionProps) {
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-5">
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
+      <div>
         <h2 id={headingId} className="title-2">
           {heading}
         </h2>
         <p className="lede mt-5">{intro}</p>
         <PhoneNumbers />
       </div>
-      <div className="lg:col-span-7">
+      <div>
         <EnquiryForm action={action} headingId={headingId} />
       </div>
     </div>
@@ -97,7 +97,7 @@ function PhoneNumbers() {
             <div key={country} className="flex items-baseline justify-between gap-6 py-4">
               <dt className="text-muted">{country}</dt>
               <dd>
-                <a href={telephoneHref(number)} className="font-semibold hover:text-copper">
+                <a href={telephoneHref(number)} className="phone-link">
                   {number}
                 </a>
               </dd>

@@ -71,6 +71,14 @@ describe('the site serves', () => {
     expect(await statusOf((cropped ?? '').replace('rect=480,', 'rect=481,'))).toBe(404);
     expect(await statusOf((cropped ?? '').replace(/&s=.*/, ''))).toBe(404);
   });
+
+  it('upright screens a hero of their own, or a part of the other one [home.hero]', async () => {
+    const upright = async () =>
+      /<source media="\(orientation: portrait\)" srcSet="([^ ]*)/.exec(await read('/'))?.[1];
+    expect(await upright()).toMatch(/-1200x2400\.webp\?w=/);
+    await (await lakeClient(site)).patch('homePage').unset(['uprightHeroImage']).commit();
+    await pollForASecond(async () => expect(await upright()).toMatch(/-2560x1600\.webp\?rect=/));
+  });
 });
 
 it.each([
