@@ -53,7 +53,7 @@ describe('a field tells staff where its content appears: [studio.descriptions]',
 describe('a text of the site is counted against how long it should be: [studio.validation]', () => {
   /** Not read as running text, or as long as what it names. */
   const UNCOUNTED =
-    /\.(icon|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
+    /\.(icon|detail|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );
