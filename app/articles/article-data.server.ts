@@ -4,6 +4,7 @@ import { toImage } from '~/content/images/image.server';
 import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
+import { loadSiteSettings } from '~/seo/site-metadata.server';
 import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
 
 /**
@@ -14,14 +15,17 @@ const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
 
 /** Loads an article with its related articles; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
-  const found = await content.query(ARTICLE_QUERY, { slug });
+  const [found, settings] = await Promise.all([
+    content.query(ARTICLE_QUERY, { slug }),
+    loadSiteSettings(content),
+  ]);
   if (!found) return null;
   const { seo: _, ...article } = withFormattedDate(found);
   return {
     ...article,
     slug,
     cover: toImage(config, article.cover, COVER_PRESET),
-    body: renderRichText(config, article.body),
+    body: renderRichText(config, article.body, settings),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),
   };

@@ -7,6 +7,7 @@ import { toImage, toOriginalImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
 import type { PictureData } from '~/ui/picture';
 import { serviceFragment } from '~/paths';
+import { drawingPath } from './service-drawings';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -22,8 +23,9 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       image: toOriginalImage(config, logo, client.name ?? ''),
     })),
     questions: questions.flatMap(({ question }) => question ?? []),
-    services: services.map(withTitle).map((service) => ({
+    services: services.map(withTitle).map(({ icon, ...service }) => ({
       ...service,
+      drawing: drawingPath(icon),
       fragment: serviceFragment(service.title),
     })),
     steps: steps.map(withTitle),

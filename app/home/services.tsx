@@ -72,7 +72,7 @@ interface ServiceCardProps {
 function ServiceCard({ service, showsDetail, buttonRef, onOpen }: ServiceCardProps) {
   return (
     <li className="service-card" onPointerEnter={serviceDialog.preload}>
-      <ServiceIcon name={service.icon} />
+      <ServiceIcon path={service.drawing} />
       <h3 className="title-3 mt-8">
         <button
           ref={buttonRef}

@@ -4,19 +4,23 @@ import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/http/not-found.server';
 import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/document-fields.server';
+import { loadSiteSettings } from '~/seo/site-metadata.server';
 
 /**
  * Loads a text page.
  * @throws {Response} 404 when staff have unpublished it.
  */
 export async function loadTextPage(content: ContentReader, config: ContentConfig, slug: string) {
-  const page = await content.query(PAGE_QUERY, { slug });
+  const [page, settings] = await Promise.all([
+    content.query(PAGE_QUERY, { slug }),
+    loadSiteSettings(content),
+  ]);
   if (!page) return notFound();
   const { seo: _, ...fields } = page;
   return {
     ...fields,
     title: page.title ?? UNTITLED,
-    body: renderRichText(config, page.body),
+    body: renderRichText(config, page.body, settings),
   };
 }
 
@@ -25,14 +29,17 @@ export async function loadTextPage(content: ContentReader, config: ContentConfig
  * @throws {Response} 404 when staff have unpublished it.
  */
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
-  const { page, form } = await content.query(CONTACT_QUERY);
+  const [{ page, form }, settings] = await Promise.all([
+    content.query(CONTACT_QUERY),
+    loadSiteSettings(content),
+  ]);
   if (!page) return notFound();
   const { seo: _, ...fields } = page;
   return {
     ...fields,
     title: page.title ?? UNTITLED,
     form,
-    body: renderRichText(config, page.body),
+    body: renderRichText(config, page.body, settings),
   };
 }
 

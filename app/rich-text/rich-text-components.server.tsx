@@ -1,5 +1,7 @@
 import { toPlainText, type PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
+import { stegaClean } from '@sanity/client/stega';
+import type { ContactDetailName, ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ImageField } from '~/content/images/image-url.server';
 import { FIGURE_PRESET } from '~/content/images/image-presets.server';
@@ -18,7 +20,10 @@ interface TableValue {
 const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
 
 /** Returns the components that render the blocks and marks of rich text. */
-export function richTextComponents(config: ContentConfig): PortableTextComponents {
+export function richTextComponents(
+  config: ContentConfig,
+  contact: ContactDetails | null,
+): PortableTextComponents {
   return {
     block: {
       h2: ({ value, children }) => <h2 id={headingId(toPlainText(value))}>{children}</h2>,
@@ -37,6 +42,7 @@ export function richTextComponents(config: ContentConfig): PortableTextComponent
       ),
       pullQuote: ({ value }) => <p className="pull-quote">{value.text}</p>,
       figure: ({ value }) => <Figure config={config} value={value} />,
+      contactDetail: ({ value }) => <ContactDetail contact={contact} name={value.detail} />,
     },
   };
 }
@@ -57,6 +63,22 @@ export function headingId(text: string): string {
 function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
   const safe = typeof href === 'string' ? safeHref(href) : undefined;
   return safe ? <a href={safe}>{children}</a> : children;
+}
+
+/** A phone number, or a link to the e-mail address, from the settings. */
+function ContactDetail({
+  contact,
+  name,
+}: {
+  contact: ContactDetails | null;
+  name: ContactDetailName;
+}) {
+  const value = contact?.[name];
+  if (!value) return null;
+  // A number does not break at the end of a line.
+  if (name !== 'email') return value.replaceAll(' ', '\u00A0');
+  // In a preview the value has invisible marks.
+  return <TextLink href={`mailto:${stegaClean(value)}`}>{value}</TextLink>;
 }
 
 /** A table in a frame that scrolls sideways in narrow windows. The first cell of a row is its heading. */

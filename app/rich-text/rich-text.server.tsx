@@ -1,5 +1,6 @@
 import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
 import { headingId, richTextComponents } from './rich-text-components.server';
 
@@ -25,13 +26,20 @@ export function headingsOf(body: Body): Heading[] {
     .map((text) => ({ id: headingId(text), text }));
 }
 
-/** Renders a Portable Text field. React escapes the text, and the components check the links. */
-export function renderRichText(config: ContentConfig, body: Body): RichText {
+/**
+ * Renders a Portable Text field. React escapes the text, and the components check the links.
+ * @param contact the settings, for the phone numbers and the e-mail address in the text.
+ */
+export function renderRichText(
+  config: ContentConfig,
+  body: Body,
+  contact: ContactDetails | null,
+): RichText {
   return {
     html: renderToStaticMarkup(
       <PortableText
         value={body ?? []}
-        components={richTextComponents(config)}
+        components={richTextComponents(config, contact)}
         onMissingComponent={false}
       />,
     ),

@@ -6,6 +6,7 @@ import { UNTITLED } from '~/content/document-fields.server';
 import { documentTypes } from '~/document-types';
 import { FEED_PATH, INSIGHTS_PATH } from '~/paths';
 import { feedTitle } from './page-metadata.server';
+import { loadSiteSettings } from './site-metadata.server';
 import { documentPath } from './public-addresses.server';
 import { escapeXml, xmlElement } from './xml.server';
 
@@ -37,11 +38,14 @@ export async function loadFeed(
   siteUrl: string,
 ): Promise<string> {
   const parameters = { types: feedTypes.map(({ name }) => name), limit: ENTRY_LIMIT };
-  const { site, documents } = await content.query(FEED_QUERY, parameters);
+  const [{ site, documents }, settings] = await Promise.all([
+    content.query(FEED_QUERY, parameters),
+    loadSiteSettings(content),
+  ]);
   const entries = documents.flatMap(({ body, slug, ...document }) => {
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
-    const html = path ? toFeedHtml(renderRichText(config, body).html, siteUrl) : '';
+    const html = path ? toFeedHtml(renderRichText(config, body, settings).html, siteUrl) : '';
     return path ? [{ ...document, path, html }] : [];
   });
   return feedXml(siteUrl, site, entries);

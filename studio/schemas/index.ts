@@ -8,6 +8,7 @@ import { enquiry } from './enquiry';
 import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
 import { callout } from './objects/callout';
+import { contactDetail } from './objects/contact-detail';
 import { figure } from './objects/figure';
 import { picture } from './objects/picture';
 import { pullQuote } from './objects/pull-quote';
@@ -39,6 +40,7 @@ const documents: Record<DocumentTypeName, SchemaTypeDefinition> = {
 
 const objects = [
   callout,
+  contactDetail,
   figure,
   picture,
   pullQuote,

@@ -1,25 +1,10 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
-import {
-  BarChartIcon,
-  CaseIcon,
-  CreditCardIcon,
-  RocketIcon,
-  SearchIcon,
-  TaskIcon,
-  TrendUpwardIcon,
-} from '@sanity/icons';
+import { CaseIcon } from '@sanity/icons';
+import { createElement } from 'react';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { drawingPath, SERVICE_DRAWINGS } from '../../app/home/service-drawings';
+import { DrawingInput, DrawingPicture } from '../inputs/drawing-input';
 import { written } from './rules';
-
-/** The icons of the Studio for the site's drawings of the same names. */
-const ICONS = {
-  demand: SearchIcon,
-  launch: RocketIcon,
-  pipeline: TrendUpwardIcon,
-  roadmap: TaskIcon,
-  costs: BarChartIcon,
-  capital: CreditCardIcon,
-};
 
 export const service = defineType({
   name: 'service',
@@ -51,19 +36,11 @@ export const service = defineType({
       name: 'icon',
       type: 'string',
       group: 'card',
-      description: 'The small drawing at the top of the card.',
+      description: 'The small drawing at the top of the card. Choose what the work is about.',
       options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'demand', title: 'Demand' },
-          { value: 'launch', title: 'Launch' },
-          { value: 'pipeline', title: 'Pipeline' },
-          { value: 'roadmap', title: 'Roadmap' },
-          { value: 'costs', title: 'Costs' },
-          { value: 'capital', title: 'Capital' },
-        ],
+        list: Object.entries(SERVICE_DRAWINGS).map(([value, { title }]) => ({ value, title })),
       },
+      components: { input: DrawingInput },
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -107,7 +84,7 @@ export const service = defineType({
     prepare: ({ title, subtitle, icon }) => ({
       title,
       subtitle,
-      media: ICONS[icon as keyof typeof ICONS],
+      media: createElement(DrawingPicture, { path: drawingPath(icon as string | undefined) }),
     }),
   },
 });

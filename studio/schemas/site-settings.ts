@@ -1,4 +1,5 @@
 import { CogIcon } from '@sanity/icons';
+import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { defineField, defineType } from 'sanity';
 import { telephone, written } from './rules';
 
@@ -30,7 +31,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'phoneUs',
-      title: 'Phone, United States',
+      title: CONTACT_DETAILS.phoneUs,
       type: 'string',
       group: 'contact',
       description:
@@ -39,19 +40,20 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'phoneUk',
-      title: 'Phone, United Kingdom',
+      title: CONTACT_DETAILS.phoneUk,
       type: 'string',
       group: 'contact',
-      description: 'In the same places. With the country code: +44 20 7946 0142',
+      description:
+        'In the same places, and in the text of the privacy page. With the country code: +44 20 7946 0142',
       validation: telephone,
     }),
     defineField({
       name: 'email',
-      title: 'E-mail',
+      title: CONTACT_DETAILS.email,
       type: 'string',
       group: 'contact',
       description:
-        'In what search engines are told about the firm. The contact and privacy pages have it in their text.',
+        'In what search engines are told about the firm, and in the texts of the contact and privacy pages.',
       validation: (rule) => rule.required().email(),
     }),
     defineField({

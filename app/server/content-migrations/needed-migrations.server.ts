@@ -1,6 +1,22 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 
+const SETTINGS = '*[_id == "siteSettings"][0]';
+
+/** A GROQ expression: the block has the text without marks. */
+const hasText = (text: string) =>
+  `count(children[coalesce(count(marks), 0) == 0 && count(string::split(text, ${text})) > 1]) > 0`;
+
+/** A GROQ filter: the block has a phone number or the e-mail address of the settings as typed text. */
+const HAS_TYPED_DETAIL = [
+  `"mailto:" + ${SETTINGS}.email in markDefs[].href && ${SETTINGS}.email in children[].text`,
+  ...['phoneUs', 'phoneUk'].flatMap((name) => {
+    const number = `${SETTINGS}.${name}`;
+    const withFixedSpaces = `array::join(string::split(${number}, " "), "\u00a0")`;
+    return [hasText(number), hasText(withFixedSpaces)];
+  }),
+].join(' || ');
+
 /**
  * GROQ expressions that are true while content needs a migration. On a cloud project nothing records
  * which migrations have run, so its content is asked.
@@ -8,6 +24,7 @@ import type { Logger } from 'pino';
 export const NEEDED: Readonly<Record<string, string>> = {
   '001-insights-page': 'count(*[_id == "insightsPage"]) == 0',
   '002-postal-address': 'count(*[_type == "siteSettings" && defined(address)]) > 0',
+  '003-contact-details': `count(*[_type == "page" && count(body[${HAS_TYPED_DETAIL}]) > 0]) > 0`,
 };
 
 /**

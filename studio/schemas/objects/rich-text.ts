@@ -14,6 +14,7 @@ export const richText = defineType({
     defineArrayMember({
       type: 'block',
       title: 'Paragraph',
+      of: [defineArrayMember({ type: 'contactDetail' })],
       styles: [
         { title: 'Paragraph', value: 'normal' },
         { title: 'Heading', value: 'h2' },

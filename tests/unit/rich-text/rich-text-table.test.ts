@@ -19,7 +19,7 @@ function table(header: string[], ...rows: string[][]): string {
     header: { cells: header },
     rows: rows.map((cells, index) => ({ _key: `row-${index}`, cells })),
   };
-  return renderRichText(CONFIG, [value]).html;
+  return renderRichText(CONFIG, [value], null).html;
 }
 
 /** Returns whether a table marks its second column, with these cells, as a column of numbers. */
@@ -55,10 +55,10 @@ describe('a table', () => {
     const value = { _type: 'table', _key: 'table', header: { cells: ['Team', 'People'] }, rows };
     const withTotal = { ...value, hasTotalRow: true };
 
-    expect(renderRichText(CONFIG, [withTotal]).html).toContain(
+    expect(renderRichText(CONFIG, [withTotal], null).html).toContain(
       '<tr class="total-row"><th scope="row">Total</th>',
     );
-    expect(renderRichText(CONFIG, [value]).html).not.toContain('total-row');
+    expect(renderRichText(CONFIG, [value], null).html).not.toContain('total-row');
   });
 
   it('escapes its cells', () => {

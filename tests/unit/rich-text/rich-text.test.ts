@@ -10,6 +10,8 @@ const CONFIG = contentConfig({
   LAKE_TOKEN: undefined,
 });
 
+const CONTACT = { phoneUs: null, phoneUk: '+44 20 7946 0999', email: 'ask@wexcombe.example' };
+
 let lastKey = 0;
 function keyed<Fields extends object>(type: string, fields: Fields) {
   lastKey += 1;
@@ -29,7 +31,7 @@ function link(text: string, href: unknown) {
 }
 
 function html(...blocks: { _type: string; _key: string }[]): string {
-  return renderRichText(CONFIG, blocks).html;
+  return renderRichText(CONFIG, blocks, CONTACT).html;
 }
 
 describe('text', () => {
@@ -46,7 +48,7 @@ describe('text', () => {
   });
 
   it('can be missing', () => {
-    expect(renderRichText(CONFIG, null).html).toBe('');
+    expect(renderRichText(CONFIG, null, null).html).toBe('');
   });
 
   it('of a callout and a pull quote is escaped too', () => {
@@ -105,10 +107,28 @@ describe('the headings of rich text', () => {
       { id: 'where-it-went', text: 'Where it went' },
       { id: 'a-year-later', text: 'A year later' },
     ]);
-    expect(renderRichText(CONFIG, body).html).toContain('<h2 id="a-year-later">');
+    expect(renderRichText(CONFIG, body, null).html).toContain('<h2 id="a-year-later">');
   });
 
   it('can be missing', () => {
     expect(headingsOf(null)).toEqual([]);
+  });
+});
+
+describe('a contact detail', () => {
+  const withDetail = (detail: string) =>
+    keyed('block', {
+      style: 'normal',
+      markDefs: [],
+      children: [keyed('span', { text: 'Ask: ', marks: [] }), keyed('contactDetail', { detail })],
+    });
+
+  it.each([
+    ['email', '<p>Ask: <a href="mailto:ask@wexcombe.example">ask@wexcombe.example</a></p>'],
+    ['phoneUk', '<p>Ask: +44\u00A020\u00A07946\u00A00999</p>'],
+    ['phoneUs', '<p>Ask: </p>'],
+    ['fax', '<p>Ask: </p>'],
+  ])('is what the settings have as %s [content.contact-details]', (detail, expected) => {
+    expect(html(withDetail(detail))).toBe(expected);
   });
 });

@@ -14,6 +14,20 @@ import {
 } from '~/server/content-migrations/needed-migrations.server';
 import { clientOf } from '../../support/lake-client';
 
+const LINK = { text: 'hello@wexcombe.example', marks: ['link'] };
+
+/** Returns a page with a text as the first version stored it: contact details were typed. */
+function pageWith(_id: string, ...parts: (string | typeof LINK)[]) {
+  const children = parts.map((part, index) => ({
+    _type: 'span',
+    _key: `span-${index}`,
+    ...(typeof part === 'string' ? { text: part, marks: [] } : part),
+  }));
+  const markDefs = [{ _type: 'link', _key: 'link', href: 'mailto:hello@wexcombe.example' }];
+  const block = { _type: 'block', _key: 'block', style: 'normal', children, markDefs };
+  return { _id, _type: 'page', title: 'A page', body: [block] };
+}
+
 /** Documents as the first version of the site stored them. */
 const FIRST_VERSION = [
   {
@@ -24,6 +38,8 @@ const FIRST_VERSION = [
     email: 'hello@wexcombe.example',
   },
   { _id: 'drafts.siteSettings', _type: 'siteSettings', brand: 'Wexcombe', address: '' },
+  pageWith('drafts.page-privacy', 'Write to ', LINK, ', or ring +44\u00A020\u00A07946\u00A00142.'),
+  pageWith('page-about', 'Ring +44 20 7946 0000.', LINK),
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
 ];
 
@@ -61,6 +77,34 @@ test('brings content of the first version up to date [migration.released]', asyn
     standfirst: expect.stringContaining('What we have learned'),
   });
   expect(await client.getDocument('author-ann')).toEqual(untouched);
+});
+
+test('takes phone numbers and e-mail addresses in texts from the settings [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+  const childrenOf = async (id: string) =>
+    client.fetch<unknown>('*[_id == $id][0].body[0]{ "c": children[]{ text, detail }, markDefs }', {
+      id,
+    });
+
+  expect(await childrenOf('drafts.page-privacy')).toEqual({
+    c: [
+      { text: 'Write to ', detail: null },
+      { text: null, detail: 'email' },
+      { text: ', or ring ', detail: null },
+      { text: null, detail: 'phoneUk' },
+      { text: '.', detail: null },
+    ],
+    markDefs: [],
+  });
+  expect(await childrenOf('page-about')).toEqual({
+    c: [
+      { text: 'Ring +44 20 7946 0000.', detail: null },
+      { text: null, detail: 'email' },
+    ],
+    markDefs: [],
+  });
 });
 
 test('a migration that runs again changes nothing [migration.released]', async () => {

@@ -53,7 +53,7 @@ describe('a field has a description for staff: [studio.descriptions]', () => {
 describe('a text field has an input with a counter: [studio.validation]', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
-    /\.(icon|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
+    /\.(icon|detail|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );

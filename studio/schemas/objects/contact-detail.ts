@@ -1,0 +1,30 @@
+import { EnvelopeIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { CONTACT_DETAILS, type ContactDetailName } from '../../../app/content/contact-details';
+
+/** A phone number or the e-mail address of the firm within a text. Its value is in the settings. */
+export const contactDetail = defineType({
+  name: 'contactDetail',
+  title: 'Phone number or e-mail',
+  type: 'object',
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: 'detail',
+      title: 'Which one',
+      type: 'string',
+      description: 'Visitors see it here as it is in Settings, also after a change there.',
+      options: {
+        layout: 'radio',
+        list: Object.entries(CONTACT_DETAILS).map(([value, title]) => ({ value, title })),
+      },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { detail: 'detail' },
+    prepare: ({ detail }) => ({
+      title: CONTACT_DETAILS[detail as ContactDetailName] ?? 'Phone number or e-mail',
+    }),
+  },
+});
