@@ -169,9 +169,16 @@ function remember(document: LakeDocument): void {
     if (typeof value !== 'object' || value === null) return;
     origins.set(value, { document: source, path });
     for (const [name, inner] of Object.entries(value)) {
-      const key = (inner as { _key?: string } | null)?._key;
-      visit(inner, [...path, Array.isArray(value) ? { index: Number(name), key } : name]);
+      visit(inner, [
+        ...path,
+        Array.isArray(value) ? { index: Number(name), key: keyOf(inner) } : name,
+      ]);
     }
   };
   visit(document, []);
+}
+
+function keyOf(item: unknown): string | undefined {
+  const key = (item as { _key?: unknown } | null)?._key;
+  return typeof key === 'string' ? key : undefined;
 }
