@@ -2,20 +2,24 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
 import type { SiteHealth } from './site-health.server';
-import { sessionOf } from '~/staff/staff-api.server';
+import { refusal, sessionOf } from '~/staff/staff-api.server';
+import { staffOf } from '~/staff/staff-requests.server';
 
 /**
- * Responds with what the tool "Health" of the Studio shows, to members of staff.
+ * Responds with what the tool "Health" of the Studio shows, to members of staff. An open Studio asks again
+ * and again by itself, so this does not count as a use of the session.
  * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
  */
 export async function answerHealth(request: Request, context: AppLoadContext): Promise<Response> {
-  assertStaff(request, context);
+  if (!isTokenHolder(request, context) && !isAnySession(request, context)) {
+    throw refusal(401, 'Please sign in.');
+  }
   return sendReport(context.health ?? notFound());
 }
 
 /** Begins to check the links to other sites, and responds with the report, as `answerHealth` does. */
 export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
-  assertStaff(request, context);
+  if (!isTokenHolder(request, context)) sessionOf(request, context);
   const health = context.health ?? notFound();
   await health.checkOutsideLinks();
   return sendReport(health);
@@ -25,15 +29,17 @@ async function sendReport(health: SiteHealth): Promise<Response> {
   return Response.json(await health.report(), { headers: { 'Cache-Control': 'no-store' } });
 }
 
+function isAnySession(request: Request, context: AppLoadContext): boolean {
+  return staffOf(context).unattendedSession(request.headers.get('Cookie')) !== undefined;
+}
+
 /**
- * Admits members of staff who are signed in, and clients with the lake's token. The Studio on its
- * development server has no accounts, and that server has the token.
+ * Returns whether a request has the lake's token. The Studio on its development server has no accounts,
+ * and that server has the token.
  */
-function assertStaff(request: Request, context: AppLoadContext): void {
-  const { token } = context.contentConfig;
+function isTokenHolder(request: Request, { contentConfig: { token } }: AppLoadContext): boolean {
   const [, given] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
-  const isTokenHolder = token !== undefined && given !== undefined && isSame(given, token);
-  if (!isTokenHolder) sessionOf(request, context);
+  return token !== undefined && given !== undefined && isSame(given, token);
 }
 
 /** Compares in a time that does not depend on where the texts differ. */

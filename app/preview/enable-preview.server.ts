@@ -1,7 +1,12 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeHref } from '~/content/safe-href';
-import { previewProblems, SECRET_PROBLEM, SOURCE_PROBLEM } from './preview-problems.server';
+import {
+  previewProblems,
+  SECRET_PROBLEM,
+  SIGN_IN_PROBLEM,
+  SOURCE_PROBLEM,
+} from './preview-problems.server';
 import { HOME_PATH } from '~/paths';
 
 /**
@@ -13,6 +18,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
   const { token } = contentConfig;
   const problems = previewProblems({ hasToken: Boolean(token), siteUrl, requestUrl: request.url });
   if (!token || problems.length > 0) return refuse(problems);
+  if (!previewSessions.isAdmitted(request.headers.get('Cookie'))) return refuse([SIGN_IN_PROBLEM]);
   try {
     const client = contentClient.withConfig({ token });
     const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(client, request.url);

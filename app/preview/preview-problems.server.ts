@@ -31,6 +31,10 @@ export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup)
 export const SECRET_PROBLEM =
   'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
 
+/** Shown to a browser in which nobody is signed in, on a server with accounts. */
+export const SIGN_IN_PROBLEM =
+  'Only members of staff who are signed in see drafts. Sign in to the Studio, and open Preview there.';
+
 /** Shown when the content source did not store the end of a session. */
 export const NOT_ENDED_PROBLEM =
   'The content source could not be reached, so the preview goes on. Open this address again in a minute.';

@@ -18,6 +18,8 @@ type PreviewRequest = Pick<IncomingMessage, 'headers'>;
 
 /** Preview sessions: a signed cookie in the browser, and a record of each one on the server. */
 export interface PreviewSessions {
+  /** Returns whether the browser of these cookies may see drafts at all. */
+  isAdmitted(cookieHeader: string | null | undefined): boolean;
   /**
    * Returns whether a request has a validly signed and unexpired cookie. It does not ask the content
    * source, so it is also true for a session that was ended.
@@ -25,8 +27,9 @@ export interface PreviewSessions {
   isSigned(request: PreviewRequest): boolean;
   /**
    * Looks up the session of a request, at most once for each request.
-   * @returns null at once when the cookie is not validly signed. Otherwise a promise, which is null
-   * when the session was ended, or when the content source is down.
+   * @returns null at once when the cookie is not validly signed, or when the browser may not see drafts
+   * any more. Otherwise a promise, which is null when the session was ended, or when the content source
+   * is down.
    */
   of(request: PreviewRequest): Promise<PreviewSession | null> | null;
   /**
@@ -50,11 +53,13 @@ export interface PreviewSessionSettings {
   siteUrl: string;
   /** Whether the Studio may be on another site than this one: with Sanity's cloud. */
   isStudioElsewhere: boolean;
+  /** Whether the browser of these cookies may see drafts. Without it, each one may. */
+  isAdmitted?: (cookieHeader: string | null | undefined) => boolean;
   log: Logger;
 }
 
 export function createPreviewSessions(settings: PreviewSessionSettings): PreviewSessions {
-  const { client, token, siteUrl, isStudioElsewhere, log } = settings;
+  const { client, token, siteUrl, isStudioElsewhere, isAdmitted = () => true, log } = settings;
   // A random key accepts no cookie at all.
   const cookie = new PreviewCookie(token ?? randomUUID(), siteUrl, isStudioElsewhere);
   const records = new SessionRecords(token ? client.withConfig({ token }) : client);
@@ -70,12 +75,13 @@ export function createPreviewSessions(settings: PreviewSessionSettings): Preview
   }
 
   return {
+    isAdmitted,
     isSigned: ({ headers }) => cookie.read(headers.cookie) !== null,
     of(request) {
       const known = lookups.get(request);
       if (known) return known;
       const signed = cookie.read(request.headers.cookie);
-      if (!signed) return null;
+      if (!signed || !isAdmitted(request.headers.cookie)) return null;
       const lookup = unlessEnded(signed.id, { studioOrigin: signed.studioOrigin });
       lookups.set(request, lookup);
       return lookup;

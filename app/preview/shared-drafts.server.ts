@@ -22,7 +22,7 @@ export class SharedDrafts {
     const isSecure = siteUrl.startsWith('https:');
     this.#name = isSecure ? `__Host-${COOKIE_NAME}` : COOKIE_NAME;
     this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    this.#value = new RegExp(`(?:^|;\\s*)${this.#name}=([^;]*)`);
+    this.#value = new RegExp(`(?:^|; *)${this.#name}=([^;]*)`);
   }
 
   /** Returns whether a request has the cookie. Its link may have ended. It runs for every request. */

@@ -16,6 +16,7 @@ import { healthChecks } from './operations/health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import type { LakeImages } from './middleware/image-proxy.server';
+import { isLoopback } from '~/http/loopback.server';
 import { createLogger } from './logging/logger.server';
 import { boundHeapGrowth } from './operations/memory.server';
 import { Metrics } from './operations/metrics.server';
@@ -80,6 +81,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     token: source.config.token,
     siteUrl: environment.SITE_URL,
     isStudioElsewhere: staff === undefined,
+    isAdmitted: (cookies) => isPreviewAdmitted(cookies, environment, staff),
     log,
   });
   const metrics = new Metrics();
@@ -214,6 +216,19 @@ function openStaff(
   log: Logger,
 ): Staff | undefined {
   return lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
+}
+
+/**
+ * Returns whether a browser may see drafts: on a server, only while a member of staff is signed in, so that
+ * somebody who is removed or signs out sees them no longer. On one's own computer nobody signs in.
+ */
+function isPreviewAdmitted(
+  cookies: string | null | undefined,
+  { SITE_URL }: Environment,
+  staff: Staff | undefined,
+): boolean {
+  if (!staff || isLoopback(new URL(SITE_URL).hostname)) return true;
+  return staff.session(cookies) !== undefined;
 }
 
 function studioApi(

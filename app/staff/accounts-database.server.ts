@@ -3,6 +3,9 @@ import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
 
+/** The name of the database in `STAFF_DIR`. */
+export const ACCOUNTS_FILE = 'accounts.sqlite';
+
 const SCHEMA = `
   PRAGMA secure_delete=ON;
   PRAGMA journal_mode=WAL;
@@ -51,7 +54,7 @@ const SCHEMA = `
  */
 export function openAccountsDatabase(dir: string, log: Logger): Database.Database {
   makePrivateFolder(dir, log);
-  const file = path.join(dir, 'accounts.sqlite');
+  const file = path.join(dir, ACCOUNTS_FILE);
   makePrivateFile(file, log);
   const db = new Database(file);
   db.exec(SCHEMA);

@@ -3,7 +3,7 @@ import type Database from 'libsql';
 import type { Logger } from 'pino';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
 import { openAccountsDatabase } from './accounts-database.server';
-import type { Person, Role } from './people';
+import { MAX_NAME_CHARACTERS, type Person, type Role } from './people';
 import { hashOf, newSecret } from './secrets.server';
 import { ShareLinks } from './share-links.server';
 
@@ -23,6 +23,14 @@ export interface StaffSession {
   person: Pick<Person, 'id' | 'name' | 'role'>;
   /** When the person last gave the password or used the passkey. */
   provenAt: number;
+  /** When the last request came, to the minute. */
+  usedAt: number;
+}
+
+/** When a session began, and when its last request came. */
+interface OpenSession {
+  openedAt: number;
+  usedAt: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,12 +46,10 @@ export const LONGEST_SESSION_MS = 30 * DAY_MS;
 /** The time of the last request is stored only so often, because each write waits for the disk. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
-const NAME_CHARACTERS = 80;
-
 const PEOPLE = `
   SELECT id, name, role, lastSeenAt, password IS NOT NULL AS hasPassword,
     (SELECT count(*) FROM passkeys WHERE personId = people.id) AS passkeys,
-    (SELECT count(*) FROM sessions WHERE personId = people.id) AS sessions
+    (SELECT count(*) FROM sessions WHERE personId = people.id AND usedAt > ? AND openedAt > ?) AS sessions
   FROM people`;
 
 /** Thrown for a command that cannot be carried out. The message is for the person who gave it. */
@@ -78,7 +84,8 @@ export class StaffAccounts {
 
   /** Returns everybody, by name. */
   people(): Person[] {
-    const rows = this.#db.prepare(`${PEOPLE} ORDER BY name`).all() as PersonRow[];
+    const people = this.#db.prepare(`${PEOPLE} ORDER BY name`);
+    const rows = people.all(...this.#sessionLimits()) as PersonRow[];
     return rows.map(toPerson);
   }
 
@@ -100,8 +107,8 @@ export class StaffAccounts {
    */
   invite(name: string, role?: Role): { person: Person; secret: string } {
     const given = name.trim();
-    if (given === '' || given.length > NAME_CHARACTERS) {
-      throw new StaffError(`A name has 1 to ${NAME_CHARACTERS} characters.`);
+    if (given === '' || given.length > MAX_NAME_CHARACTERS) {
+      throw new StaffError(`A name has 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
     const secret = newSecret();
     this.#transaction(() => {
@@ -219,22 +226,22 @@ export class StaffAccounts {
 
   /** Returns an open session, and notes that it is used. */
   session(id: string): StaffSession | undefined {
-    return this.sessionOf(hashOf(id));
+    const session = this.sessionOf(hashOf(id));
+    if (session && session.usedAt <= this.#now() - SEEN_EVERY_MS) this.#touch(session);
+    return session;
   }
 
-  /** Returns an open session by the hash of its id. */
+  /** Returns an open session by the hash of its id, and does not note that it is used. */
   sessionOf(hash: string): StaffSession | undefined {
-    const now = this.#now();
     const row = this.#db
       .prepare(
-        `SELECT hash, usedAt, provenAt, people.id, name, role FROM sessions
+        `SELECT usedAt, provenAt, people.id, name, role FROM sessions
          JOIN people ON people.id = personId WHERE hash = ? AND usedAt > ? AND openedAt > ?`,
       )
-      .get(hash, now - IDLE_MS, now - LONGEST_SESSION_MS) as SessionRow | undefined;
+      .get(hash, ...this.#sessionLimits()) as SessionRow | undefined;
     if (!row) return undefined;
-    if (row.usedAt <= now - SEEN_EVERY_MS) this.#touch(hash, row.id);
-    const { id, name, role, provenAt } = row;
-    return { hash, person: { id, name, role }, provenAt };
+    const { id, name, role, provenAt, usedAt } = row;
+    return { hash, person: { id, name, role }, provenAt, usedAt };
   }
 
   /** Ends a session. */
@@ -245,11 +252,27 @@ export class StaffAccounts {
   }
 
   /** Ends all sessions of a person. @throws {StaffError} when nobody has the name */
-  signOut(name: string): void {
-    const { id } = this.#required(name);
+  signOut(name: string): Person {
+    const person = this.#required(name);
     this.#transaction(() => {
-      this.#run('DELETE FROM sessions WHERE personId = ?', [id]);
+      this.#run('DELETE FROM sessions WHERE personId = ?', [person.id]);
     });
+    return person;
+  }
+
+  /**
+   * Returns the open sessions of a person, the last used first.
+   * @throws {StaffError} when nobody has the name
+   */
+  sessionsOf(name: string): { person: Person; sessions: OpenSession[] } {
+    const person = this.#required(name);
+    const sessions = this.#db
+      .prepare(
+        `SELECT openedAt, usedAt FROM sessions
+         WHERE personId = ? AND usedAt > ? AND openedAt > ? ORDER BY usedAt DESC`,
+      )
+      .all(person.id, ...this.#sessionLimits()) as OpenSession[];
+    return { person, sessions };
   }
 
   /** @throws {StaffError} when nobody has the name */
@@ -274,20 +297,17 @@ export class StaffAccounts {
     return person;
   }
 
-  #touch(hash: string, personId: string): void {
+  #touch({ hash, person }: StaffSession): void {
     this.#transaction(() => {
       this.#run('UPDATE sessions SET usedAt = ? WHERE hash = ?', [this.#now(), hash]);
-      this.#run('UPDATE people SET lastSeenAt = ? WHERE id = ?', [this.#now(), personId]);
+      this.#run('UPDATE people SET lastSeenAt = ? WHERE id = ?', [this.#now(), person.id]);
     });
   }
 
   #insertSession(personId: string, replaced: string | undefined): string {
     const id = newSecret();
     const now = this.#now();
-    this.#run('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?', [
-      now - IDLE_MS,
-      now - LONGEST_SESSION_MS,
-    ]);
+    this.#run('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?', this.#sessionLimits());
     if (replaced !== undefined) {
       this.#run('DELETE FROM sessions WHERE hash = ?', [hashOf(replaced)]);
     }
@@ -296,16 +316,21 @@ export class StaffAccounts {
     return id;
   }
 
+  /** Returns the times after which an open session was used, and was opened. */
+  #sessionLimits(): [usedAfter: number, openedAfter: number] {
+    const now = this.#now();
+    return [now - IDLE_MS, now - LONGEST_SESSION_MS];
+  }
+
   #person(condition: string, ...parameters: (string | number)[]): Person | undefined {
-    const row = this.#db.prepare(`${PEOPLE} WHERE ${condition}`).get(...parameters) as
-      | PersonRow
-      | undefined;
+    const person = this.#db.prepare(`${PEOPLE} WHERE ${condition}`);
+    const row = person.get(...this.#sessionLimits(), ...parameters) as PersonRow | undefined;
     return row && toPerson(row);
   }
 
   #required(name: string): Person {
     const person = this.personNamed(name);
-    if (!person) throw new StaffError(`There is no “${name}”.`);
+    if (!person) throw new StaffError(`There is no “${name}” among the staff.`);
     return person;
   }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_NAME_CHARACTERS } from './people';
 
 /** How many failures are free, and how long the wait after the next ones may become, s. */
 interface Limit {
@@ -67,7 +68,11 @@ export class GuessLimits {
 }
 
 function keysOf(account: string, address: string | undefined): [key: string, limit: Limit][] {
-  const name = account.trim().toLowerCase();
+  // Nobody has a longer name, and long keys would fill the memory.
+  const name = account
+    .trim()
+    .toLowerCase()
+    .slice(0, MAX_NAME_CHARACTERS + 1);
   const both: [string, Limit] = [`both:${address ?? ''}:${name}`, ACCOUNT_AND_ADDRESS];
   const all: [string, Limit][] = [both, [`account:${name}`, ACCOUNT]];
   return address === undefined ? all : [...all, [`address:${address}`, ADDRESS]];

@@ -24,6 +24,7 @@ export async function answerPasskey(staff: Staff, request: Request): Promise<Res
       : await staff.passkeys.authentication();
     return Response.json(options, { headers: { 'Cache-Control': 'no-store' } });
   }
+  if (!response) return refusal();
   const cookies = request.headers.get('cookie');
   const result =
     secret === undefined

@@ -6,20 +6,16 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { LRUCache } from 'lru-cache';
 import type { Passkey, StaffAccounts } from './accounts.server';
+import { Challenges } from './challenges.server';
 import type { Person } from './people';
-
-/** A browser has this long to answer a challenge, ms. */
-const CHALLENGE_MS = 5 * 60_000;
-const MAX_CHALLENGES = 1_000;
 
 /**
  * The ceremonies of passkeys (WebAuthn). The browser shows the person's passkeys for this site, so
  * nobody types a name.
  */
 export class Passkeys {
-  readonly #challenges = new LRUCache<string, true>({ max: MAX_CHALLENGES, ttl: CHALLENGE_MS });
+  readonly #challenges = new Challenges();
   readonly #origin: string;
   readonly #domain: string;
   readonly #accounts: StaffAccounts;
@@ -33,7 +29,8 @@ export class Passkeys {
 
   /** Returns what the browser needs to make a passkey. */
   async registration(person: Person) {
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: this.#challenges.make(),
       rpName: this.#domain,
       rpID: this.#domain,
       userName: person.name,
@@ -42,7 +39,6 @@ export class Passkeys {
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       excludeCredentials: this.#accounts.passkeysOf(person.id),
     });
-    return this.#issue(options);
   }
 
   /**
@@ -52,46 +48,43 @@ export class Passkeys {
   async verifyRegistration(
     response: RegistrationResponseJSON,
   ): Promise<Omit<Passkey, 'personId'> | undefined> {
+    let answered = '';
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => this.#challenges.delete(challenge),
+      expectedChallenge: (challenge) => this.#challenges.isOpen((answered = challenge)),
       expectedOrigin: this.#origin,
       expectedRPID: this.#domain,
       requireUserVerification: false,
     }).catch(() => ({ verified: false, registrationInfo: undefined }));
-    if (!verified || !registrationInfo) return undefined;
+    if (!verified || !registrationInfo || !this.#challenges.use(answered)) return undefined;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return { id, publicKey, counter, transports };
   }
 
   /** Returns what the browser needs to ask for a passkey. */
   async authentication() {
-    const options = await generateAuthenticationOptions({
+    return generateAuthenticationOptions({
+      challenge: this.#challenges.make(),
       rpID: this.#domain,
       userVerification: 'preferred',
     });
-    return this.#issue(options);
   }
 
   /** Verifies a sign-in. @returns the id of the person; undefined when it is refused. */
   async verifyAuthentication(response: AuthenticationResponseJSON): Promise<string | undefined> {
     const passkey = this.#accounts.passkey(response.id);
     if (!passkey) return undefined;
+    let answered = '';
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.#challenges.delete(challenge),
+      expectedChallenge: (challenge) => this.#challenges.isOpen((answered = challenge)),
       expectedOrigin: this.#origin,
       expectedRPID: this.#domain,
       credential: passkey,
       requireUserVerification: false,
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-    if (!verified || !authenticationInfo) return undefined;
+    if (!verified || !authenticationInfo || !this.#challenges.use(answered)) return undefined;
     this.#accounts.countPasskey(passkey.id, authenticationInfo.newCounter);
     return passkey.personId;
-  }
-
-  #issue<Options extends { challenge: string }>(options: Options): Options {
-    this.#challenges.set(options.challenge, true);
-    return options;
   }
 }

@@ -35,7 +35,12 @@ export async function changePeople(request: Request, context: AppLoadContext): P
     throw refusal(403, 'You signed in more than 15 minutes ago. Sign in again to change staff.');
   }
   const { accounts } = staffOf(context);
-  const isSelf = accounts.personNamed(input.name)?.id === session.person.id;
+  const other = accounts.personNamed(input.name);
+  // An invitation with a role is one of a new person. It would change the role of this one.
+  if (other && input.action === 'invite' && input.role !== undefined) {
+    throw refusal(422, `There is already “${other.name}”. Use “New link” beside the name.`);
+  }
+  const isSelf = other?.id === session.person.id;
   if (isSelf && (input.action === 'role' || input.action === 'remove')) {
     throw refusal(403, 'Another administrator has to do that to your account.');
   }

@@ -2,6 +2,9 @@
 export const ROLES = ['editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The most characters of a name. */
+export const MAX_NAME_CHARACTERS = 80;
+
 /** A member of staff. Times are in ms since 1970. */
 export interface Person {
   id: string;

@@ -15,7 +15,8 @@ export class StaffCookie {
     const isSecure = siteUrl.startsWith('https:');
     this.#name = isSecure ? '__Host-staff' : 'staff';
     this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    this.#value = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)`);
+    // `\s` would also match a no-break space. A cookie whose name begins with one escapes the prefix.
+    this.#value = new RegExp(`(?:^|; *)${this.#name}=([\\w-]+)`);
   }
 
   /** Returns the id of the session that a request names. */

@@ -32,8 +32,7 @@ interface SignInPageProps {
 /** The page on which staff sign in. */
 export function signInPage({ brand, next, name, problem }: SignInPageProps): StaffPage {
   return staffPage(
-    brand,
-    'Sign in',
+    { brand, title: 'Sign in', problem },
     <>
       <Problem text={problem} />
       <p id="passkey" hidden className="mt-8">
@@ -65,8 +64,7 @@ interface InvitationPageProps {
 export function invitationPage({ brand, person, problem }: InvitationPageProps): StaffPage {
   if (person === undefined) {
     return staffPage(
-      brand,
-      'This link no longer works',
+      { brand, title: 'This link no longer works' },
       <>
         <p className="lede mt-5">
           It works once, and for {INVITATION_MS / 60_000} minutes. Ask for a new one.
@@ -80,8 +78,7 @@ export function invitationPage({ brand, person, problem }: InvitationPageProps):
     );
   }
   return staffPage(
-    brand,
-    `Welcome, ${person}`,
+    { brand, title: `Welcome, ${person}`, problem },
     <>
       <p className="lede mt-5">How would you like to sign in from now on?</p>
       <Problem text={problem} />
@@ -147,7 +144,13 @@ function Field({ label, name, autoComplete, type = 'text', value }: FieldProps) 
   );
 }
 
-function staffPage(brand: string, title: string, content: ReactNode): StaffPage {
+interface StaffPageProps {
+  brand: string;
+  title: string;
+  problem?: string | undefined;
+}
+
+function staffPage({ brand, title, problem }: StaffPageProps, content: ReactNode): StaffPage {
   const isBuilt = process.env.NODE_ENV !== 'development';
   const script = isBuilt ? readFileSync(PASSKEY_SCRIPT, 'utf8').trim() : '';
   const html = renderToStaticMarkup(
@@ -156,7 +159,8 @@ function staffPage(brand: string, title: string, content: ReactNode): StaffPage 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | ${brand}`}</title>
+        {/* Screen readers read the title of a new page first. */}
+        <title>{`${problem ? 'Error: ' : ''}${title} | ${brand}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
       </head>
       <body>

@@ -4,6 +4,7 @@ import { StaffAccounts, type StaffSession } from './accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
+import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
 
 /** The result of an attempt to sign in or to accept an invitation. */
@@ -47,10 +48,19 @@ export class Staff {
     this.accounts.close();
   }
 
-  /** Returns the open session of a request. */
+  /** Returns the open session of a request, and notes that it is used. */
   session(cookies: string | null | undefined): StaffSession | undefined {
     const id = this.#cookie.read(cookies);
     return id === undefined ? undefined : this.accounts.session(id);
+  }
+
+  /**
+   * Returns the open session of a request that an open window sends by itself: an unattended Studio must
+   * not keep its session open.
+   */
+  unattendedSession(cookies: string | null | undefined): StaffSession | undefined {
+    const id = this.#cookie.read(cookies);
+    return id === undefined ? undefined : this.accounts.sessionOf(hashOf(id));
   }
 
   /**

@@ -17,6 +17,8 @@ export async function signIn({ origin, variables }, name) {
   const output = execFileSync(process.execPath, ['build/staff.js', 'invite', name], {
     env,
     encoding: 'utf8',
+    // The command logs the change there.
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [link] = /http\S+/.exec(output) ?? [];
   if (!link) throw new Error(`There is no link in: ${output}`);

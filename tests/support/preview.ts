@@ -20,13 +20,18 @@ export async function openAsEditor(page: Page, site: SiteProcess, path: string):
 /**
  * Begins a preview without a browser.
  * @param client with write access to the site's dataset.
+ * @param headers of the request.
  * @returns the `Cookie` header of the preview session.
  */
-export async function beginPreview(client: SanityClient, site: SiteProcess): Promise<string> {
+export async function beginPreview(
+  client: SanityClient,
+  site: SiteProcess,
+  headers: Record<string, string> = {},
+): Promise<string> {
   const link = await previewLink(client, site, '/');
-  const response = await fetch(site.origin + link, { redirect: 'manual' });
+  const response = await fetch(site.origin + link, { headers, redirect: 'manual' });
   const [cookie] = response.headers.getSetCookie();
-  if (!cookie) throw new Error(`The preview did not begin: ${response.status}`);
+  if (!cookie) throw new Error(`The preview did not begin: ${await response.text()}`);
   return cookie.split(';', 1)[0] ?? '';
 }
 

@@ -10,6 +10,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { askedHosts } from './asked-hosts';
 import { makeTrustedCertificate } from './certificate.mjs';
 import { browserOptions } from './chromium.mjs';
 import { startRestartableSite, type RestartableSite } from './restartable-site';
@@ -98,11 +99,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: site.url, viewport, ...options });
       contexts.push(context);
+      const hosts = askedHosts(context);
       const page = await context.newPage();
       consoles.push(watchConsole(page, [...SANITY_CONSOLE_MESSAGES, expectedConsole]));
-      const hosts = new Set<string>();
-      context.on('request', (request) => hosts.add(new URL(request.url()).host));
-      page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host));
       return { page, context, hosts };
     });
     for (const context of contexts) await context.close();

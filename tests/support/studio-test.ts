@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { isLoopback } from '~/http/loopback.server';
+import { askedHosts } from './asked-hosts';
 import { freePort } from './free-port';
 import { lakeClient } from './lake-client';
 import { copySeededLake } from './seeded-lake';
@@ -31,7 +33,7 @@ interface TestFixtures {
    * half the time of most tests. At the start of each test no document is open.
    */
   editor: Page;
-  /** Another editor's window, in a separate browser context. */
+  /** Another editor's window, in a separate browser context. It may ask no other machine for anything. */
   colleague: Page;
   /** A visitor's window, in a separate browser context. */
   visitor: Page;
@@ -102,11 +104,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
     const context = await browser.newContext({ baseURL: workplace.studioOrigin });
+    const hosts = askedHosts(context);
     const window = await context.newPage();
     await window.goto('/structure');
     await giveName(window, 'Kit Marlow');
     await useWatched(window, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
     await context.close();
+    const others = [...hosts].filter((host) => !isLoopback(new URL(`http://${host}`).hostname));
+    expect(others, 'hosts that are not this machine').toEqual([]);
   },
   visitor: async ({ browser, workplace, expectedConsole }, use) => {
     const context = await browser.newContext({ baseURL: workplace.siteOrigin });

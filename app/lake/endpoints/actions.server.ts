@@ -149,7 +149,7 @@ export function actionsEndpoint(dataset: Dataset) {
 
 function performOne(pending: PendingTransaction, given: { actionType: string }): void {
   const name = given.actionType.startsWith(PREFIX) ? given.actionType.slice(PREFIX.length) : '';
-  const performer = performers[name];
+  const performer = Object.hasOwn(performers, name) ? performers[name] : undefined;
   if (performer) return performer(pending, given);
   const description = `The lake does not know the action "${given.actionType}"`;
   throw new OperationError(400, { type: 'invalidActionError', description });

@@ -114,7 +114,10 @@ export function perform(
   dataset: Dataset,
 ): Outcome[] {
   const [kind, ...others] = Object.keys(mutation);
-  const performer = kind !== undefined && others.length === 0 ? performers[kind] : undefined;
+  const performer =
+    kind !== undefined && others.length === 0 && Object.hasOwn(performers, kind)
+      ? performers[kind]
+      : undefined;
   if (kind === undefined || !performer) {
     const description = `A mutation is one of ${Object.keys(performers).join(', ')}`;
     throw new OperationError(400, { type: 'validationError', description });

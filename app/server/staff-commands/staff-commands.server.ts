@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLoopback } from '~/http/loopback.server';
 import { INVITATION_MS, StaffError, type StaffAccounts } from '~/staff/accounts.server';
 import { invitationLink } from '~/staff/invitation-link.server';
 import { ROLES, type Person, type Role } from '~/staff/people';
@@ -7,6 +8,8 @@ import { ROLES, type Person, type Role } from '~/staff/people';
 interface Output {
   lines: string[];
   isFailure?: boolean;
+  /** What the command changed, for the log. */
+  change?: { action: string; person: string };
 }
 
 const USAGE = `Usage:
@@ -15,7 +18,7 @@ const USAGE = `Usage:
   list                                        everybody, with role and last visit
   role NAME editor|administrator              changes what somebody may do
   remove NAME                                 removes somebody, and signs them out everywhere
-  sessions NAME                               how many browsers somebody is signed in with
+  sessions NAME                               the browsers somebody is signed in with
   sign-out NAME                               signs somebody out everywhere`;
 
 /** Carries out a command, such as `['invite', 'Ada Osei', '--role', 'administrator']`. */
@@ -30,15 +33,28 @@ export function runStaffCommand(
       allowPositionals: true,
       options: { role: { type: 'string' } },
     });
-    const [command, name = '', role = values.role] = positionals;
-    const run = command === undefined ? undefined : commands[command];
-    if (!run || (command !== 'list' && name === '')) return { lines: [USAGE], isFailure: true };
-    return { lines: run({ accounts, siteUrl, name, role: toRole(role) }) };
+    const [command = '', name = '', ...rest] = positionals;
+    const run = commands.get(command);
+    if (!run)
+      return refuse(command === '' ? [USAGE] : [`There is no command “${command}”.`, '', USAGE]);
+    if (command !== 'list' && name === '') return refuse([`Who? Add a name: ${command} NAME`]);
+    const takesRole = command === 'role' || command === 'invite';
+    const [role = values.role, ...unknown] = takesRole ? rest : [undefined, ...rest];
+    // “remove Ada Osei” must not remove Ada.
+    if (unknown.length > 0) throw new StaffError(IN_QUOTES);
+    const lines = run({ accounts, siteUrl, name, role: toRole(role) });
+    const isChange = command !== 'list' && command !== 'sessions';
+    return { lines, ...(isChange && { change: { action: command, person: name.trim() } }) };
   } catch (error) {
-    const isUserError = error instanceof StaffError || error instanceof TypeError;
-    if (!isUserError) throw error;
-    return { lines: [error.message, '', USAGE], isFailure: true };
+    if (error instanceof StaffError) return refuse([error.message]);
+    // `parseArgs` does not know an option, or misses its value.
+    if (error instanceof TypeError) return refuse([error.message, '', USAGE]);
+    throw error;
   }
+}
+
+function refuse(lines: string[]): Output {
+  return { lines, isFailure: true };
 }
 
 interface Order {
@@ -48,52 +64,78 @@ interface Order {
   role: Role | undefined;
 }
 
-const commands: Record<string, (order: Order) => string[]> = {
-  invite: ({ accounts, siteUrl, name, role }) => {
-    const { person, secret } = accounts.invite(name, role);
-    return [
-      `A link for ${person.name} (${person.role}). It works once, for ${INVITATION_MS / 60_000} minutes:`,
-      '',
-      `  ${invitationLink(siteUrl, secret)}`,
-      '',
-    ];
-  },
-  list: ({ accounts }) => {
-    const people = accounts.people();
-    return people.length === 0
-      ? ['There is nobody yet. Invite somebody: invite NAME --role administrator']
-      : people.map(describe);
-  },
-  role: ({ accounts, name, role }) => {
-    if (!role) throw new StaffError(`Which role? One of ${ROLES.join(', ')}.`);
-    const person = accounts.setRole(name, role);
-    return [`${person.name} is now: ${person.role}.`];
-  },
-  remove: ({ accounts, name }) => [
-    `${accounts.remove(name).name} is removed, and signed out everywhere.`,
-  ],
-  sessions: ({ accounts, name }) => {
-    const person = accounts.personNamed(name);
-    if (!person) throw new StaffError(`There is no “${name}”.`);
-    return [`${person.name} is signed in with ${person.sessions} browsers.`];
-  },
-  'sign-out': ({ accounts, name }) => {
-    accounts.signOut(name);
-    return [`${name} is signed out everywhere.`];
-  },
-};
+const IN_QUOTES = 'Put a name of several words in quotes: "Ada Osei".';
+
+const commands = new Map<string, (order: Order) => string[]>([
+  ['invite', invite],
+  ['list', list],
+  ['role', changeRole],
+  ['remove', remove],
+  ['sessions', listSessions],
+  ['sign-out', signOut],
+]);
+
+function invite({ accounts, siteUrl, name, role }: Order): string[] {
+  const { person, secret } = accounts.invite(name, role);
+  const isLocal = isLoopback(new URL(siteUrl).hostname);
+  return [
+    `A link for ${person.name} (${person.role}). It works once, for ${INVITATION_MS / 60_000} minutes:`,
+    '',
+    `  ${invitationLink(siteUrl, secret)}`,
+    '',
+    ...(isLocal
+      ? ['It works on this machine only. For others, set SITE_URL as the site has it.']
+      : []),
+  ];
+}
+
+function list({ accounts }: Order): string[] {
+  const people = accounts.people();
+  return people.length === 0
+    ? ['There is nobody yet. Invite somebody: invite NAME --role administrator']
+    : people.map(describe);
+}
+
+function changeRole({ accounts, name, role }: Order): string[] {
+  if (!role) throw new StaffError(`Which role? One of ${ROLES.join(', ')}.`);
+  const person = accounts.setRole(name, role);
+  return [`${person.name} is now: ${person.role}.`];
+}
+
+function remove({ accounts, name }: Order): string[] {
+  return [`${accounts.remove(name).name} is removed, and signed out everywhere.`];
+}
+
+function listSessions({ accounts, name }: Order): string[] {
+  const { person, sessions } = accounts.sessionsOf(name);
+  return [
+    `${person.name} is signed in with ${count(sessions.length, 'browser')}.`,
+    ...sessions.map(
+      ({ openedAt, usedAt }) => `  since ${toText(openedAt)}; last used ${toText(usedAt)}`,
+    ),
+  ];
+}
+
+function signOut({ accounts, name }: Order): string[] {
+  return [`${accounts.signOut(name).name} is signed out everywhere.`];
+}
 
 function describe({ name, role, lastSeenAt, passkeys, hasPassword, sessions }: Person): string {
-  const seen = lastSeenAt === null ? 'never' : new Date(lastSeenAt).toISOString();
-  const ways = [`${passkeys} passkeys`, ...(hasPassword ? ['a password'] : [])].join(', ');
-  return `${name}: ${role}; last seen ${seen}; ${ways}; ${sessions} sessions`;
+  const seen = lastSeenAt === null ? 'never seen' : `last seen ${toText(lastSeenAt)}`;
+  const ways = [count(passkeys, 'passkey'), ...(hasPassword ? ['a password'] : [])].join(', ');
+  return `${name}: ${role}; ${seen}; ${ways}; ${count(sessions, 'session')}`;
 }
+
+const toText = (time: number) => new Date(time).toISOString();
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** @throws {StaffError} when there is no such role */
 function toRole(given: string | undefined): Role | undefined {
   if (given === undefined) return undefined;
   const role = ROLES.find((known) => known === given);
-  if (!role)
-    throw new StaffError(`There is no role “${given}”. The roles are ${ROLES.join(', ')}.`);
-  return role;
+  if (role) return role;
+  throw new StaffError(
+    `There is no role “${given}”. The roles are ${ROLES.join(', ')}. ${IN_QUOTES}`,
+  );
 }

@@ -12,6 +12,13 @@ const NOT_BUILT = {
   text: 'On the server, run “npm run studio:build” in the project’s folder, and then start the site again.',
 };
 
+/** A window that was opened before an upgrade asks for files of the earlier build. */
+const NO_SUCH_FILE = {
+  status: 404,
+  title: 'There is no such file',
+  text: 'Perhaps the Studio was built anew. Please reload its page.',
+};
+
 const STUDIO_FILES = join(STUDIO_BUILD, 'static');
 const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immutable: true };
 
@@ -25,7 +32,11 @@ export function serveStudio(staff: Staff | undefined, settings: StudioSettings):
   const policy = studioPolicy(staff === undefined, settings);
   const studio = Router();
   // Its files have hashed names. They stay on the disk, because few people need them.
-  if (page !== undefined) studio.use('/static', sirv(STUDIO_FILES, FILE_OPTIONS));
+  if (page !== undefined) {
+    studio.use('/static', sirv(STUDIO_FILES, FILE_OPTIONS), (request, response) => {
+      sendPlainPage(request, response, NO_SUCH_FILE);
+    });
+  }
   studio.get('*', (request, response) => {
     if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
     if (staff && !staff.session(request.headers.cookie)) {

@@ -56,26 +56,28 @@ ${styles.join('')}<script type="application/json" id="studio-settings">${json}</
 }
 
 /**
- * The Content Security Policy of the Studio. It is looser than the site's where Studio 5 needs it:
- * styled-components insert style elements, uploads are shown as `blob:`, and the preview is a frame.
- * With Sanity's cloud it also connects to Sanity's hosts, and to those of `SANITY_API_HOST`.
+ * The Content Security Policy of the Studio. It is loosened where Studio 5 needs it:
+ * - `style-src 'unsafe-inline'`: styled-components insert style elements.
+ * - `img-src data: blob:`: thumbnails are in the content, and a picture is shown while it is uploaded.
+ * - `frame-src 'self'`: the preview is a page of the site in a frame.
+ *
+ * With Sanity's cloud it also connects to Sanity's hosts, and to those of `SANITY_API_HOST`. Videos of its
+ * media library are played from `blob:`, by a worker.
  */
 export function studioPolicy(
   isCloud: boolean,
   { apiHost }: Pick<StudioSettings, 'apiHost'>,
 ): string {
-  const cloud = isCloud
-    ? ` https://*.sanity.io https://*.sanity.work wss://*.api.sanity.io https://cdn.sanity.io${hostsOf(apiHost)}`
-    : '';
+  const cloud = isCloud ? ` https://*.sanity.io https://*.sanity.work${hostsOf(apiHost)}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${cloud}`,
-    "font-src 'self' data:",
-    `connect-src 'self'${cloud}`,
-    `media-src 'self' blob:${cloud}`,
-    "worker-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${cloud}${isCloud ? ' wss://*.api.sanity.io' : ''}`,
+    `media-src 'self'${isCloud ? ` blob:${cloud}` : ''}`,
+    `worker-src ${isCloud ? "'self' blob:" : "'none'"}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -27,6 +27,8 @@ test('an invited person makes a passkey, edits, and visitors see it at once [sta
   await page.getByTestId('timeline-item-button').first().locator('[data-ui="Avatar"]').hover();
   await expect(page.getByText('Priya Raman', { exact: true })).toBeVisible();
   expect([...hosts]).toEqual([new URL(site.url).host]);
+  const missing = await fetch(`${site.origin}/studio/static/of-an-earlier-build.js`);
+  expect(missing.status).toBe(404);
 
   await page.locator('#user-menu').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -76,6 +78,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sign in with a password' }).click();
     await expect(page.getByRole('alert')).toHaveText('Name and password do not belong together.');
     await expect(page.getByLabel('Name')).toHaveValue('ines carrow');
+    await expect(page).toHaveTitle(/^Error: Sign in/);
 
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in with a password' }).click();

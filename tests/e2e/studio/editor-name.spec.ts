@@ -3,7 +3,7 @@ import { openField } from './studio-window';
 
 const ABOUT = '/structure/pages;page-about';
 
-test('the Studio asks once for a name, which others see, and asks again after “Sign out” [studio.name]', async ({
+test('the Studio asks once for a name, which others see, and asks again after “Sign out” [studio.name, staff.own-server]', async ({
   editor,
   colleague,
 }) => {

@@ -37,7 +37,8 @@ function command(...args: string[]): ChildProcess {
   const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...folders };
   return spawn(process.execPath, ['build/staff.js', ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The command logs the change there.
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { IDLE_MS } from '~/staff/accounts.server';
+import { lakeClient } from '../../support/lake-client';
+import { beginPreview } from '../../support/preview';
 import { exchange } from '../../support/raw-http';
 import {
   startSite,
@@ -8,7 +10,7 @@ import {
   untilReady,
   type SiteProcess,
 } from '../../support/site-process';
-import { cookieOf, invite, PASSWORD, sendForm, signIn } from '../../support/staff';
+import { cookieOf, invite, PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
 
 const API = '/studio/api/v2025-02-19';
 const FORGED = `staff=${'A'.repeat(43)}`;
@@ -90,6 +92,26 @@ describe('an invitation [staff.invitation]', () => {
         expect(cookieOf(asked)).toBe('');
       }
     }
+  });
+});
+
+describe('a passkey', () => {
+  const ask = (body: object) =>
+    fetch(`${site.origin}/staff/passkey`, {
+      method: 'POST',
+      headers: { origin: site.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it.each([
+    ['nothing', {}],
+    ['another type of answer', { response: 'x' }],
+    ['an answer without an id', { response: {} }],
+    ['an answer of no known passkey', { response: { id: 'x', response: {} } }],
+  ])('is not accepted when the browser sends %s [staff.passkey]', async (_case, body) => {
+    const refused = await ask({ step: 'verify', ...body });
+    expect([400, 401]).toContain(refused.status);
+    expect(cookieOf(refused)).toBe('');
   });
 });
 
@@ -250,35 +272,88 @@ describe('a request target that is read in two ways [staff.gate]', () => {
   });
 });
 
-describe('after 12 hours', () => {
+describe('on a server', () => {
+  const SITE_URL = 'https://www.example.com';
+  const forwarded = { 'x-forwarded-host': 'www.example.com:443', 'x-forwarded-proto': 'https' };
+  const listen = `${API}/data/listen/production?query=*`;
   let later: SiteProcess;
-  let cookie: string;
-  let link: string;
 
   beforeAll(async () => {
-    later = await startSiteWithStoppedClock({});
+    later = await startSiteWithStoppedClock({ SITE_URL, TRUST_PROXY: '1' });
     await untilReady(later);
-    cookie = await signIn(later, 'Absent');
-    link = await invite(later, 'Late');
-    expect(await statusOf(cookie, later)).toBe(200);
-    expect((await fetch(link)).status).toBe(200);
-    await later.clock.advance(IDLE_MS + 60_000);
   }, 60_000);
 
   afterAll(() => later?.stop());
 
-  it('a session that nobody used is refused for requests and for WebSockets [staff.session]', async () => {
-    expect(await statusOf(cookie, later)).toBe(401);
-    const path = `${API}/data/listen/production?query=*`;
-    const refusal = await refusalOf(later, path, { cookie, origin: later.origin });
-    expect(refusal?.status).toBe(401);
-    expect(refusal?.body).toContain('Session not found: please sign in');
+  const get = (path: string, cookie: string) =>
+    fetch(later.origin + path, { headers: { cookie, ...forwarded }, redirect: 'manual' });
+
+  const showsDrafts = async (cookie: string) =>
+    (await (await get('/about', cookie)).text()).includes('Exit preview');
+
+  it('a cookie of another host of the domain is no session [staff.session]', async () => {
+    const cookie = await signIn(later, 'Target');
+    expect(cookie).toMatch(/^__Host-staff=/);
+    const id = cookie.replace('__Host-staff=', '');
+    expect(await statusOf(`a=b; ${cookie}`, later)).toBe(200);
+    // Browsers do not see the prefix in these, so any host of the domain may set them.
+    for (const name of ['\u00a0__Host-staff', 'staff', '__host-staff', 'x__Host-staff']) {
+      expect(await statusOf(`a=b; ${name}=${id}`, later), name).toBe(401);
+    }
   });
 
-  it('an invitation is refused [staff.invitation]', async () => {
-    const refused = await sendForm(link, { password: PASSWORD });
-    expect(refused.status).toBe(410);
-    expect(await refused.text()).toContain('This link no longer works');
-    expect(cookieOf(refused)).toBe('');
+  it('a preview needs somebody who is signed in, and ends with the session [studio.preview]', async () => {
+    const client = await lakeClient(later);
+    await expect(beginPreview(client, later, forwarded)).rejects.toThrow(
+      'Only members of staff who are signed in see drafts.',
+    );
+    for (const end of ['sign-out', 'remove']) {
+      const staff = await signIn(later, 'Leaver');
+      const preview = await beginPreview(client, later, { ...forwarded, cookie: staff });
+      const both = `${staff}; ${preview}`;
+      expect(await showsDrafts(both)).toBe(true);
+      expect(await showsDrafts(preview)).toBe(false);
+      await staffCommand(later, end, 'Leaver');
+      expect(await showsDrafts(both), end).toBe(false);
+    }
+  });
+
+  describe('after 12 hours', () => {
+    let cookie: string;
+    let link: string;
+    let isClosed: Promise<unknown>;
+
+    beforeAll(async () => {
+      cookie = await signIn(later, 'Absent');
+      link = (await invite(later, 'Late')).replace(later.url, later.origin);
+      expect((await fetch(link)).status).toBe(200);
+      const { origin } = later;
+      const socket = new WebSocket(origin.replace('http', 'ws') + listen, {
+        headers: { cookie },
+        origin,
+      });
+      await new Promise((resolve) => void socket.once('open', resolve));
+      isClosed = new Promise((resolve) => void socket.once('close', resolve));
+      await later.clock.advance(IDLE_MS - 60_000);
+      // An open Studio asks for this by itself.
+      expect((await get('/staff/health', cookie)).status).toBe(200);
+      await later.clock.advance(120_000);
+    }, 60_000);
+
+    it('a session that nobody used ends, also when a Studio was left open [staff.session]', async () => {
+      expect(await statusOf(cookie, later)).toBe(401);
+      expect((await get('/staff/health', cookie)).status).toBe(401);
+      await isClosed;
+      const refusal = await refusalOf(later, listen, { cookie, origin: later.origin });
+      expect(refusal?.status).toBe(401);
+      expect(refusal?.body).toContain('Session not found: please sign in');
+    });
+
+    it('an invitation is refused [staff.invitation]', async () => {
+      const refused = await sendForm(link, { password: PASSWORD });
+      expect(refused.status).toBe(410);
+      expect(await refused.text()).toContain('This link no longer works');
+      expect(cookieOf(refused)).toBe('');
+    });
   });
 });

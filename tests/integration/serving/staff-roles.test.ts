@@ -182,16 +182,29 @@ describe('an editor', () => {
     expect(await everything()).toBe(before);
   });
 
-  it.each(['sanity.action.release.create', 'sanity.action.document.reset', 'delete'])(
-    'gets no action %s [staff.roles]',
-    async (actionType) => {
-      const actions = [{ actionType, releaseId: 'r1', publishedId }];
-      const refused = await send(editor, 'POST', 'data/actions/production', { actions });
+  it.each(['constructor', 'toString', '__proto__', 'nothing'])(
+    'gets no mutation %s [staff.roles]',
+    async (kind) => {
+      const mutations = [JSON.parse(`{ "${kind}": { "id": "${publishedId}" } }`) as object];
+      const refused = await send(editor, 'POST', 'data/mutate/production', { mutations });
       expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({ error: { type: 'actionError' } });
+      expect(await refused.json()).toMatchObject({ error: { type: 'mutationError' } });
       expect(await everything()).toBe(before);
     },
   );
+
+  it.each([
+    'sanity.action.release.create',
+    'sanity.action.document.reset',
+    'sanity.action.document.constructor',
+    'delete',
+  ])('gets no action %s [staff.roles]', async (actionType) => {
+    const actions = [{ actionType, releaseId: 'r1', publishedId }];
+    const refused = await send(editor, 'POST', 'data/actions/production', { actions });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { type: 'actionError' } });
+    expect(await everything()).toBe(before);
+  });
 
   it('changes content, also with a query [staff.roles]', async () => {
     const mutations = [

@@ -205,6 +205,12 @@ describe('the list of staff', () => {
     };
     expect((await sendForm(invited.link, { password: PASSWORD })).status).toBe(303);
 
+    const twice = await people(boss, { action: 'invite', name: 'new', role: 'administrator' });
+    expect(twice.status).toBe(422);
+    expect(await twice.json()).toEqual({
+      error: 'There is already “New”. Use “New link” beside the name.',
+    });
+
     const changed = await people(boss, { action: 'role', name: 'New', role: 'administrator' });
     expect(await changed.json()).toMatchObject({
       people: expect.arrayContaining([

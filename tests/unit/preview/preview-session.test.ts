@@ -103,6 +103,15 @@ describe('a preview session', () => {
     expect(await lake.visitor.fetch('*[_type == "previewSession"]')).toEqual([]);
   });
 
+  it('shows no drafts to a browser that may not see them any more', async () => {
+    const request = requestWith(await startSessions().begin(SESSION));
+    const isAdmitted = (cookies: string | null | undefined) => cookies?.includes('staff') ?? false;
+    const sessions = startSessions({ isAdmitted });
+    expect(sessions.of(request)).toBeNull();
+    const signedIn = { headers: { cookie: `${request.headers.cookie}; staff=x` } };
+    expect(await sessions.of(signedIn)).toEqual(SESSION);
+  });
+
   it('is looked up once for each request', async () => {
     const sessions = startSessions();
     const request = requestWith(await sessions.begin(SESSION));

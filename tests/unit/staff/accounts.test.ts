@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '~/staff/secrets.server';
 import { IDLE_MS, INVITATION_MS, LONGEST_SESSION_MS, StaffAccounts } from '~/staff/accounts.server';
 
 const PASSWORD = { password: 'a stored hash' };
@@ -69,6 +70,17 @@ describe('a session', () => {
     expect(accounts.session(session)?.person.name).toBe('Ada');
     now += IDLE_MS;
     expect(accounts.session(session)).toBeUndefined();
+  });
+
+  it('is not kept open by a look at it, and does not count when it has ended [staff.session]', () => {
+    const session = signIn('Ada');
+    now += IDLE_MS - 1;
+    expect(accounts.sessionOf(hashOf(session))).toBeDefined();
+    now += 1;
+    expect(accounts.sessionOf(hashOf(session))).toBeUndefined();
+    expect(accounts.personNamed('Ada')).toMatchObject({ sessions: 0 });
+    expect(accounts.people()).toMatchObject([{ sessions: 0 }]);
+    expect(accounts.sessionsOf('Ada').sessions).toEqual([]);
   });
 
   it('ends after 30 days in any case [staff.session]', () => {

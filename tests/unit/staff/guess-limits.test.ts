@@ -43,6 +43,14 @@ describe('guessing', () => {
     expect(guess('ada', undefined, 3_600)).toBeLessThan(20);
   });
 
+  it('with names that nobody can have is one account [staff.guessing]', () => {
+    let evaluated = 0;
+    for (let account = 0; account < 100; account += 1) {
+      evaluated += guess(`${'x'.repeat(81)}${account}`, undefined, 1);
+    }
+    expect(evaluated).toBeLessThan(20);
+  });
+
   it('is forgotten after a right password', () => {
     guess('ada', '192.0.2.1', 5);
     limits.succeed('ada', '192.0.2.1');
