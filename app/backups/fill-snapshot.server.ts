@@ -32,11 +32,12 @@ export async function fillSnapshot(
 ): Promise<Pick<Manifest, 'database' | 'rows' | 'files' | 'missing'>> {
   const { kind, sourceDir, backupDir, log } = filling;
   const name = DATABASES[kind];
-  const copy = path.join(target, name);
-  const needed = statSync(path.join(sourceDir, name), { throwIfNoEntry: false })?.size ?? 0;
+  const [source, copy] = [path.join(sourceDir, name), path.join(target, name)];
+  const needed = statSync(source, { throwIfNoEntry: false })?.size ?? 0;
   assertRoom(backupDir, filling.freeBytes(backupDir), needed);
-  await copyDatabase(path.join(sourceDir, name), copy, log);
-  const { rows, files } = readDatabase(kind, copy);
+  await copyDatabase(source, copy, log);
+  // What is damaged in a new copy was damaged before.
+  const { rows, files } = readDatabase(kind, copy, source);
   const missing = kind === 'content' ? await addFiles(files, target, filling) : [];
   const token = path.join(sourceDir, TOKEN_FILE);
   if (kind === 'content' && existsSync(token)) {

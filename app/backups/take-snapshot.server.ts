@@ -58,8 +58,8 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
     const dir = path.join(folder, snapshotName(manifest));
     await rename(unfinished, dir);
     await flush(folder);
-    for (const { dir: expired } of expiredSnapshots(listSnapshots(backupDir, kind))) {
-      await remove(expired, unfinished);
+    for (const expired of expiredSnapshots(listSnapshots(backupDir, kind), Date.now())) {
+      await remove(expired.dir, unfinished);
     }
     return { dir, manifest };
   } finally {
