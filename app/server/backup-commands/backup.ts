@@ -9,6 +9,7 @@ import { needsEmbeddedLake } from '~/content/source/config.server';
 import { loadEnvironment } from '../load-environment.server';
 import { commandLog } from './command-log.server';
 import { describeSnapshot } from './describe-snapshot.server';
+import { giveToOwner } from './give-to-owner.server';
 
 /** Below the site, which visitors wait for. */
 const LOW_PRIORITY = 10;
@@ -32,6 +33,7 @@ if (!needsEmbeddedLake(environment)) {
   if (existsSync(path.join(STAFF_DIR, DATABASES.accounts))) {
     await backUp('accounts', STAFF_DIR, BACKUP_DIR);
   }
+  giveToOwner(BACKUP_DIR);
 } else {
   console.error('Set BACKUP_DIR to the folder of the back-ups, best on another disk.');
   process.exitCode = 1;

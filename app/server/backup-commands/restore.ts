@@ -7,6 +7,7 @@ import { listSnapshots } from '~/backups/snapshot-list.server';
 import { loadEnvironment } from '../load-environment.server';
 import { commandLog } from './command-log.server';
 import { describeAge, describeSnapshot } from './describe-snapshot.server';
+import { giveToOwner } from './give-to-owner.server';
 
 const USAGE = `Usage:
   npm run restore                  lists the snapshots in BACKUP_DIR
@@ -57,6 +58,7 @@ async function restore(dir: string): Promise<void> {
     staffDir: STAFF_DIR,
     log: commandLog(),
   });
+  for (const folder of [LAKE_DIR, STAFF_DIR]) giveToOwner(folder);
   console.log(`Restored ${describeSnapshot(manifest)}, of ${describeAge(manifest)}.`);
   if (aside) console.log(`What it replaced is in ${aside}. Delete that once you are sure.`);
   console.log('Start the site again.');

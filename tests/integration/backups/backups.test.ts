@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,9 @@ const SOON = { timeout: 20_000, interval: 100 };
 
 /** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */
 const CATCH_LIMIT = 'data:text/javascript,process.on("SIGXFSZ",()=>{})';
+
+/** The user without rights. */
+const NOBODY = 65_534;
 
 let root: string;
 let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;
@@ -185,6 +188,28 @@ it('leaves the earlier back-ups when a file cannot be written [backup.failure]',
   expect(snapshots('content')).toEqual(before);
   expect(await run('restore', ['--check', before.at(-1) ?? ''])).toContain('whole');
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'gives what root writes to the owner of the folder [backup.restore]',
+  async () => {
+    const [LAKE_DIR, BACKUP_DIR] = [path.join(root, 'owned'), path.join(root, 'owned-backups')];
+    for (const dir of [LAKE_DIR, BACKUP_DIR]) {
+      await mkdir(dir);
+      await chown(dir, NOBODY, NOBODY);
+    }
+    const settings = { LAKE_DIR, BACKUP_DIR, STAFF_DIR: folders.STAFF_DIR };
+    await run('backup', [], { ...settings, LAKE_DIR: folders.LAKE_DIR });
+    const [name = ''] = readdirSync(path.join(BACKUP_DIR, 'content'));
+    await run('restore', [path.join(BACKUP_DIR, 'content', name)], settings);
+
+    const owners = [LAKE_DIR, BACKUP_DIR].flatMap((dir) =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(
+        (each) => statSync(path.join(dir, each)).uid,
+      ),
+    );
+    expect(new Set(owners)).toEqual(new Set([NOBODY]));
+  },
+);
 
 it('says in words that it cannot write to the folder, or that it has no lake [backup.failure]', async () => {
   const output = (environment: Record<string, string>) =>
