@@ -34,6 +34,8 @@ export async function copyDatabase(from: string, to: string, log: Logger): Promi
   try {
     makePrivateFile(to, log);
     db.prepare('VACUUM INTO ?').run(to);
+  } catch (cause) {
+    throw new Error(`${from} cannot be copied to ${to}: ${(cause as Error).message}`, { cause });
   } finally {
     db.close();
   }
@@ -42,9 +44,10 @@ export async function copyDatabase(from: string, to: string, log: Logger): Promi
 
 /**
  * Reads everything in the database of a snapshot.
+ * @param name of the file that a message names as damaged
  * @throws when SQLite finds damage, or a row cannot be read; the message says which
  */
-export function readDatabase(kind: Kind, file: string): DatabaseContents {
+export function readDatabase(kind: Kind, file: string, name = file): DatabaseContents {
   // `immutable`: the file never changes, and may be on a disk that cannot be written.
   const db = new Database(`${pathToFileURL(file).href}?immutable=1`);
   try {
@@ -52,7 +55,7 @@ export function readDatabase(kind: Kind, file: string): DatabaseContents {
     if (finding.integrity_check !== 'ok') throw new Error(finding.integrity_check);
     return kind === 'content' ? readContent(db) : readAccounts(db);
   } catch (cause) {
-    throw new Error(`${file} is damaged: ${(cause as Error).message}`, { cause });
+    throw new Error(`${name} is damaged: ${(cause as Error).message}`, { cause });
   } finally {
     db.close();
   }

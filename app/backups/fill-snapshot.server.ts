@@ -7,7 +7,13 @@ import { copyDurably, hashFile } from '~/storage/durable-files.server';
 import { copyDatabase, DATABASES, readDatabase } from './databases.server';
 import { assertRoom } from './disk-room.server';
 import type { Kind, Manifest } from './manifest.server';
-import { addFile, flushFileFolders, makeFileFolders, sizeOf } from './snapshot-files.server';
+import {
+  addFile,
+  flushFileFolders,
+  isWhole,
+  makeFileFolders,
+  sizeOf,
+} from './snapshot-files.server';
 
 export interface Filling {
   kind: Kind;
@@ -20,24 +26,28 @@ export interface Filling {
   log: Logger;
 }
 
+/** What a snapshot contains, after it was verified. */
+interface Filled extends Pick<Manifest, 'database' | 'rows' | 'files' | 'missing'> {
+  /** Files of the snapshot that are missing or damaged in the lake itself, such as `images/….webp`. */
+  lost: string[];
+}
+
 /**
  * Fills the empty folder of a snapshot: first the database, then the files that it names. A file is
  * stored before a document refers to it, so all files are there, unless one was deleted meanwhile.
- * @returns what the snapshot contains, after it was verified
  * @throws when the source is damaged or the disk is too full
  */
-export async function fillSnapshot(
-  target: string,
-  filling: Filling,
-): Promise<Pick<Manifest, 'database' | 'rows' | 'files' | 'missing'>> {
+export async function fillSnapshot(target: string, filling: Filling): Promise<Filled> {
   const { kind, sourceDir, backupDir, log } = filling;
   const name = DATABASES[kind];
-  const copy = path.join(target, name);
-  const needed = statSync(path.join(sourceDir, name), { throwIfNoEntry: false })?.size ?? 0;
+  const [source, copy] = [path.join(sourceDir, name), path.join(target, name)];
+  const needed = statSync(source, { throwIfNoEntry: false })?.size ?? 0;
   assertRoom(backupDir, filling.freeBytes(backupDir), needed);
-  await copyDatabase(path.join(sourceDir, name), copy, log);
-  const { rows, files } = readDatabase(kind, copy);
-  const missing = kind === 'content' ? await addFiles(files, target, filling) : [];
+  await copyDatabase(source, copy, log);
+  // What is damaged in a new copy was damaged before.
+  const { rows, files } = readDatabase(kind, copy, source);
+  const { missing, lost } =
+    kind === 'content' ? await addFiles(files, target, filling) : { missing: [], lost: [] };
   const token = path.join(sourceDir, TOKEN_FILE);
   if (kind === 'content' && existsSync(token)) {
     await copyDurably(token, path.join(target, TOKEN_FILE));
@@ -46,16 +56,17 @@ export async function fillSnapshot(
     database: { name, bytes: statSync(copy).size, sha256: await hashFile(copy, 'sha256') },
     rows,
     files: { count: files.length - missing.length, bytes: await totalBytes(target, files) },
-    missing: missing.map((file) => `${file.kind}/${file.name}`),
+    missing,
+    lost,
   };
 }
 
-/** @returns the files that neither the lake nor the last snapshot has */
+/** @returns the files that neither the lake nor the last snapshot has, and those that only the lake lacks */
 async function addFiles(
   files: readonly AssetFile[],
   target: string,
   { sourceDir: lakeDir, backupDir, previous, freeBytes }: Filling,
-): Promise<AssetFile[]> {
+): Promise<Pick<Filled, 'missing' | 'lost'>> {
   let needed = 0;
   for (const file of files) {
     const isShared = previous !== undefined && (await sizeOf(previous, file)) > 0;
@@ -63,12 +74,14 @@ async function addFiles(
   }
   assertRoom(backupDir, freeBytes(backupDir), needed);
   await makeFileFolders(target);
-  const missing: AssetFile[] = [];
+  const [missing, lost]: [string[], string[]] = [[], []];
   for (const file of files) {
-    if (!(await addFile(file, target, { lakeDir, previous }))) missing.push(file);
+    const name = `${file.kind}/${file.name}`;
+    if (!(await addFile(file, target, { lakeDir, previous }))) missing.push(name);
+    else if (!(await isWhole(lakeDir, file))) lost.push(name);
   }
   await flushFileFolders(target);
-  return missing;
+  return { missing, lost };
 }
 
 async function totalBytes(dir: string, files: readonly AssetFile[]): Promise<number> {

@@ -14,18 +14,20 @@ const THURSDAY = 3;
 /**
  * Returns the snapshots that may be deleted. Days, weeks and months without a snapshot do not count, so
  * a machine that was off for a year still has its old snapshots. All snapshots of the last 24 hours are
- * kept, and the newest one without missing files.
- * @param snapshots newest first
+ * kept, and the newest one without missing files. Snapshots with a time in the future are kept and do
+ * not count, because the clock was wrong when they were taken, or is wrong now.
+ * @param all newest first
+ * @param now ms since the epoch
  */
-export function expiredSnapshots(snapshots: readonly Snapshot[]): Snapshot[] {
-  const newest = Math.max(...snapshots.map(({ manifest }) => Date.parse(manifest.takenAt)));
+export function expiredSnapshots(all: readonly Snapshot[], now: number): Snapshot[] {
+  const snapshots = all.filter(({ manifest }) => Date.parse(manifest.takenAt) <= now);
   const kept = new Set([
     ...newestOfEach(snapshots, KEPT.days, (day) => day),
     ...newestOfEach(snapshots, KEPT.weeks, (day) => Math.floor((day + THURSDAY) / 7)),
     ...newestOfEach(snapshots, KEPT.months, (_, takenAt) => takenAt.slice(0, 7)),
     ...snapshots.filter(({ manifest }) => manifest.reason === 'upgrade').slice(0, UPGRADES_KEPT),
     ...snapshots.filter(({ manifest }) => manifest.missing.length === 0).slice(0, 1),
-    ...snapshots.filter(({ manifest }) => Date.parse(manifest.takenAt) > newest - DAY_MS),
+    ...snapshots.filter(({ manifest }) => Date.parse(manifest.takenAt) > now - DAY_MS),
   ]);
   return snapshots.filter((snapshot) => !kept.has(snapshot));
 }

@@ -15,7 +15,7 @@ import { folderOf, listSnapshots, snapshotName, type Snapshot } from './snapshot
 /** The folder in which a snapshot is made. */
 const UNFINISHED = 'unfinished';
 
-/** How often the copy begins again because a file that the database names was deleted meanwhile. */
+/** How often the copy is made while the lake lacks files, because staff may have deleted them meanwhile. */
 const ATTEMPTS = 3;
 
 export interface SnapshotOptions {
@@ -29,21 +29,25 @@ export interface SnapshotOptions {
   freeBytes?: (dir: string) => number;
 }
 
+/** A snapshot that was taken now. */
+export interface TakenSnapshot extends Snapshot {
+  /** Files that the snapshot has, and that are missing or damaged in the lake itself. */
+  lost: string[];
+}
+
 /**
  * Takes a snapshot while other processes use the source, and then deletes the snapshots that are no
  * longer needed. A failure, or a `kill -9`, leaves all earlier snapshots as they are.
  * @returns the snapshot, after it was verified
  * @throws when the source is damaged, the disk is too full, or another back-up runs
  */
-export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> {
+export async function takeSnapshot(options: SnapshotOptions): Promise<TakenSnapshot> {
   const { kind, sourceDir, backupDir, reason, log } = options;
   const folder = folderOf(backupDir, kind);
-  makePrivateFolder(backupDir, log);
-  makePrivateFolder(folder, log);
-  const lock = lockBackups(folder, log);
+  const lock = openFolder(backupDir, folder, log);
   const unfinished = path.join(folder, UNFINISHED);
   try {
-    const { takenAt, ...filled } = await fill(unfinished, {
+    const { lost, ...filled } = await fill(unfinished, {
       kind,
       sourceDir,
       backupDir,
@@ -51,33 +55,31 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
       freeBytes: options.freeBytes ?? freeBytes,
       log,
     });
-    const manifest: Manifest = { format: 1, kind, takenAt, reason, ...filled };
+    const manifest: Manifest = { format: 1, kind, reason, ...filled };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeDurably(path.join(unfinished, MANIFEST_FILE), text);
     await flush(unfinished);
     const dir = path.join(folder, snapshotName(manifest));
     await rename(unfinished, dir);
     await flush(folder);
-    for (const { dir: expired } of expiredSnapshots(listSnapshots(backupDir, kind))) {
-      await remove(expired, unfinished);
+    for (const expired of expiredSnapshots(listSnapshots(backupDir, kind), Date.now())) {
+      await remove(expired.dir, unfinished);
     }
-    return { dir, manifest };
+    return { dir, manifest, lost };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
     lock.close();
   }
 }
 
-async function fill(
-  unfinished: string,
-  filling: Filling,
-): Promise<Omit<Manifest, 'format' | 'kind' | 'reason'>> {
+async function fill(unfinished: string, filling: Filling) {
   for (let attempt = 1; ; attempt += 1) {
     rmSync(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     const takenAt = new Date().toISOString();
     const filled = await fillSnapshot(unfinished, filling);
-    if (filled.missing.length === 0 || attempt === ATTEMPTS) return { takenAt, ...filled };
+    const lacksNothing = filled.missing.length + filled.lost.length === 0;
+    if (lacksNothing || attempt === ATTEMPTS) return { takenAt, ...filled };
   }
 }
 
@@ -87,12 +89,22 @@ async function remove(snapshot: string, unfinished: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
 }
 
-/** @throws when another process takes a snapshot of this kind */
-function lockBackups(folder: string, log: Logger): Database.Database {
+/**
+ * Makes the folder of a kind of snapshots, and locks it.
+ * @throws when it cannot be written, or another process takes a snapshot of this kind
+ */
+function openFolder(backupDir: string, folder: string, log: Logger): Database.Database {
   try {
+    makePrivateFolder(backupDir, log);
+    makePrivateFolder(folder, log);
     return lockFolder(folder, log);
   } catch (cause) {
-    if (!(cause instanceof FolderTakenError)) throw cause;
-    throw new Error(`Another back-up is being written to ${folder}`, { cause });
+    if (cause instanceof FolderTakenError) {
+      throw new Error(`Another back-up is being written to ${folder}`, { cause });
+    }
+    const reason = (cause as Error).message;
+    throw new Error(`The site cannot write to the folder BACKUP_DIR, ${backupDir}: ${reason}`, {
+      cause,
+    });
   }
 }

@@ -22,7 +22,7 @@ export interface ContentMigration {
 export interface MigrationOptions {
   /** All migrations of this version, in their order. */
   migrations: readonly ContentMigration[];
-  /** Called before content is changed. An error prevents the migration. */
+  /** Called after the dry run, before content is changed. An error prevents the migration. */
   beforeMigration?: (() => Promise<void>) | undefined;
 }
 
@@ -37,7 +37,8 @@ export const namesOf = (migrations: readonly ContentMigration[]) =>
 
 /**
  * Runs the migrations that the content has not had, as one transaction: all of them or none, also when
- * the process is killed meanwhile.
+ * the process is killed meanwhile. A dry run comes before the back-up. Otherwise a site that is started
+ * again and again would fill the disk with back-ups before a migration that fails each time.
  * @throws when a migration or the back-up before it fails, or when a newer version has migrated the
  *   content; nothing has changed then
  */
@@ -51,16 +52,17 @@ export async function migrateContent(
   assertKnown(done, migrations, store.file);
   const pending = migrations.filter(({ name }) => !done.includes(name));
   if (pending.length === 0) return;
-  await beforeMigration?.();
   const dataset = new Dataset(store, datasetName, '', logger);
   const transaction = new PendingTransaction(dataset, MIGRATOR);
   for (const { name, migration } of pending) {
     await namingFailure(name, () => run(migration, transaction, dataset));
   }
   const names = pending.map(({ name }) => name);
-  const documents = await namingFailure(names.join(', '), async () =>
-    transaction.commit({ facts: { [MIGRATED]: namesOf(migrations) } }),
-  );
+  const commit = (options: Parameters<PendingTransaction['commit']>[0]) =>
+    namingFailure(names.join(', '), async () => transaction.commit(options));
+  await commit({ dryRun: true });
+  await beforeMigration?.();
+  const documents = await commit({ facts: { [MIGRATED]: namesOf(migrations) } });
   logger.info({ migrations: names, documents }, 'the content was migrated');
 }
 

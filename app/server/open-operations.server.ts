@@ -16,6 +16,7 @@ import {
   diskRooms,
   enquiryConditions,
   noBackupsCondition,
+  unwritableCondition,
 } from './operations/site-conditions.server';
 
 /** The checks and the back-ups of a running site. */
@@ -37,6 +38,7 @@ export function openOperations(
   log: Logger,
 ): Operations {
   const { BACKUP_DIR } = environment;
+  const { lakeHealth } = source;
   const areBackupsDue = needsBackups(environment, source);
   const backups =
     areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
@@ -44,6 +46,7 @@ export function openOperations(
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
   const conditions = new Conditions(
     [
+      ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),
       ...enquiryConditions(enquiries),
       diskCondition(rooms),
       ...(areBackupsDue ? backupConditions : []),
@@ -54,7 +57,7 @@ export function openOperations(
   measureEnquiries(metrics, enquiries);
   measureDisksAndBackups(metrics, rooms, backups);
   const health =
-    source.lakeHealth &&
+    lakeHealth &&
     new SiteHealth({
       content: source.cache,
       matchPage,

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { apiError } from './errors.server';
-import { contentLossError } from './store-error.server';
+import { contentLossError, isDamage } from './store-error.server';
 
 /** @see https://www.sqlite.org/fileformat.html#the_database_header */
 const HEADER = { bytes: 100, magic: 'SQLite format 3\0', pageSizeAt: 16, pageCountAt: 28 };
@@ -14,11 +14,28 @@ const REFUSAL =
 /** Rows that are read before other work of the lake gets its turn: a millisecond or two. */
 const ROWS_READ_AT_ONCE = 100;
 
-/** The tables whose rows hold JSON, each with its key and the column of the JSON. */
-const JSON_TABLES = [
-  { table: 'documents', key: 'id', json: 'body', first: '' },
-  { table: 'revisions', key: 'seq', json: 'mutations', first: 0 },
-] as const;
+/** What is read, in the order of a unique key, and the expression that is true for a broken row. */
+const READINGS = [
+  { from: 'documents', key: ['id'], first: [''], broken: 'NOT json_valid(body)' },
+  {
+    from: 'revisions',
+    key: ['seq'],
+    first: [0],
+    broken: 'NOT (json_valid(mutations) AND json_valid(ifnull(body, 0)))',
+  },
+  {
+    from: 'revisions INDEXED BY revisions_of_document',
+    key: ['documentId', 'seq'],
+    first: ['', 0],
+    broken: 'FALSE',
+  },
+  {
+    from: 'revisions INDEXED BY revisions_of_transaction',
+    key: ['transactionId', 'seq'],
+    first: ['', 0],
+    broken: 'FALSE',
+  },
+];
 
 /**
  * Notices that a database file was damaged from outside while the lake has it open. SQLite itself
@@ -40,11 +57,18 @@ export class DamageCheck {
   }
 
   /**
-   * Refuses an edit of a database in which a check has found damage. A restore would lose the edit.
-   * @throws {LakeError} with status 503
+   * Does a part of an edit, unless damage was found before. A restore would lose the edit.
+   * @throws {LakeError} with status 503 when there is damage, also when only the action finds it
    */
-  assertNoneFound(): void {
+  guard<T>(action: () => T): T {
     if (this.#finding) throw apiError(503, REFUSAL);
+    try {
+      return action();
+    } catch (cause) {
+      if (!isDamage(cause)) throw cause;
+      this.#finding = contentLossError(this.#file, `is damaged (${(cause as Error).message})`);
+      throw apiError(503, REFUSAL);
+    }
   }
 
   /**
@@ -107,7 +131,7 @@ async function readAllRows(file: string, ending: AbortSignal): Promise<void> {
   // A new connection has no page in memory yet.
   const db = new Database(`${pathToFileURL(file).href}?mode=ro`);
   try {
-    for (const table of JSON_TABLES) await readRows(db, table, ending);
+    for (const reading of READINGS) await readRows(db, reading, ending);
   } finally {
     db.close();
   }
@@ -115,18 +139,21 @@ async function readAllRows(file: string, ending: AbortSignal): Promise<void> {
 
 async function readRows(
   db: Database.Database,
-  { table, key, json, first }: (typeof JSON_TABLES)[number],
+  { from, key, first, broken }: (typeof READINGS)[number],
   ending: AbortSignal,
 ): Promise<void> {
+  const columns = key.join(', ');
   const part = db.prepare(
-    `SELECT max(${key}) AS last, sum(NOT json_valid(${json})) AS broken FROM (
-       SELECT ${key}, ${json} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ${ROWS_READ_AT_ONCE})`,
+    `SELECT ${columns}, ${broken} AS broken FROM ${from}
+     WHERE (${columns}) > (${key.map(() => '?').join(', ')})
+     ORDER BY ${columns} LIMIT ${ROWS_READ_AT_ONCE}`,
   );
-  let last: string | number | null = first;
-  while (last !== null && !ending.aborted) {
-    const row = part.get(last) as { last: string | number | null; broken: number | null };
-    if (row.broken) throw new Error(`a row of the table ${table} cannot be read`);
-    last = row.last;
+  let last: unknown[] | undefined = first;
+  while (last && !ending.aborted) {
+    const rows = part.all(...last) as Record<string, unknown>[];
+    if (rows.some((row) => row.broken)) throw new Error(`a row of ${from} cannot be read`);
+    const end = rows.at(-1);
+    last = end && key.map((column) => end[column]);
     await nextTurn();
   }
 }

@@ -20,12 +20,17 @@ export function storeError(
 ): unknown {
   const code = codeOf(cause);
   if (!code.startsWith('SQLITE_')) return cause;
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+  if (isDamage(cause)) {
     return new Error(`${file} is damaged: it is not a readable database. ${REMEDY}`, { cause });
   }
   const isFull = /^SQLITE_(IOERR|FULL|CANTOPEN)/.test(code) && freeBytes < BYTES_NEEDED;
   const reason = isFull ? 'the disk is full; make room' : (cause as Error).message;
   return new Error(`The lake cannot use ${file}: ${reason}`, { cause });
+}
+
+/** Returns whether SQLite found that a file is damaged. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error));
 }
 
 function roomBeside(file: string): number {

@@ -113,12 +113,13 @@ export class Store {
    * @throws when the database was damaged: what it would take now, a restore would lose
    */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
-    this.#damage.assertNoneFound();
-    runInTransaction(this.#db, () => {
-      for (const change of transaction.changes) this.#write(transaction, change);
-      if (transaction.changes.some(erasesPrivateDocument)) this.#erasedText.expect();
-      for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
-    });
+    this.#damage.guard(() =>
+      runInTransaction(this.#db, () => {
+        for (const change of transaction.changes) this.#write(transaction, change);
+        if (transaction.changes.some(erasesPrivateDocument)) this.#erasedText.expect();
+        for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
+      }),
+    );
     this.#erasedText.remove();
   }
 
@@ -165,8 +166,11 @@ export class Store {
     }
   }
 
+  /** @throws when the database was damaged, as `commit` */
   hasTransaction(id: string): boolean {
-    const row = this.#db.prepare('SELECT 1 FROM revisions WHERE transactionId = ? LIMIT 1').get(id);
+    const row = this.#damage.guard(() =>
+      this.#db.prepare('SELECT 1 FROM revisions WHERE transactionId = ? LIMIT 1').get(id),
+    );
     return row !== undefined;
   }
 

@@ -2,18 +2,22 @@
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { DATABASES } from '~/backups/databases.server';
+import { ASSETS } from '~/backups/snapshot-files.server';
 import { takeSnapshot } from '~/backups/take-snapshot.server';
+import { needsEmbeddedLake } from '~/content/source/config.server';
 import { loadEnvironment } from '../load-environment.server';
+import { commandLog } from './command-log.server';
 import { describeSnapshot } from './describe-snapshot.server';
+import { giveToOwner } from './give-to-owner.server';
 
 /** A lower priority than that of the site, because visitors wait for the site. */
 const LOW_PRIORITY = 10;
 
-const { BACKUP_DIR, LAKE_DIR, STAFF_DIR } = loadEnvironment();
+const environment = loadEnvironment();
+const { BACKUP_DIR, LAKE_DIR, STAFF_DIR } = environment;
 const reason = process.argv.includes('--night') ? 'night' : 'command';
-const log = pino({ level: 'warn' }, pino.destination(2));
+const log = commandLog();
 
 try {
   setPriority(LOW_PRIORITY);
@@ -21,11 +25,15 @@ try {
   // A service manager may forbid it. The back-up is then as fast as the site.
 }
 
-if (BACKUP_DIR) {
+if (!needsEmbeddedLake(environment)) {
+  console.error('The content is not in a lake of this site. Back it up where it is stored.');
+  process.exitCode = 1;
+} else if (BACKUP_DIR) {
   await backUp('content', LAKE_DIR, BACKUP_DIR);
   if (existsSync(path.join(STAFF_DIR, DATABASES.accounts))) {
     await backUp('accounts', STAFF_DIR, BACKUP_DIR);
   }
+  giveToOwner(BACKUP_DIR);
 } else {
   console.error('Set BACKUP_DIR to the folder of the back-ups, best on another disk.');
   process.exitCode = 1;
@@ -33,10 +41,14 @@ if (BACKUP_DIR) {
 
 async function backUp(kind: 'content' | 'accounts', sourceDir: string, backupDir: string) {
   try {
-    const { dir, manifest } = await takeSnapshot({ kind, sourceDir, backupDir, reason, log });
+    const { dir, manifest, lost } = await takeSnapshot({ kind, sourceDir, backupDir, reason, log });
     console.log(`${dir}: ${describeSnapshot(manifest)}; verified`);
     for (const file of manifest.missing) {
       console.error(`The lake has lost the file ${file}; the back-up is without it`);
+    }
+    for (const file of lost) {
+      const [kept, place] = [dir, sourceDir].map((folder) => path.join(folder, ASSETS, file));
+      console.error(`The lake has lost the file ${file}: copy ${kept} to ${place}`);
     }
   } catch (error) {
     console.error(`The ${kind} could not be backed up: ${(error as Error).message}`);

@@ -15,7 +15,8 @@ export function describeSnapshot({ kind, rows, files, database }: Manifest): str
 
 /** Returns when a snapshot was taken, such as “2026-03-01T02:00:00.000Z, 3 hours ago”. */
 export function describeAge({ takenAt }: Manifest, now = Date.now()): string {
-  const age = Math.max(0, now - Date.parse(takenAt));
+  const age = now - Date.parse(takenAt);
+  if (age < 0) return `${takenAt}, in the future: the clock was wrong then, or is wrong now`;
   const [count, unit] =
     age < 2 * HOUR_MS
       ? [age / MINUTE_MS, 'minutes']

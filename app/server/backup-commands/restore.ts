@@ -1,12 +1,13 @@
 /** The program of `npm run restore`: lists, checks and restores snapshots. */
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { checkSnapshot } from '~/backups/check-snapshot.server';
 import { KINDS } from '~/backups/manifest.server';
 import { restoreSnapshot } from '~/backups/restore-snapshot.server';
 import { listSnapshots } from '~/backups/snapshot-list.server';
 import { loadEnvironment } from '../load-environment.server';
+import { commandLog } from './command-log.server';
 import { describeAge, describeSnapshot } from './describe-snapshot.server';
+import { giveToOwner } from './give-to-owner.server';
 
 const USAGE = `Usage:
   npm run restore                  lists the snapshots in BACKUP_DIR
@@ -26,7 +27,9 @@ try {
   else if (values.check) await check(dir);
   else await restore(dir);
 } catch (error) {
-  console.error((error as Error).message);
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(message);
+  if (code === 'ENOSPC') console.error('Make room, and run the same restore again.');
   process.exitCode = 1;
 }
 
@@ -53,8 +56,9 @@ async function restore(dir: string): Promise<void> {
     snapshot: dir,
     lakeDir: LAKE_DIR,
     staffDir: STAFF_DIR,
-    log: pino({ level: 'warn' }, pino.destination(2)),
+    log: commandLog(),
   });
+  for (const folder of [LAKE_DIR, STAFF_DIR]) giveToOwner(folder);
   console.log(`Restored ${describeSnapshot(manifest)}, of ${describeAge(manifest)}.`);
   if (aside) console.log(`What it replaced is in ${aside}. Delete that once you are sure.`);
   console.log('Start the site again.');

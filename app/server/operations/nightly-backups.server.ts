@@ -120,7 +120,8 @@ export class NightlyBackups {
 
   #isDue(): boolean {
     const now = this.#parts.now();
-    if (this.#failedAt !== undefined && now < this.#failedAt + RETRY_MS) return false;
+    // After a wrong clock was set back, the failure is in the future.
+    if (this.#failedAt !== undefined && Math.abs(now - this.#failedAt) < RETRY_MS) return false;
     const night = lastNight(now);
     return this.#newest.some((newest) => !newest || Date.parse(newest.manifest.takenAt) < night);
   }

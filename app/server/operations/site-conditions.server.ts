@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { StudioPlace } from '~/health/health-report';
+import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { Condition } from './conditions.server';
 import type { NightlyBackups } from './nightly-backups.server';
 
@@ -104,6 +105,30 @@ function refusingWebhook(enquiries: EnquiryService): Condition {
             'whoever runs the server to check the automation’s address (ENQUIRY_WEBHOOK_URL) and its ' +
             'permissions.',
           place: WAITING_ENQUIRIES,
+        },
+      };
+    },
+  };
+}
+
+/** A lake that responds and cannot store anything: its database was damaged, or its disk is full. */
+export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
+  return {
+    name: 'content_unwritable',
+    begin: 'the lake can store no change and no enquiry',
+    end: 'the lake can store changes and enquiries again',
+    check() {
+      const { isAnswering, isWritable, reason } = lakeHealth();
+      if (!isAnswering || isWritable) return undefined;
+      return {
+        details: { reason },
+        notice: {
+          severity: 'critical',
+          title: 'No change and no enquiry can be stored',
+          mending:
+            'Visitors get the pages as they are. Keep a copy of what you write, and ask whoever runs the ' +
+            'server to look for “the lake can store no change” in the site’s log: the line says why, and ' +
+            'what to do.',
         },
       };
     },

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HealthReport } from '../../../app/health/health-report';
 import { freePort } from '../../support/free-port';
-import { lakeClient } from '../../support/lake-client';
+import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { copySeededLake } from '../../support/seeded-lake';
 import { invite, staffCommand } from '../../support/staff';
@@ -17,6 +18,9 @@ const SOON = { timeout: 20_000, interval: 100 };
 
 /** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */
 const CATCH_LIMIT = 'data:text/javascript,process.on("SIGXFSZ",()=>{})';
+
+/** The user without rights. */
+const NOBODY = 65_534;
 
 let root: string;
 let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;
@@ -60,9 +64,20 @@ async function reason(part: string): Promise<string | undefined> {
   return parts[part]?.reason;
 }
 
+/** Returns the names of what the Studio says to staff. */
+async function noticesForStaff(): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await lakeToken(site)}` };
+  const response = await fetch(`${site.origin}/staff/health`, { headers });
+  return ((await response.json()) as HealthReport).notices.map(({ name }) => name);
+}
+
 /** Runs a built program with the settings of the site. @returns what it printed */
-async function run(program: 'backup' | 'restore', ...args: string[]): Promise<string> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...folders };
+async function run(
+  program: 'backup' | 'restore',
+  args: string[] = [],
+  settings: Record<string, string> = folders,
+): Promise<string> {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, [`build/${program}.js`, ...args], {
     env,
   });
@@ -123,14 +138,17 @@ describe('a site with BACKUP_DIR', () => {
       snapshots('content').at(-1),
       snapshots('accounts').at(-1),
     ];
-    expect(await run('restore', '--check', content)).toContain('whole');
-    await expect(run('restore', content)).rejects.toMatchObject({
+    expect(await run('restore', ['--check', content])).toContain('whole');
+    await expect(run('restore', [content])).rejects.toMatchObject({
       stderr: expect.stringContaining('The site runs'),
     });
 
     await staffCommand(site, 'remove', 'Ada Osei');
     await truncate(path.join(folders.LAKE_DIR, 'lake.db'), 8_192);
     await expect.poll(() => reason('inbox'), SOON).toContain('lake.db is cut off');
+    await expect.poll(() => metric('site_condition{condition="content_unwritable"}'), SOON).toBe(1);
+    expect(site.log()).toContain('the lake can store no change and no enquiry');
+    expect(await noticesForStaff()).toContain('content_unwritable');
     await expect(client.create({ _id: 'lost', _type: 'note' })).rejects.toThrow(
       'The change cannot be saved: the stored content was damaged.',
     );
@@ -138,8 +156,8 @@ describe('a site with BACKUP_DIR', () => {
     await site.stop('SIGKILL');
     await writeFile(path.join(folders.LAKE_DIR, 'lake.db-wal'), '');
     await expect(start()).rejects.toThrow('lake.db is damaged');
-    expect(await run('restore', content)).toContain('What it replaced is in');
-    expect(await run('restore', accounts)).toContain('1 people');
+    expect(await run('restore', [content])).toContain('What it replaced is in');
+    expect(await run('restore', [accounts])).toContain('1 people');
     await start();
 
     expect(await (await lakeClient(site)).getDocument('kept')).toBeDefined();
@@ -168,14 +186,46 @@ it('keeps the earlier back-ups when a file cannot be written [backup.failure]', 
   });
 
   expect(snapshots('content')).toEqual(before);
-  expect(await run('restore', '--check', before.at(-1) ?? '')).toContain('whole');
+  expect(await run('restore', ['--check', before.at(-1) ?? ''])).toContain('whole');
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'gives what root writes to the owner of the folder [backup.restore]',
+  async () => {
+    const [LAKE_DIR, BACKUP_DIR] = [path.join(root, 'owned'), path.join(root, 'owned-backups')];
+    for (const dir of [LAKE_DIR, BACKUP_DIR]) {
+      await mkdir(dir);
+      await chown(dir, NOBODY, NOBODY);
+    }
+    const settings = { LAKE_DIR, BACKUP_DIR, STAFF_DIR: folders.STAFF_DIR };
+    await run('backup', [], { ...settings, LAKE_DIR: folders.LAKE_DIR });
+    const [name = ''] = readdirSync(path.join(BACKUP_DIR, 'content'));
+    await run('restore', [path.join(BACKUP_DIR, 'content', name)], settings);
+
+    const owners = [LAKE_DIR, BACKUP_DIR].flatMap((dir) =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(
+        (each) => statSync(path.join(dir, each)).uid,
+      ),
+    );
+    expect(new Set(owners)).toEqual(new Set([NOBODY]));
+  },
+);
+
+it('says in words that it cannot write to the folder, or that it has no lake [backup.failure]', async () => {
+  const output = (environment: Record<string, string>) =>
+    run('backup', [], { ...folders, ...environment }).catch(({ stderr }) => stderr as string);
+
+  expect(await output({ BACKUP_DIR: path.join(folders.LAKE_DIR, 'token') })).toContain(
+    'The site cannot write to the folder BACKUP_DIR',
+  );
+  expect(await output({ SANITY_PROJECT_ID: 'abc123' })).toContain('not in a lake of this site');
 });
 
 it('finds damage in a back-up [backup.check]', async () => {
   await run('backup');
   const dir = snapshots('content').at(-1) ?? '';
   await truncate(path.join(dir, 'lake.db'), 8_192);
-  await expect(run('restore', '--check', dir)).rejects.toMatchObject({
+  await expect(run('restore', ['--check', dir])).rejects.toMatchObject({
     stderr: expect.stringContaining('This snapshot is not whole'),
   });
 });

@@ -8,12 +8,15 @@ import type { SanityClient } from '@sanity/client';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSnapshot } from '~/backups/check-snapshot.server';
+import { readDatabase } from '~/backups/databases.server';
+import { isWhole } from '~/backups/snapshot-files.server';
 import { listSnapshots } from '~/backups/snapshot-list.server';
 import { makePicture } from '../../contract/seed';
 import { freePort } from '../../support/free-port';
 import { lakeClient } from '../../support/lake-client';
 import { copySeededLake } from '../../support/seeded-lake';
-import { startSite } from '../../support/site-process';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { submitForm } from '../../support/submit-form';
 
 /** `BACKUP_ROUNDS=200` runs the same rounds for longer. */
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 6);
@@ -63,14 +66,18 @@ async function durationOf(child: ChildProcess): Promise<number> {
   return performance.now() - started;
 }
 
-/** Changes content as staff and visitors do. @returns the ids of the acknowledged documents */
-async function edit(client: SanityClient): Promise<string[]> {
-  const ids = [`note-${randomUUID()}`, `enquiry.${randomUUID()}`];
-  await client.create({ _id: ids[0] ?? '', _type: 'note' });
-  await client.create({ _id: ids[1] ?? '', _type: 'enquiry', state: 'delivered' });
+/**
+ * Edits and uploads as staff do, and sends an enquiry as a visitor does.
+ * @returns the ids of the acknowledged documents
+ */
+async function work({ origin }: SiteProcess, client: SanityClient): Promise<string[]> {
+  const [note, enquiryId] = [`note-${randomUUID()}`, randomUUID()];
+  await client.create({ _id: note, _type: 'note' });
+  await client.patch('homePage').set({ servicesHeading: note }).commit();
+  expect(await submitForm(origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
   const size = 10 + Math.floor(Math.random() * 500);
   const { _id } = await client.assets.upload('image', await makePicture(size, 10));
-  return [...ids, _id];
+  return [note, `enquiry.${enquiryId}`, _id];
 }
 
 function idsIn(file: string): Set<string> {
@@ -80,6 +87,18 @@ function idsIn(file: string): Set<string> {
     return new Set(rows.map(({ id }) => id));
   } finally {
     db.close();
+  }
+}
+
+/** Expects that a folder, of a lake or of a back-up, has every file that its documents name. */
+async function expectFiles(dir: string): Promise<void> {
+  const { files } = readDatabase('content', path.join(dir, 'lake.db'));
+  for (const file of files) expect(await isWhole(dir, file), file.name).toBe(true);
+}
+
+async function expectWholeBackups(): Promise<void> {
+  for (const { dir } of listSnapshots(folders.BACKUP_DIR, 'content')) {
+    expect(await checkSnapshot(dir)).toMatchObject({ problems: [] });
   }
 }
 
@@ -120,16 +139,16 @@ describe(`after ${ROUNDS} kills`, () => {
   it('every finished back-up is complete and has all acknowledged writes [backup.failure]', async () => {
     await copySeededLake(folders.LAKE_DIR);
     const { BACKUP_DIR, ...others } = folders;
-    const site = await startSite(others);
+    const site = await startSite({ ...others, ENQUIRY_RATE_LIMIT: '1000' });
     const client = await lakeClient(site);
-    const acknowledged = await edit(client);
+    const acknowledged = await work(site, client);
     const usual = await durationOf(start('backup'));
     for (let round = 0; round < ROUNDS; round += 1) {
-      acknowledged.push(...(await edit(client)));
+      acknowledged.push(...(await work(site, client)));
       const expected = [...acknowledged];
       const [isDone, during] = await Promise.all([
         killAfter(start('backup'), delayOf(round, 1.2 * usual)),
-        edit(client),
+        work(site, client),
       ]);
       acknowledged.push(...during);
       const [newest] = listSnapshots(BACKUP_DIR, 'content');
@@ -140,9 +159,7 @@ describe(`after ${ROUNDS} kills`, () => {
     await durationOf(start('backup'));
     await site.stop('SIGKILL');
     expectAll(acknowledged, listSnapshots(BACKUP_DIR, 'content')[0]?.dir ?? '');
-    for (const { dir } of listSnapshots(BACKUP_DIR, 'content')) {
-      expect(await checkSnapshot(dir)).toMatchObject({ problems: [] });
-    }
+    await expectWholeBackups();
   }, 1_200_000);
 
   it('a restore can be run again, and loses nothing of the back-up [backup.restore]', async () => {
@@ -160,6 +177,7 @@ describe(`after ${ROUNDS} kills`, () => {
       await killAfter(start('restore', [dir]), delayOf(round, usual));
       await durationOf(start('restore', [dir]));
       expect(idsIn(path.join(folders.LAKE_DIR, 'lake.db'))).toEqual(expected);
+      await expectFiles(folders.LAKE_DIR);
     }
     const { BACKUP_DIR: _, ...others } = folders;
     const site = await startSite(others);
@@ -171,6 +189,7 @@ describe(`after ${ROUNDS} kills`, () => {
     const old = path.join(root, 'old');
     await copySeededLake(old);
     makeOld(path.join(old, 'lake.db'));
+    const expected = idsIn(path.join(old, 'lake.db'));
     const LAKE_DIR = path.join(root, 'migrated');
     for (let round = 0; round < ROUNDS; round += 1) {
       await rm(LAKE_DIR, { recursive: true, force: true });
@@ -182,6 +201,8 @@ describe(`after ${ROUNDS} kills`, () => {
     const { BACKUP_DIR: _, ...others } = folders;
     const site = await startSite({ ...others, LAKE_DIR });
     expect(stateOf(path.join(LAKE_DIR, 'lake.db'))).toBe('migrated');
+    expect(idsIn(path.join(LAKE_DIR, 'lake.db'))).toEqual(expected.add('insightsPage'));
     await site.stop();
+    await expectWholeBackups();
   }, 1_200_000);
 });

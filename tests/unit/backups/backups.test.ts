@@ -95,22 +95,32 @@ describe('a back-up', () => {
     expect((await checkSnapshot(dir)).problems).toEqual([]);
   });
 
-  test('takes a file that the lake has lost from the last back-up [backup.snapshot]', async () => {
-    await lake.snapshot();
-    await rm(imageIn(lake.lakeDir));
+  test.each([
+    ['is missing', (file: string) => rm(file)],
+    ['was cut off', (file: string) => truncate(file, 10)],
+    ['was overwritten', (file: string) => writeFile(file, 'another picture')],
+  ])(
+    'names a file that %s in the lake, and takes it from the last back-up [backup.snapshot]',
+    async (_, damage) => {
+      expect((await lake.snapshot()).lost).toEqual([]);
+      const file = imageIn(lake.lakeDir);
+      await damage(file);
 
-    const { manifest } = await lake.snapshot();
+      const { dir, manifest, lost } = await lake.snapshot();
 
-    expect(manifest.missing).toEqual([]);
-  });
+      expect(lost).toEqual([`images/${path.basename(file)}`]);
+      expect(manifest.missing).toEqual([]);
+      expect((await checkSnapshot(dir)).problems).toEqual([]);
+    },
+  );
 
   test('is refused on a disk that it would fill [backup.failure]', async () => {
-    const first = await lake.snapshot();
+    const { dir } = await lake.snapshot();
     const freeBytes = () => 100_000_000;
 
     await expect(lake.snapshot('content', { freeBytes })).rejects.toThrow(/too full for a back-up/);
 
-    expect(listSnapshots(lake.backupDir, 'content')).toEqual([first]);
+    expect(listSnapshots(lake.backupDir, 'content')).toMatchObject([{ dir }]);
     expect(readdirSync(path.join(lake.backupDir, 'content'))).not.toContain('unfinished');
   });
 
@@ -122,7 +132,7 @@ describe('a back-up', () => {
     db.close();
     await truncate(path.join(lake.lakeDir, 'lake.db'), 8_192);
 
-    await expect(lake.snapshot()).rejects.toThrow(/malformed|damaged/);
+    await expect(lake.snapshot()).rejects.toThrow(/lake\/lake\.db .*malformed/);
 
     expect(listSnapshots(lake.backupDir, 'content').map((snapshot) => snapshot.dir)).toEqual([dir]);
     expect((await checkSnapshot(dir)).problems).toEqual([]);

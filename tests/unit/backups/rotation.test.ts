@@ -23,7 +23,7 @@ function snapshot(daysAgo: number, fields: Partial<Manifest> = {}): Snapshot {
 }
 
 function kept(snapshots: Snapshot[]): string[] {
-  const expired = new Set(expiredSnapshots(snapshots));
+  const expired = new Set(expiredSnapshots(snapshots, LAST));
   return snapshots.filter((each) => !expired.has(each)).map(({ dir }) => dir.slice(0, 10));
 }
 
@@ -45,6 +45,17 @@ test('keeps all of the last 24 hours, and the newest of an earlier day [backup.r
 
 test('keeps the old back-ups of a machine that was off for a year [backup.rotation]', () => {
   expect(kept([snapshot(0), snapshot(400), snapshot(401)])).toHaveLength(3);
+});
+
+test('a clock that was wrong for two years costs no other back-up its place [backup.rotation]', () => {
+  const nights = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => snapshot(from + index));
+  const wrong = nights(-730, 0);
+
+  expect(kept([...wrong, ...nights(0, 730)])).toEqual([
+    ...wrong.map(({ dir }) => dir.slice(0, 10)),
+    ...kept(nights(0, 730)),
+  ]);
 });
 
 test('keeps the back-ups before the last three upgrades [backup.rotation]', () => {

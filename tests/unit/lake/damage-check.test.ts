@@ -1,5 +1,6 @@
 import {
   mkdtempSync,
+  readFileSync,
   openSync,
   closeSync,
   rmSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'libsql';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DamageCheck } from '~/lake/store/damage-check.server';
@@ -26,6 +28,8 @@ beforeEach(() => {
   new Store(dir, log).close();
   store = new Store(dir, log);
   for (let index = 0; index < 100; index += 1) commit(`note-${index}`);
+  commit('note-0', 'earlier');
+  commit('note-0');
   // Closing moves the rows from the write-ahead log into the database itself.
   store.close();
   store = new Store(dir, log);
@@ -36,8 +40,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-const commit = (id: string) => {
-  const document = { _id: id, _type: 'note', text: 'x'.repeat(1_000) };
+const commit = (id: string, text = 'x'.repeat(1_000)) => {
+  const document = { _id: id, _type: 'note', text };
   store.commit({
     id: `transaction-${id}`,
     timestamp: '2026-01-01T00:00:00Z',
@@ -64,14 +68,31 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
     });
   }
 
-  test('is noticed when pages in its middle were overwritten', async () => {
-    const check = new DamageCheck(file);
-    await check.checkRows(new AbortController().signal);
-    check.checkFile();
-    overwrite(PAGE, statSync(file).size - PAGE);
+  const overwritten: [string, () => void][] = [
+    ['pages in its middle', () => overwrite(PAGE, statSync(file).size - PAGE)],
+    ['a part of an earlier version', () => overwrite(readFileSync(file).indexOf('earlier'), 20)],
+    ['an index', () => overwrite(rootPage('revisions_of_transaction'), PAGE)],
+  ];
+  for (const [name, damage] of overwritten) {
+    test(`is noticed when ${name} was overwritten`, async () => {
+      const check = new DamageCheck(file);
+      await check.checkRows(new AbortController().signal);
+      check.checkFile();
+      damage();
 
-    await check.checkRows(new AbortController().signal);
-    expect(() => check.checkFile()).toThrow(/lake\.db is damaged/);
+      await check.checkRows(new AbortController().signal);
+      expect(() => check.checkFile()).toThrow(/lake\.db is damaged/);
+    });
+  }
+
+  test('refuses the edit that meets the damage first, and all later ones', () => {
+    overwrite(rootPage('revisions_of_transaction'), PAGE);
+    store.close();
+    store = new Store(dir, log);
+
+    expect(() => store.hasTransaction('transaction-note-1')).toThrow(/^The change cannot be saved/);
+    expect(() => commit('later')).toThrow(/^The change cannot be saved/);
+    expect(() => store.checkWriting()).toThrow(/lake\.db is damaged/);
   });
 
   test('is not reported after edits of the lake itself', async () => {
@@ -83,6 +104,14 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
     expect(() => check.checkFile()).not.toThrow();
   });
 });
+
+/** Returns where the first page of an index or a table begins, bytes. */
+function rootPage(name: string): number {
+  const db = new Database(file, { readonly: true });
+  const row = db.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').get(name);
+  db.close();
+  return ((row as { rootpage: number }).rootpage - 1) * PAGE;
+}
 
 function overwrite(from: number, bytes: number): void {
   const descriptor = openSync(file, 'r+');

@@ -100,12 +100,17 @@ test.each([
   ['asks for a client', WRONG_CLIENT, 'context.filtered'],
 ])('changes nothing when one of several migrations %s [migration.lake]', async (_, bad, reason) => {
   const migrations = [SHOUT, WHISPER, bad];
+  let backups = 0;
+  const beforeMigration = async () => {
+    backups += 1;
+  };
 
-  await expect(start({ migrations })).rejects.toThrow(
+  await expect(start({ migrations, beforeMigration })).rejects.toThrow(
     `${bad.name} failed, so no content was changed`,
   );
-  await expect(start({ migrations })).rejects.toThrow(reason);
+  await expect(start({ migrations, beforeMigration })).rejects.toThrow(reason);
 
+  expect(backups).toBe(0);
   await start();
   expect(await titles()).toEqual(['Pricing for growth', 'Not yet published']);
 });

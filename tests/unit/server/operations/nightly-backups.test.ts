@@ -76,6 +76,17 @@ test('tries again an hour after a failure [backup.nightly]', async () => {
   expect(runs).toBe(3);
 });
 
+test('is not delayed by a failure from the future of a wrong clock [backup.nightly]', async () => {
+  const backups = openBackups(() => runs === 2);
+  now += 1_000 * HOUR_MS;
+  await backups.runIfDue();
+  now = NOON;
+
+  await backups.runIfDue();
+
+  expect(runs).toBe(2);
+});
+
 test('is not delayed by a back-up from the future of a wrong clock [backup.nightly]', async () => {
   now += 1_000 * HOUR_MS;
   for (const kind of KINDS) addSnapshot(kind);
