@@ -59,17 +59,31 @@ function resolveInline(type) {
 }
 
 /**
- * Returns the paths of the required fields, also within required objects. The description of an image
- * is left out: the schema requires it, but allows an empty text for a decoration, which this cannot see.
+ * Returns the paths of the required fields, also within required objects and within the members of lists:
+ * `detail.intro`, and `body[callout].text` for each member with the type `callout`. The description of an
+ * image is left out: the schema requires it, but allows an empty text for a decoration, which this cannot
+ * see.
  */
 function requiredPaths(attributes, prefix = '') {
   return Object.entries(attributes).flatMap(([name, { value, optional }]) => {
-    if (optional !== false || name.startsWith('_') || name === 'alt') return [];
+    if (name.startsWith('_') || name === 'alt') return [];
+    const path = `${prefix}${name}`;
     const inner = resolveInline(value);
-    const within =
-      inner.type === 'object' ? requiredPaths(inner.attributes, `${prefix}${name}.`) : [];
-    return [`${prefix}${name}`, ...within];
+    const members = inner.type === 'array' ? requiredPathsOfMembers(inner.of, path) : [];
+    if (optional !== false) return members;
+    const within = inner.type === 'object' ? requiredPaths(inner.attributes, `${path}.`) : [];
+    return [path, ...within, ...members];
   });
+}
+
+function requiredPathsOfMembers(member, list) {
+  if (member.type === 'union') {
+    return member.of.flatMap((each) => requiredPathsOfMembers(each, list));
+  }
+  if (member.type !== 'object') return [];
+  const named = member.rest ? resolveInline(member.rest).attributes : {};
+  const attributes = { ...named, ...member.attributes };
+  return requiredPaths(attributes, `${list}[${attributes._type?.value.value}].`);
 }
 
 function requiredFields() {

@@ -1,4 +1,4 @@
-import { isRedirectTarget, isSamePath } from '../app/content/redirect-target';
+import { isRedirectTarget, isSamePath, plainPath } from '../app/content/redirect-target';
 import {
   FEED_PATH,
   MANIFEST_PATH,
@@ -18,6 +18,8 @@ export interface Redirect {
 export interface Surroundings {
   pages: Pick<SitePage, 'title' | 'path'>[];
   others: Redirect[];
+  /** Canonical origin of the site, such as `https://www.example.com`. */
+  siteUrl: string;
 }
 
 /** Addresses of the site that are no pages. */
@@ -29,7 +31,10 @@ export function problemOfOldAddress(
   { pages, others }: Surroundings,
 ): string | undefined {
   if (!from) return undefined;
-  const page = pages.find(({ path }) => isSamePath(path, from));
+  if (isFile(from)) {
+    return 'The site itself answers at this address, so the redirect would do nothing. Write another address here.';
+  }
+  const page = pageAt(from, pages);
   if (page) {
     return `Visitors of this address get the page “${page.title}”, so the redirect would do nothing. Take that page off the site first, or write another address here.`;
   }
@@ -44,21 +49,37 @@ export function problemOfOldAddress(
  */
 export function problemOfNewAddress(
   { from, to }: Redirect,
-  { pages, others }: Surroundings,
+  { pages, others, siteUrl }: Surroundings,
 ): string | undefined {
   if (!to || /\s/.test(to) || !isRedirectTarget(to)) {
     return 'Begin with a slash for a page of this site, such as /about#team, or with https:// for another site. Leave out spaces.';
   }
-  if (!to.startsWith('/')) return undefined;
+  if (!to.startsWith('/')) return problemOfOutsideAddress(to, siteUrl);
   if (from && isSamePath(from, to)) return 'This address would lead to itself.';
-  const isPage = (address: string) => pages.some(({ path }) => isSamePath(path, address));
+  const isPage = (address: string) => pageAt(address, pages) !== undefined;
   const circle = circleFrom(from, to, others, isPage);
   if (circle) {
     return `This redirect would lead in a circle: ${circle.join(' → ')}. Write another address here, or change the other redirects first.`;
   }
   const leadsOn = others.some((each) => isSamePath(each.from ?? '', to));
-  if (isPage(to) || leadsOn || FILES.some((path) => isSamePath(path, to))) return undefined;
+  if (isPage(to) || leadsOn || isFile(to)) return undefined;
   return 'This site has no page at this address. Check the spelling, or publish the page first.';
+}
+
+/** Only a path can be checked against the pages and the other redirects. */
+function problemOfOutsideAddress(to: string, siteUrl: string): string | undefined {
+  const { origin, pathname, search, hash } = new URL(to);
+  if (origin !== siteUrl) return undefined;
+  return `This address is on this site. Leave out the name of the site: ${pathname}${search}${hash}`;
+}
+
+/** Returns the page that visitors get at a path. The site redirects capitals in the path of a page. */
+function pageAt(address: string, pages: Surroundings['pages']) {
+  return pages.find(({ path }) => isSamePath(path, plainPath(address).toLowerCase()));
+}
+
+function isFile(address: string): boolean {
+  return FILES.some((path) => isSamePath(path, address));
 }
 
 /**

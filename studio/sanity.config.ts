@@ -13,7 +13,7 @@ import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source
 import { explainMissingOrigin } from './lib/missing-origin';
 import { openStartHere } from './lib/first-visit';
 import { askOwnServerOnly } from './lib/own-server-only';
-import { pageSettings } from './lib/page-settings';
+import { pageSettings, siteUrl } from './lib/page-settings';
 import { permissionWords } from './lib/permission-words';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
@@ -52,9 +52,7 @@ export default defineConfig({
     presentationTool({
       title: 'Preview',
       previewUrl: {
-        initial:
-          pageSettings()?.siteUrl ??
-          (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'),
+        initial: siteUrl(),
         previewMode: { enable: PREVIEW_ENABLE_PATH, disable: PREVIEW_DISABLE_PATH },
       },
       resolve: { locations, mainDocuments },

@@ -17,3 +17,8 @@ export function pageSettings(): PageSettings | undefined {
     typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as PageSettings) : undefined;
 }
+
+/** Returns the canonical origin of the site. */
+export function siteUrl(): string {
+  return pageSettings()?.siteUrl ?? (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000');
+}

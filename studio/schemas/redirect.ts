@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
+import { siteUrl } from '../lib/page-settings';
 import { fetchSitePages } from '../lib/site-pages';
 import {
   problemOfNewAddress,
@@ -53,6 +54,6 @@ function fits(problemOf: (redirect: Redirect, surroundings: Surroundings) => str
         { perspective: 'raw' },
       ),
     ]);
-    return problemOf({ ...document } as Redirect, { pages, others }) ?? true;
+    return problemOf({ ...document } as Redirect, { pages, others, siteUrl: siteUrl() }) ?? true;
   };
 }

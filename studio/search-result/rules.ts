@@ -23,13 +23,14 @@ export async function titleFits(_value: unknown, { document, getClient }: Valida
   );
 }
 
-/** Warns when the site has no description. The other pages have a text to fall back on. */
+/** Warns when a page has neither a description nor another text on which search results fall back. */
 export function hasDescription(_value: unknown, { document }: ValidationContext) {
   const page = (document ?? {}) as PageDocument;
-  return (
-    !isSettings(page) ||
-    Boolean(page.seo?.description) ||
-    'Without a description, search engines choose a text for the home page themselves. Say in one or ' +
-      'two sentences what the firm does.'
-  );
+  const { description, seo } = textsOf(page);
+  if (seo?.description?.trim() || description?.trim()) return true;
+  return isSettings(page)
+    ? 'Without a description, search engines choose a text for the home page themselves. Say in one or ' +
+        'two sentences what the firm does.'
+    : 'Without a description, this page looks in search results like the home page. Say in one or two ' +
+        'sentences what it is about.';
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import type { SiteTexts } from '../../app/seo/search-result';
-import { pageSettings } from '../lib/page-settings';
+import { siteUrl } from '../lib/page-settings';
 
 const SITE_TEXTS_QUERY = `*[_id == "siteSettings"][0]{
   "brand": coalesce(brand, ""), "tagline": coalesce(tagline, ""),
@@ -29,6 +29,5 @@ export function useSiteTexts(): SiteTexts | undefined {
 
 /** Returns the host name of the site, as the preview of a page shows it. */
 export function siteHost(): string {
-  const address = pageSettings()?.siteUrl ?? process.env.SANITY_STUDIO_SITE_URL;
-  return address && URL.canParse(address) ? new URL(address).host : location.host;
+  return new URL(siteUrl()).host;
 }

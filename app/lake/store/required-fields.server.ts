@@ -2,8 +2,9 @@ import { OperationError } from './errors.server';
 import { isPublishedId, type LakeDocument } from './document.server';
 
 /**
- * The fields that a published document needs, by its type, as paths such as `detail.intro`. Documents of
- * other types are not checked.
+ * The fields that a published document needs, by its type, as paths: `detail.intro`, and
+ * `body[callout].text` for each member with the type `callout` of the list `body`. Documents of other types
+ * are not checked.
  */
 export type RequiredFields = Readonly<Record<string, readonly string[]>>;
 
@@ -30,15 +31,21 @@ export function assertNothingEmptied(
 
 function emptyFields(document: LakeDocument, required: RequiredFields): string[] {
   const fields = required[document._type] ?? [];
-  const empty = fields.filter((field) => isEmpty(valueAt(document, field.split('.'))));
+  const empty = fields.filter((field) => valuesAt(document, field.split('.')).some(isEmpty));
   // The parts of an empty object need no mention.
   return empty.filter((field) => !empty.some((outer) => field.startsWith(`${outer}.`)));
 }
 
-function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
-  if (name === undefined) return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return valueAt((value as Record<string, unknown>)[name], rest);
+/** Returns the values at a path: one, or with a list on the way one for each of its members. */
+function valuesAt(value: unknown, [segment, ...rest]: string[]): unknown[] {
+  if (segment === undefined) return [value];
+  const [, name = segment, memberType] = /^(.+)\[(.+)\]$/.exec(segment) ?? [];
+  const inner = (value as Record<string, unknown> | null | undefined)?.[name];
+  if (memberType === undefined) return valuesAt(inner, rest);
+  if (!Array.isArray(inner)) return [];
+  return inner
+    .filter((member: { _type?: unknown } | null) => member?._type === memberType)
+    .flatMap((member) => valuesAt(member, rest));
 }
 
 function isEmpty(value: unknown): boolean {

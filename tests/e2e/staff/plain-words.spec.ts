@@ -38,7 +38,6 @@ test('a dialog has a name and the focus in its first field, and a file chooser o
   await body.getByRole('textbox').click();
   await body.getByRole('button', { name: 'Insert Table' }).click();
   const dialog = page.getByRole('dialog');
-  await page.screenshot({ path: '/tmp/f/takeback/table.png' });
   await expect(dialog.getByText('New table').first()).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeFocused();
   await page.keyboard.type('Straight in');

@@ -6,7 +6,9 @@ let lake: RunningLake;
 
 beforeEach(async () => {
   lake = await runLake({
-    rules: { requiredFields: { note: ['title', 'detail', 'detail.intro'] } },
+    rules: {
+      requiredFields: { note: ['title', 'detail', 'detail.intro', 'body[box].text'] },
+    },
   });
 });
 afterEach(() => lake.stop());
@@ -44,6 +46,17 @@ test('names an empty object once, and not its parts', async () => {
   await expect(publish({ _type: 'note', title: 'One' })).rejects.toMatchObject({
     details: { items: [{ error: { fields: ['detail'] } }] },
   });
+});
+
+test('names what the members of a list lack, by their type', async () => {
+  const body = [
+    { _key: 'a', _type: 'box', text: 'Full' },
+    { _key: 'b', _type: 'other' },
+  ];
+  await publish({ ...COMPLETE, body });
+  await expect(
+    publish({ ...COMPLETE, body: [...body, { _key: 'c', _type: 'box', text: '' }] }),
+  ).rejects.toMatchObject({ details: { items: [{ error: { fields: ['body[box].text'] } }] } });
 });
 
 test('publishes a complete document, and documents of types without a schema', async () => {

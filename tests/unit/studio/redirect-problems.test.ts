@@ -10,11 +10,16 @@ const others = [
   { from: '/c', to: '/a' },
   { from: '/team', to: '/about' },
 ];
-const surroundings = { pages, others };
+const siteUrl = 'https://www.example.com';
+const surroundings = { pages, others, siteUrl };
 
 describe('the old address of a redirect [studio.redirects]', () => {
-  test('is refused when a page has it', () => {
-    expect(problemOfOldAddress({ from: '/about/' }, surroundings)).toContain('page “About us”');
+  test.each(['/about', '/about/', '/About'])('is refused when a page has it: %s', (from) => {
+    expect(problemOfOldAddress({ from }, surroundings)).toContain('page “About us”');
+  });
+
+  test('is refused when the site has a file there', () => {
+    expect(problemOfOldAddress({ from: '/feed.xml' }, surroundings)).toContain('itself answers');
   });
 
   test('is refused when another redirect has it', () => {
@@ -31,10 +36,15 @@ describe('the new address of a redirect [studio.redirects]', () => {
   const problemOf = (to: string | undefined, from = '/a') =>
     problemOfNewAddress({ from, ...(to !== undefined && { to }) }, surroundings);
 
-  test.each(['/about', '/about/', '/about#team', '/insights?topic=sales', '/team', '/feed.xml'])(
-    'may be %s',
-    (to) => expect(problemOf(to)).toBeUndefined(),
-  );
+  test.each([
+    '/about',
+    '/about/',
+    '/About',
+    '/about#team',
+    '/insights?topic=sales',
+    '/team',
+    '/feed.xml',
+  ])('may be %s', (to) => expect(problemOf(to)).toBeUndefined());
 
   test.each(['https://example.org/report', 'http://example.org'])('may be outside: %s', (to) =>
     expect(problemOf(to)).toBeUndefined(),
@@ -44,6 +54,10 @@ describe('the new address of a redirect [studio.redirects]', () => {
     'may not be %j',
     (to) => expect(problemOf(to)).toContain('Begin with a slash'),
   );
+
+  test('is written without the name of the site', () => {
+    expect(problemOf(`${siteUrl}/about?a#team`)).toContain('name of the site: /about?a#team');
+  });
 
   test('may not be the old one', () => {
     expect(problemOf('/a/')).toBe('This address would lead to itself.');
@@ -55,7 +69,7 @@ describe('the new address of a redirect [studio.redirects]', () => {
   });
 
   test('may be a page that also has an old redirect, which the site ignores', () => {
-    const all = { pages, others: [{ from: '/about', to: '/a' }] };
+    const all = { ...surroundings, others: [{ from: '/about', to: '/a' }] };
     expect(problemOfNewAddress({ from: '/a', to: '/about' }, all)).toBeUndefined();
   });
 

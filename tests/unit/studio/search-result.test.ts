@@ -22,9 +22,12 @@ test('a shorter title for search engines ends the warning [studio.search-result]
   expect(await warning({ ...page, seo: { title: 'Short' } })).toBe(true);
 });
 
-test('only the settings need a description, for all pages without one [studio.search-result]', () => {
+test('a page needs a description, unless another text of it takes its place [studio.search-result]', () => {
   const problem = (document: object) => hasDescription(undefined, contextOf(document));
   expect(problem({ _type: 'siteSettings' })).toContain('Without a description');
   expect(problem({ _type: 'siteSettings', seo: { description: 'We help.' } })).toBe(true);
+  expect(problem({ _type: 'article' })).toContain('Without a description');
+  expect(problem({ _type: 'article', seo: { description: 'In short.' } })).toBe(true);
   expect(problem({ _type: 'article', summary: 'A summary.' })).toBe(true);
+  expect(problem({ _type: 'page', standfirst: 'A page.' })).toBe(true);
 });
