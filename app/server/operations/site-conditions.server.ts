@@ -118,8 +118,8 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
     begin: 'the lake can store no change and no enquiry',
     end: 'the lake can store changes and enquiries again',
     check() {
-      const { isAnswering, isWritable, reason } = lakeHealth();
-      if (!isAnswering || isWritable) return undefined;
+      const { isResponding, isWritable, reason } = lakeHealth();
+      if (!isResponding || isWritable) return undefined;
       return {
         details: { reason },
         notice: {
