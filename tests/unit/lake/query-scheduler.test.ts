@@ -5,7 +5,7 @@ import { WorkMeter } from '~/lake/groq/work-meter.server';
 
 const never = new AbortController().signal;
 
-/** Returns an evaluation that gives way a number of times, and what it calls then. */
+/** Returns an evaluation that pauses a number of times and calls a function each time. */
 function* givingWay<T>(times: number, value: T, onSlice: () => void = () => {}): Evaluation<T> {
   for (let slice = 0; slice < times; slice += 1) {
     onSlice();
