@@ -1,6 +1,8 @@
 import { prebundleVisualEditing } from './.scripts/prebundle-visual-editing.mjs';
+import { watchWithoutDelay } from './.scripts/watch-without-delay.mjs';
 
 await prebundleVisualEditing();
+watchWithoutDelay();
 
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
@@ -19,7 +21,8 @@ export default {
   future: {
     v3_fetcherPersist: true,
     // The routes for visitors fit into one small file, which browsers cache for a year. Lazy discovery
-    // would cost each visit a request, and a console warning for links that are hovered before its response.
+    // would cost each visit a request, and a console warning for each link that is hovered before its
+    // response.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,

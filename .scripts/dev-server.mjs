@@ -12,9 +12,14 @@ import { PROGRAM_BUNDLE } from './program-bundle.mjs';
 
 /** Remix writes this file as the last one of a build. */
 const BUILD_VERSION = 'build/version.txt';
-const POLL_INTERVAL_MS = 50;
+const POLL_INTERVAL_MS = 20;
 /** The site has this long to stop before it is killed, ms. */
 const STOP_TIMEOUT_MS = 3_000;
+/**
+ * The same before a restart, which a response that takes long would delay. A kill loses no content, because
+ * the lake stores each write before it acknowledges it.
+ */
+const RESTART_STOP_TIMEOUT_MS = 300;
 
 const lakeProgram = await context({
   ...PROGRAM_BUNDLE,
@@ -40,12 +45,14 @@ watchFile(BUILD_VERSION, { interval: POLL_INTERVAL_MS }, ({ mtimeMs }) => {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    void Promise.all([stop(site), stop(waiting)]).then(() => process.exit());
+    void Promise.all([site, waiting].map((child) => stop(child, STOP_TIMEOUT_MS))).then(() =>
+      process.exit(),
+    );
   });
 }
 
 async function restart() {
-  await stop(site);
+  await stop(site, RESTART_STOP_TIMEOUT_MS);
   site = await startSite();
 }
 
@@ -77,12 +84,12 @@ function isLakeProgramCurrent() {
   return lakeSources.length > 0 && lakeSources.every((file) => modified(file) < bundled);
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function stop(child) {
+/** @param {import('node:child_process').ChildProcess} child @param {number} timeoutMs */
+async function stop(child, timeoutMs) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(timeout);
 }

@@ -57,7 +57,7 @@ export type OutsideProblem = 'gone' | 'failing' | 'unreachable' | 'private';
 export interface OutsideCheck {
   /** Number of links. */
   links: number;
-  /** Number of addresses that the check under way has not asked for yet; 0 when none is under way. */
+  /** Number of addresses that the current check has not requested yet; 0 when no check is in progress. */
   left: number;
   /** When the last check ended, ISO 8601; undefined before the first one since the start of the site. */
   checkedAt?: string | undefined;

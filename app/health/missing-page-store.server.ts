@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
 
-/** How often an address was asked for on one day, counted in days since 1970. */
+/** The number of requests for an address on one day, which is counted in days since 1970. */
 export interface DayCount {
   path: string;
   day: number;

@@ -34,7 +34,7 @@ export class OutsideLinks {
     this.#checkedAt = new Date().toISOString();
   }
 
-  /** Returns what was found at an address; undefined when it is fine or was not checked. */
+  /** Returns the problem of an address; undefined when it has none or was not checked. */
   problemOf(address: string): OutsideProblem | undefined {
     return this.#problems.get(address);
   }

@@ -82,7 +82,7 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
           <li key={question}>{question}</li>
         ))}
       </ul>
-      {/* The letters to come are there too, invisible, so that no word jumps to the next line. */}
+      {/* The next letters are in the page too, invisible, so that no word jumps to the next line. */}
       <p aria-hidden="true" className="typed-question" hidden={isPreview}>
         <span className="invisible col-start-1 row-start-1">{longest}</span>
         <span className="col-start-1 row-start-1">

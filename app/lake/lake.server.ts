@@ -86,7 +86,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     // The first content of a new lake is that of this version.
     const facts = { [MIGRATED]: namesOf(migrations) };
     const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
-    if (seeded !== undefined) logger.info({ documents: seeded }, 'lake seeded');
+    if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
     markSeeded(dir, logger);
     await migrateContent(store, name, { migrations, beforeMigration }, logger);
     const port = await bind(server, options);

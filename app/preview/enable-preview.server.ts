@@ -26,7 +26,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const session = await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl });
     const headers = new Headers({ 'Cache-Control': 'private, no-store' });
     headers.append('Set-Cookie', session);
-    // A page shows either all drafts or one shared draft: what was begun last.
+    // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
     return redirect(pathOnThisSite(redirectTo), { headers });
   } catch (error) {

@@ -313,7 +313,10 @@ async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Pr
     const count = await renderKnownPages(content, pages, pageKey);
     log.info({ pages: count }, 'the known pages are rendered');
   } catch (error) {
-    log.error({ err: error }, 'the known pages could not be rendered; they will be when asked for');
+    log.error(
+      { err: error },
+      'the known pages could not be rendered; they will be rendered when they are requested',
+    );
   }
 }
 

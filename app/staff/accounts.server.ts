@@ -43,7 +43,7 @@ export const INVITATION_MS = HOUR_MS;
 export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends after this time in any case. */
 export const LONGEST_SESSION_MS = 30 * DAY_MS;
-/** The time of the last request is stored only so often, because each write waits for the disk. */
+/** The interval of storing the time of the last request, because each write waits for the disk. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
 const PEOPLE = `
@@ -286,7 +286,7 @@ export class StaffAccounts {
 
   /**
    * Removes a person with passkeys, invitations, sessions and share links: a person who leaves may know
-   * the links, and would go on reading drafts with them. What the person wrote stays.
+   * the links, and would go on reading drafts with them. The person's content stays.
    * @throws {StaffError} when nobody has the name
    */
   remove(name: string): Person {

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns what is stored of a secret. A fast hash is enough for 256 random bits. */
+/** Returns the stored hash of a secret. A fast hash is enough for 256 random bits. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -24,7 +24,7 @@ interface SignInPageProps {
   brand: string;
   /** Where the person goes after the sign-in, a path of this site. */
   next: string;
-  /** What was typed before. */
+  /** The name that was typed before. */
   name?: string;
   problem?: string | undefined;
 }

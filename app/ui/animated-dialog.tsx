@@ -15,9 +15,9 @@ interface AnimatedDialogProps {
 }
 
 /** Opaque from the start. Otherwise its text would show through on that of the page. */
-const COMING = { y: 24 };
+const ENTERING = { y: 24 };
 const SHOWN = { opacity: 1, y: 0 };
-const LEAVING = { opacity: 0, y: 12 };
+const EXITING = { opacity: 0, y: 12 };
 const FADE = { duration: 0.18, ease: 'easeOut' } as const;
 
 /** A Radix dialog that slides in, and fades out. With reduced motion it appears at once. */
@@ -48,9 +48,9 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
                 >
                   <m.div
                     className={props.className}
-                    initial={COMING}
+                    initial={ENTERING}
                     animate={SHOWN}
-                    exit={LEAVING}
+                    exit={EXITING}
                   >
                     {props.children}
                   </m.div>

@@ -9,7 +9,10 @@ import { readableTime } from '../lib/readable-time';
 import { restoreDocuments, restoreProblem } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
 
-/** The list "Deleted": what was deleted, by whom, and a button that brings it back as a draft. */
+/**
+ * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a
+ * draft.
+ */
 export function DeletedList() {
   const [deletions, refresh] = useDeletions();
   return (

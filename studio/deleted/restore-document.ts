@@ -17,7 +17,7 @@ export async function restoreDocuments(
   );
 }
 
-/** Says in words why a restore was refused. */
+/** Returns the reason why a restore was refused, as a text for staff. */
 export function restoreProblem(error: unknown): string {
   const text = error instanceof ClientError ? error.message : '';
   if (text.includes('references non-existent')) {

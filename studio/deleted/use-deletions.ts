@@ -18,7 +18,7 @@ interface Redirect {
 
 type Listed = ListedDeletion[] | 'failed' | undefined;
 
-/** Returns what was deleted, newest first, and a function that looks it up again. */
+/** Returns the deleted documents, newest first, and a function that fetches them again. */
 export function useDeletions(): [Listed, () => Promise<void>] {
   const client = useClient({ apiVersion: API_VERSION });
   const [listed, setListed] = useState<Listed>();

@@ -3,7 +3,7 @@ import { NamedParts } from './named-parts';
 import { NeededField } from './needed-field';
 import { plainWords } from './plain-words';
 
-/** Names the parts of the forms, and what is wrong in them, in words for staff. */
+/** Gives the fields of the forms names, and their errors messages, in plain words for staff. */
 export const plainWordsPlugin = definePlugin({
   name: 'plain-words',
   form: { components: { field: NeededField } },

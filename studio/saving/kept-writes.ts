@@ -12,7 +12,7 @@ export class KeptWrites {
   readonly #prefix: string;
   #count = 0;
 
-  /** @param owner names a person and a dataset: nobody sends the text of another person */
+  /** @param owner names a person and a dataset, so that nobody sends the text of another person */
   constructor(owner: string) {
     this.#prefix = `${PREFIX}.${owner}.`;
   }

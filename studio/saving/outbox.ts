@@ -57,7 +57,7 @@ class Outbox {
   /** Begins to keep what a person types, and sends what this browser has kept of that person. */
   open(person: string, dataset: string, line: Line): void {
     if (person === this.#person) return;
-    // The words of somebody else stay stored for that person.
+    // The text of another person stays stored for that person.
     this.#entries = [];
     this.#person = person;
     this.#kept = new KeptWrites(`${dataset}.${person}`);
@@ -65,7 +65,7 @@ class Outbox {
     this.#show({ isOpen: true });
   }
 
-  /** @returns the body of the response, or for typed words at once what it will be */
+  /** @returns the body of the response, for typed text at once, as it will be */
   put(write: Write, line: Line): Promise<unknown> {
     if (!isTyped(write)) {
       return new Promise((resolve, reject) =>
@@ -170,7 +170,7 @@ class Outbox {
   }
 }
 
-/** Nobody waits for the response any more. */
+/** Callbacks of a write whose response no code waits for. */
 const UNHEARD = { resolve: () => undefined, reject: () => undefined };
 
 /** The response to a write that the site has stored. */

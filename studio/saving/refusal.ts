@@ -10,10 +10,10 @@ export interface Refusal {
 
 const FORBIDDEN = 403;
 
-/** Fields of a request that contain no words of a person. */
+/** Fields of a request that contain no text of a person. */
 const NO_WORDS = new Set(['actionType', 'draftId', 'publishedId', 'id', 'ifExists', 'unset']);
 
-/** Returns a refused write in words, for the person who wrote it. */
+/** Returns the text and the reason of a refused write, for the person who wrote it. */
 export function refusalOf(write: Write, error: unknown): Refusal {
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   const reason =
@@ -26,7 +26,7 @@ export function refusalOf(write: Write, error: unknown): Refusal {
   return { reason, text: words.join('') };
 }
 
-/** Joins what was refused for the same reason. */
+/** Joins the texts that were refused for the same reason. */
 export function joinRefusals(refusals: readonly Refusal[], added: Refusal): Refusal[] {
   const same = refusals.find(({ reason }) => reason === added.reason);
   if (!same) return [...refusals, added];

@@ -40,7 +40,7 @@ export function writeOf({ url, method, query, body }: Request): Write | undefine
 }
 
 /**
- * Returns whether a write is what somebody has typed. The Studio commits that by itself, and needs no
+ * Returns whether a write contains text that somebody has typed. The Studio commits that by itself, and needs no
  * more of the response than the id of the transaction.
  */
 export function isTyped({ query }: Write): boolean {

@@ -28,7 +28,7 @@ import { compileLookup, conditionsOnEverything } from './lookup.server';
 import { compileScore, scoreItems } from './score.server';
 import { compare, isFields } from './values.server';
 
-/** The place of a whole query, and of an expression in a frame of its own. */
+/** The position of a whole query, and of an expression in a new frame. */
 const OWN_FRAME: Place = { isHidden: false, limit: Infinity };
 
 /**
@@ -47,7 +47,7 @@ export function compile(node: ExprNode, place = OWN_FRAME): Expression {
   return expression;
 }
 
-/** The nodes that were compiled for a place of their own. The index of a filter compiles them again. */
+/** The nodes that were compiled for a new frame. The index of a filter compiles them again. */
 const compiled = new WeakMap<ExprNode, Expression>();
 
 /** Makes an expression keep its value during a run, when it is expensive and the same everywhere. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '../store/snapshot.server';
 import type { Evaluation, Expression, Frame, Run } from './expression.server';
 import { WorkMeter } from './work-meter.server';
 
-/** One run of a query: its evaluation, which gives way when its meter says so. */
+/** One run of a query: its evaluation, which pauses when its meter says so. */
 export interface QueryRun {
   readonly query: string;
   readonly evaluation: Evaluation;

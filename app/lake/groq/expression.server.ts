@@ -22,7 +22,7 @@ export interface Frame {
   readonly isHidden: boolean;
 }
 
-/** An evaluation that gives way from time to time. It ends with the value. */
+/** A generator that yields whenever the query should pause, and returns the value. */
 export type Evaluation<T = unknown> = Generator<undefined, T, undefined>;
 
 /** What an expression reads of the frames around it: `@`, and how many levels of `^`. */
@@ -43,7 +43,7 @@ export interface Quick extends Properties {
   evaluate(frame: Frame): unknown;
 }
 
-/** A compiled expression that contains a loop, so that it has to give way. */
+/** A compiled expression that contains a loop, so that it has to pause from time to time. */
 export interface Long extends Properties {
   readonly kind: 'long';
   evaluate(frame: Frame): Evaluation;
@@ -51,7 +51,7 @@ export interface Long extends Properties {
 
 export type Expression = Quick | Long;
 
-/** Where an expression stands. */
+/** The position of an expression in the query. */
 export interface Place {
   /** Whether its frame is that of a mapping over an array, which `^` passes over. */
   isHidden: boolean;

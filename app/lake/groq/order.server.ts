@@ -80,7 +80,7 @@ function insert(rows: Row[], row: Row, limit: number, compareRows: (a: Row, b: R
   if (rows.length > limit) rows.pop();
 }
 
-/** Sorts by merging sorted parts, so that the query can give way between them. */
+/** Sorts by merging sorted parts, so that the query can pause between them. */
 export function* sorted<T>(
   rows: T[],
   compareRows: (a: T, b: T) => number,

@@ -9,7 +9,7 @@ const script = new vm.Script('run()');
 export class TimeLimitError extends Error {}
 
 /**
- * Runs a function that cannot give way, and ends it after a time, wherever it is. V8 offers this only
+ * Runs a function that cannot pause, and ends it after a time limit. V8 offers this only
  * for scripts of `node:vm`. It takes a tenth of a millisecond.
  * @param limitMs in ms
  * @throws {TimeLimitError} when the function takes longer, and what the function throws

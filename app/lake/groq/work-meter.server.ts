@@ -23,13 +23,13 @@ export class WorkMeter {
     this.#query = query;
   }
 
-  /** @param pauseAt when the query should give way, as `performance.now()` */
+  /** @param pauseAt when the query should pause, as `performance.now()` */
   start(pauseAt: number): void {
     this.#pauseAt = pauseAt;
     this.#units = 0;
   }
 
-  /** Counts work, and returns whether the query should give way now. */
+  /** Counts work, and returns whether the query should pause now. */
   isDue(units = 1): boolean {
     this.#units += units;
     if (this.#units < UNITS_PER_LOOK) return false;
@@ -37,7 +37,7 @@ export class WorkMeter {
     return performance.now() >= this.#pauseAt;
   }
 
-  /** Counts work of a step that cannot give way itself. */
+  /** Counts work of a step that cannot pause itself. */
   count(units: number): void {
     this.#units += units;
   }

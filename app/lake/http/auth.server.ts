@@ -77,7 +77,7 @@ export class Auth {
   /**
    * Returns for whom a request acts: whom a client with the token names, or whom the session was opened
    * for.
-   * @throws {LakeError} 400 when a client with the token names nobody that can be
+   * @throws {LakeError} 400 when a client with the token names an invalid user
    */
   userOf(req: IncomingMessage): User {
     const session = req.headers.authorization ? undefined : this.#sessionOf(req.headers.cookie);

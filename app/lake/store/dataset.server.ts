@@ -17,7 +17,7 @@ interface PerspectiveView {
 /** Clients use few perspectives. Each release has its own. */
 const MAX_VIEWS = 12;
 
-/** A view with more changes is built anew when it is needed. */
+/** A view with more changes is built again when it is needed. */
 const MAX_UPDATES = 100;
 
 /** What the content must fulfil. */
@@ -83,7 +83,9 @@ export class Dataset {
     return this.#loaded.idsReferringTo(target);
   }
 
-  /** Returns the documents of a perspective. The view stays the same until one of its documents changes. */
+  /**
+   * Returns the documents of a perspective. The view stays the same until one of its documents changes.
+   */
   view(perspective: Perspective, audience: Audience): View {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);

@@ -108,7 +108,7 @@ export class View {
   }
 }
 
-/** Returns where a document with the id stands in an ordered list, or would stand. */
+/** Returns the index of a document with the id in an ordered list, or the index for inserting it. */
 function positionOf(documents: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, documents.length];
   while (from < to) {

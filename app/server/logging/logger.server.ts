@@ -49,7 +49,7 @@ function writeRequestAsSentence(this: Logger, args: Parameters<LogFn>, log: LogF
   const [line] = args as unknown[];
   if (!isRequestLine(line)) return log.apply(this, args);
   const { method, path, status, ms, finished } = line;
-  const end = finished ? '' : ', cut off by the client';
+  const end = finished ? '' : ', ended early by the client';
   return log.apply(this, [`${method} ${path} ${status}, ${ms} ms${end}`]);
 }
 

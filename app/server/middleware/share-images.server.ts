@@ -61,7 +61,8 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
       if (upload) return response.redirect(upload.src);
       const spec = shareImageSpec(shareImage, site, config);
       const { jpeg, failure } = await images.get(spec);
-      if (failure) log.warn({ err: failure, path: asked.path }, 'a share image has no drawing');
+      if (failure)
+        log.warn({ err: failure, path: asked.path }, 'a share image lacks its background');
       else if (asked.version === shareImageVersion(spec)) response.set('Cache-Control', PERMANENT);
       response.type('jpeg').send(jpeg);
     } catch (error) {

@@ -93,7 +93,7 @@ export class NightlyBackups {
     this.#read();
   }
 
-  /** Ends a back-up in progress. The next one removes what it has left. */
+  /** Ends a back-up in progress. The next one removes its unfinished files. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#ending.abort();

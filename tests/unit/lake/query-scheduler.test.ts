@@ -5,8 +5,8 @@ import { WorkMeter } from '~/lake/groq/work-meter.server';
 
 const never = new AbortController().signal;
 
-/** Returns an evaluation that gives way a number of times, and what it calls then. */
-function* givingWay<T>(times: number, value: T, onSlice: () => void = () => {}): Evaluation<T> {
+/** Returns an evaluation that pauses a number of times and calls a function each time. */
+function* pausing<T>(times: number, value: T, onSlice: () => void = () => {}): Evaluation<T> {
   for (let slice = 0; slice < times; slice += 1) {
     onSlice();
     yield;
@@ -22,13 +22,13 @@ const work = <T>(evaluation: Evaluation<T>, signal = never) => ({
 });
 
 test('returns the value of a query that ends in its first slice', async () => {
-  expect(await new QueryScheduler().run(work(givingWay(0, 'value')))).toBe('value');
+  expect(await new QueryScheduler().run(work(pausing(0, 'value')))).toBe('value');
 });
 
 test('lets other code run between the slices of a query', async () => {
   let turns = 0;
   const counter = setInterval(() => (turns += 1), 0);
-  await new QueryScheduler().run(work(givingWay(1_000, null)));
+  await new QueryScheduler().run(work(pausing(1_000, null)));
   clearInterval(counter);
   expect(turns).toBeGreaterThan(0);
 });
@@ -40,22 +40,22 @@ test('runs a new query before one that has used more time', async () => {
     const started = performance.now();
     while (performance.now() - started < 2);
   };
-  const long = scheduler.run(work(givingWay(10, null, busy))).then(() => order.push('long'));
-  const short = scheduler.run(work(givingWay(3, null))).then(() => order.push('short'));
+  const long = scheduler.run(work(pausing(10, null, busy))).then(() => order.push('long'));
+  const short = scheduler.run(work(pausing(3, null))).then(() => order.push('short'));
   await Promise.all([long, short]);
   expect(order).toEqual(['short', 'long']);
 });
 
 test('ends a query at the time limit, and goes on with the others', async () => {
   const scheduler = new QueryScheduler(50);
-  const endless = scheduler.run(work(givingWay(Infinity, null)));
+  const endless = scheduler.run(work(pausing(Infinity, null)));
   await expect(endless).rejects.toMatchObject({ status: 408 });
-  expect(await scheduler.run(work(givingWay(5, 'value')))).toBe('value');
+  expect(await scheduler.run(work(pausing(5, 'value')))).toBe('value');
 });
 
 test('ends a query whose client has gone', async () => {
   const client = new AbortController();
-  const endless = new QueryScheduler().run(work(givingWay(Infinity, null), client.signal));
+  const endless = new QueryScheduler().run(work(pausing(Infinity, null), client.signal));
   client.abort(new Error('gone'));
   await expect(endless).rejects.toThrow('gone');
 });

@@ -38,7 +38,7 @@ function trace(query: string, withKeys = true) {
     withKeys,
   });
   const { done, value } = mapping.next();
-  if (!done) throw new Error('The mapping gave way without being asked to');
+  if (!done) throw new Error('The mapping paused unexpectedly');
   const { result, resultSourceMap: map } = value;
   const sources = Object.entries(map.mappings).map(([at, { source }]) => {
     if (source.type !== 'documentValue') throw new Error('Only document values are mapped');
