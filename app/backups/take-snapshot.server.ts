@@ -30,7 +30,7 @@ export interface SnapshotOptions {
 }
 
 /** A snapshot that was taken now. */
-export interface TakenSnapshot extends Snapshot {
+interface TakenSnapshot extends Snapshot {
   /** Files that the snapshot has, and that are missing or damaged in the lake itself. */
   lost: string[];
 }

@@ -48,8 +48,8 @@ export class NightlyBackups {
   #current: Promise<void> | undefined;
   #failedAt: number | undefined;
   /** The newest snapshot of each kind, and the newest one of each kind in which nothing is missing. */
-  #newest: (Snapshot | undefined)[] = [];
-  #verified: (Snapshot | undefined)[] = [];
+  #newest: (Snapshot | undefined)[] = [undefined];
+  #verified: (Snapshot | undefined)[] = [undefined];
 
   constructor(parts: BackupParts) {
     this.#parts = { run: runBackupProgram, now: Date.now, ...parts };
@@ -101,7 +101,7 @@ export class NightlyBackups {
   }
 
   #read(): void {
-    const { backupDir, log, now } = this.#parts;
+    const { backupDir, now } = this.#parts;
     try {
       // A wrong clock can have set a time in the future. Such a back-up must not delay the next one.
       const latest = now() + RETRY_MS;
@@ -112,9 +112,9 @@ export class NightlyBackups {
       );
       this.#newest = all.map(([newest]) => newest);
       this.#verified = all.map((list) => list.find(({ manifest }) => isComplete(manifest)));
-    } catch (error) {
-      log.error({ err: error }, 'the folder of the back-ups cannot be read');
-      [this.#newest, this.#verified] = [[undefined], [undefined]];
+    } catch {
+      // The back-up that is due then fails too, once an hour, and the log says why.
+      this.#newest = [undefined];
     }
   }
 

@@ -1,12 +1,20 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { Conditions } from '~/server/operations/conditions.server';
-import { diskCondition, type DiskRoom } from '~/server/operations/site-conditions.server';
+import { Conditions, type Condition } from '~/server/operations/conditions.server';
+import {
+  diskCondition,
+  unwritableCondition,
+  type DiskRoom,
+} from '~/server/operations/site-conditions.server';
 
 function watch(rooms: () => DiskRoom[]) {
-  const lines: { level: number; msg: string; condition: string }[] = [];
+  return watchCondition(diskCondition(rooms));
+}
+
+function watchCondition(condition: Condition) {
+  const lines: { level: number; msg: string; condition: string; reason?: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-  return { conditions: new Conditions([diskCondition(rooms)], log), lines };
+  return { conditions: new Conditions([condition], log), lines };
 }
 
 const disk = (free: number, size = 100e9) => [{ dir: '/data', free, size }];
@@ -68,4 +76,18 @@ test('has a notice for staff with the start and the remedy of a condition until 
   free = 50e9;
   conditions.check();
   expect(conditions.notices()).toEqual([]);
+});
+
+test('says why the lake can store nothing, unless the lake does not answer at all [lake.damage]', () => {
+  let health = { isAnswering: true, isWritable: true, reason: 'lake.db is cut off' };
+  const { conditions, lines } = watchCondition(unwritableCondition(() => health));
+  for (const changed of [{ isWritable: false }, { isAnswering: false }, { isWritable: true }]) {
+    health = { ...health, ...changed };
+    conditions.check();
+  }
+
+  expect(lines).toMatchObject([
+    { level: 40, msg: 'the lake can store no change and no enquiry', reason: 'lake.db is cut off' },
+    { level: 30, msg: 'the lake can store changes and enquiries again' },
+  ]);
 });

@@ -97,6 +97,22 @@ test('is not delayed by a back-up from the future of a wrong clock [backup.night
   expect(runs).toBe(1);
 });
 
+test('tries a folder that cannot be read once an hour, and still knows the last one [backup.nightly]', async () => {
+  const backups = openBackups(() => runs === 1);
+  await backups.runIfDue();
+  const { lastVerifiedAt } = backups.status();
+  rmSync(backupDir, { recursive: true });
+  writeFileSync(backupDir, 'a file in its place');
+  for (let minute = 0; minute < 61; minute += 1) {
+    await backups.runIfDue();
+    now += 60_000;
+  }
+
+  expect(runs).toBe(3);
+  expect(lastVerifiedAt).not.toBeNull();
+  expect(backups.status()).toMatchObject({ lastVerifiedAt, isLate: false });
+});
+
 test('reports the age of the older one of content and accounts [backup.age]', async () => {
   addSnapshot('accounts');
   now += 5 * HOUR_MS;
