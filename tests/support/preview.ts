@@ -31,7 +31,10 @@ export async function beginPreview(
   const link = await previewLink(client, site, '/');
   const response = await fetch(site.origin + link, { headers, redirect: 'manual' });
   const [cookie] = response.headers.getSetCookie();
-  if (!cookie) throw new Error(`The preview did not begin: ${await response.text()}`);
+  if (!cookie) {
+    const problems = (await response.text()).match(/<li>[^<]*/g) ?? [];
+    throw new Error(`The preview did not begin: ${response.status} ${problems.join()}`);
+  }
   return cookie.split(';', 1)[0] ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { openField, publish, untilStatus, untilVisitorsGet } from '../studio/studio-window';
+import { PHONE } from '../../support/devices';
 import { expect, SESSION_END, test } from '../../support/server-test';
 import { staffCommand } from '../../support/staff';
 
@@ -36,4 +37,26 @@ test('an editor changes the address of an article, and the old one redirects to 
   await publish(page);
   await untilStatus(site.origin + article.path, 301);
   await untilVisitorsGet(site.origin + article.path, article.title);
+});
+
+test('somebody previews a draft on a phone, until they are removed [studio.preview]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page, context } = await openWindowOf('Walker');
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/studio/structure/pages;page-about');
+  await (await openField(page, 'title')).fill('About us, soon');
+  await page.goto('/studio/presentation?preview=%2Fabout');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/^About us, soon/);
+
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  const bar = tab.getByRole('region', { name: 'Preview' });
+  await expect(bar).toBeVisible();
+  await staffCommand(site, 'remove', 'Walker');
+  await tab.reload();
+  await expect(bar).toBeHidden();
+  await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/^About us, soon/);
 });

@@ -302,6 +302,25 @@ describe('on a server', () => {
     }
   });
 
+  it('staff are changed only within 15 minutes of a sign-in [staff.people]', async () => {
+    const change = async (cookie: string) =>
+      fetch(`${later.origin}/staff/people`, {
+        method: 'POST',
+        body: JSON.stringify({ action: 'invite', name: 'Friend' }),
+        headers: { cookie, origin: later.origin, 'content-type': 'application/json' },
+      });
+    const cookie = await signIn(later, 'Chief', 'administrator');
+    expect((await change(cookie)).status).toBe(200);
+    await later.clock.advance(15 * 60_000);
+    const refused = await change(cookie);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('Sign in again to change staff.');
+
+    const form = { name: 'Chief', password: PASSWORD };
+    const again = await sendForm(`${later.origin}/staff/sign-in`, form, { cookie });
+    expect((await change(cookieOf(again))).status).toBe(200);
+  });
+
   it('a preview needs somebody who is signed in, and ends with the session [studio.preview]', async () => {
     const client = await lakeClient(later);
     await expect(beginPreview(client, later, forwarded)).rejects.toThrow(
