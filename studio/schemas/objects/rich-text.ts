@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../form/focus-first-field';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { safeHref } from '../../../app/content/safe-href';
 
 const LINK_ADDRESS =
   'A link needs an address: one that begins with https://, mailto: or tel:, or a page of this site, such as /contact.';
@@ -47,6 +48,8 @@ export const richText = defineType({
                   rule
                     .required()
                     .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
+                    // `uri` takes www.example.com for a path, and the site would show no link.
+                    .custom((href) => !href || safeHref(href) !== undefined || LINK_ADDRESS)
                     .error(LINK_ADDRESS),
               }),
             ],

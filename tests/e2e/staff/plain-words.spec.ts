@@ -20,7 +20,7 @@ test('a new article marks its required fields, and its errors are in plain words
   await body.getByRole('button', { name: 'Link' }).click();
   const address = page.getByRole('textbox', { name: 'Address' }).last();
   await expect(address).toBeFocused();
-  await address.fill('ftp://example.org');
+  await address.fill('www.example.com');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'What to mend' }).click();
   await expect(page.getByText('A link needs an address: one that begins with')).toBeVisible();
