@@ -1,5 +1,6 @@
 import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../form/focus-first-field';
+import { PastePlugin } from '../../pasting/paste-plugin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const LINK_ADDRESS =
@@ -10,6 +11,7 @@ export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
+  components: { portableText: { plugins: PastePlugin } },
   of: [
     defineArrayMember({
       type: 'block',
