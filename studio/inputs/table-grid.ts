@@ -36,12 +36,52 @@ export function withoutRow(grid: TableGrid, index: number): TableGrid {
   return { ...grid, rows: grid.rows.toSpliced(index, 1) };
 }
 
+/** Moves a row down by a number of places, or up. The column headings stay. */
+export function withRowMoved(grid: TableGrid, index: number, by: number): TableGrid {
+  return { ...grid, rows: moved(grid.rows, index, by) };
+}
+
 export function withColumn(grid: TableGrid): TableGrid {
   return mapRows(grid, (cells) => [...cells, '']);
 }
 
 export function withoutColumn(grid: TableGrid, column: number): TableGrid {
   return mapRows(grid, (cells) => cells.toSpliced(column, 1));
+}
+
+/** Moves a column to the right by a number of places, or to the left. */
+export function withColumnMoved(grid: TableGrid, column: number, by: number): TableGrid {
+  return mapRows(grid, (cells) => moved(cells, column, by));
+}
+
+/**
+ * Writes cells to the right of and below a place, and adds the rows and columns that the table lacks.
+ * @param top 0 for the column headings, 1 for the first row.
+ */
+export function withCells(
+  grid: TableGrid,
+  top: number,
+  left: number,
+  cells: string[][],
+): TableGrid {
+  const width = Math.max(grid.header.cells.length, ...cells.map((row) => left + row.length));
+  const missing = Math.max(0, top + cells.length - 1 - grid.rows.length);
+  const added = Array.from({ length: missing }, () => emptyRow(width));
+  const filled = (row: TableRow, index: number): TableRow => ({
+    ...row,
+    cells: Array.from(
+      { length: width },
+      (_, column) => cells[index - top]?.[column - left] ?? row.cells[column] ?? '',
+    ),
+  });
+  return {
+    header: filled(grid.header, 0),
+    rows: [...grid.rows, ...added].map((row, index) => filled(row, index + 1)),
+  };
+}
+
+function moved<Item>(items: Item[], index: number, by: number): Item[] {
+  return items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1));
 }
 
 function mapRows({ header, rows }: TableGrid, change: (cells: string[]) => string[]): TableGrid {

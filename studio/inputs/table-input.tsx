@@ -1,17 +1,21 @@
-import { AddIcon, TrashIcon } from '@sanity/icons';
-import { Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { AddIcon } from '@sanity/icons';
+import { Button, Flex, Stack } from '@sanity/ui';
 import { useRef } from 'react';
 import { ObjectInputMember, type ObjectInputProps, set } from 'sanity';
 import { useFocusOnFirstField } from '../form/focus-first-field';
+import { TableButtons } from './table-buttons';
 import {
   gridOf,
   type TableGrid,
-  type TableRow,
+  withCells,
   withColumn,
+  withColumnMoved,
   withoutColumn,
   withoutRow,
   withRow,
+  withRowMoved,
 } from './table-grid';
+import { TableRowInput } from './table-row-input';
 
 /** Input that shows a table as a grid. The default input would show nested lists. */
 export function TableInput(props: ObjectInputProps) {
@@ -19,6 +23,7 @@ export function TableInput(props: ObjectInputProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(container);
   const grid = gridOf(props.value ?? {});
+  const columns = grid.header.cells;
   const field = (name: string) =>
     members.find((member) => member.kind === 'field' && member.name === name);
   const caption = field('caption');
@@ -32,40 +37,51 @@ export function TableInput(props: ObjectInputProps) {
       <div style={{ overflowX: 'auto' }}>
         <table>
           <thead>
-            <RowInput
+            <TableRowInput
               row={grid.header}
               label="Heading"
               placeholder="Heading"
               readOnly={readOnly}
               onChange={(header) => onChange(set(header, ['header']))}
+              onPasteCells={(column, cells) => replace(withCells(grid, 0, column, cells))}
             />
           </thead>
           <tbody>
             {grid.rows.map((row, index) => (
-              <RowInput
-                key={row._key}
+              // Not by `_key`: a row that moves keeps the elements of its new place, and the focus.
+              <TableRowInput
+                key={index}
                 row={row}
                 label={`Row ${index + 1}`}
                 readOnly={readOnly}
                 onChange={(changed) => onChange(set(changed, ['rows', index]))}
-                onRemove={grid.rows.length > 1 ? () => replace(withoutRow(grid, index)) : undefined}
-              />
+                onPasteCells={(column, cells) => replace(withCells(grid, index + 1, column, cells))}
+              >
+                <TableButtons
+                  part="row"
+                  index={index}
+                  count={grid.rows.length}
+                  readOnly={readOnly}
+                  onMove={(by) => replace(withRowMoved(grid, index, by))}
+                  onRemove={() => replace(withoutRow(grid, index))}
+                />
+              </TableRowInput>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              {grid.header.cells.length > 1 &&
-                grid.header.cells.map((_, column) => (
-                  <td key={column} align="center">
-                    <Button
-                      icon={TrashIcon}
-                      mode="bleed"
-                      disabled={readOnly}
-                      aria-label={`Remove column ${column + 1}`}
-                      onClick={() => replace(withoutColumn(grid, column))}
-                    />
-                  </td>
-                ))}
+              {columns.map((_, column) => (
+                <td key={column} align="center">
+                  <TableButtons
+                    part="column"
+                    index={column}
+                    count={columns.length}
+                    readOnly={readOnly}
+                    onMove={(by) => replace(withColumnMoved(grid, column, by))}
+                    onRemove={() => replace(withoutColumn(grid, column))}
+                  />
+                </td>
+              ))}
             </tr>
           </tfoot>
         </table>
@@ -88,45 +104,5 @@ export function TableInput(props: ObjectInputProps) {
       </Flex>
       {hasTotalRow && <ObjectInputMember {...props} member={hasTotalRow} />}
     </Stack>
-  );
-}
-
-interface RowInputProps {
-  row: TableRow;
-  label: string;
-  placeholder?: string;
-  readOnly: boolean | undefined;
-  onChange: (row: TableRow) => void;
-  onRemove?: (() => void) | undefined;
-}
-
-function RowInput({ row, label, placeholder, readOnly, onChange, onRemove }: RowInputProps) {
-  return (
-    <tr>
-      {row.cells.map((cell, column) => (
-        <td key={column} style={{ minWidth: '9em' }}>
-          <TextInput
-            value={cell}
-            placeholder={placeholder}
-            readOnly={readOnly}
-            aria-label={`${label}, column ${column + 1}`}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...row, cells: row.cells.with(column, value) })
-            }
-          />
-        </td>
-      ))}
-      <td>
-        {onRemove && (
-          <Button
-            icon={TrashIcon}
-            mode="bleed"
-            disabled={readOnly}
-            aria-label={`Remove ${label.toLowerCase()}`}
-            onClick={onRemove}
-          />
-        )}
-      </td>
-    </tr>
   );
 }

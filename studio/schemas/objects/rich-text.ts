@@ -1,5 +1,6 @@
 import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../form/focus-first-field';
+import { PastePlugin } from '../../pasting/paste-plugin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { safeHref } from '../../../app/content/safe-href';
 
@@ -11,6 +12,7 @@ export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
+  components: { portableText: { plugins: PastePlugin } },
   of: [
     defineArrayMember({
       type: 'block',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { openField, publish, untilStatus, untilVisitorsGet } from '../studio/studio-window';
 import { PHONE } from '../../support/devices';
 import { expect, SESSION_END, test } from '../../support/server-test';
@@ -60,3 +62,67 @@ test('somebody previews a draft on a phone, until they are removed [studio.previ
   await expect(bar).toBeHidden();
   await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/^About us, soon/);
 });
+
+test('what an editor pastes keeps its form, and the cells of a sheet stay cells [studio.paste, studio.tables]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page, context } = await openWindowOf('Paster');
+  await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
+  const body = page.getByTestId('field-body');
+  const text = body.getByRole('textbox');
+  await text.click();
+  await page.keyboard.press('Control+a');
+  await paste(text, 'chromium');
+  await expect(page.getByText('1 picture was left out. Add it with “Picture”')).toBeVisible();
+  await expect(page.getByText('1 link was left out')).toBeVisible();
+
+  await body.getByText('Hours and costs in a year').dblclick();
+  const table = page.getByRole('dialog').getByRole('table');
+  await paste(table.getByLabel('Row 1, column 2'), 'libreoffice-calc');
+  await expect(table.getByLabel('Row 4, column 4')).toHaveValue('');
+  await expect(table.getByLabel('Row 3, column 3')).toHaveValue('$860,500.00');
+  await table.getByRole('button', { name: 'Move row 4 up' }).press('Enter');
+  await expect(table.getByRole('button', { name: 'Move row 3 up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.getByLabel('Row 2, column 2')).toHaveValue('Islands');
+  await table.getByRole('button', { name: 'Move column 4 left' }).press('Enter');
+  await expect(table.getByLabel('Row 2, column 4')).toHaveValue('$40,000.00');
+  await page.keyboard.press('Escape');
+
+  const title = await openField(page, 'title');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('A forecast\nyou can be wrong with'));
+  await title.press('Control+a');
+  await title.press('Control+v');
+  await expect(title).toHaveValue('A forecast you can be wrong with');
+  await publish(page);
+
+  const path = '/blog/a-forecast-you-can-be-wrong-with';
+  await untilVisitorsGet(site.origin + path, 'Hours and costs in a year');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['In the warehouse']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'for parts' }).last()).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'what they sell' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'the method' });
+  await expect(link).toHaveAttribute('href', 'http://127.0.0.1:8991/costs?year=2026');
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toHaveText(
+    'Islands$40,000.00',
+  );
+});
+
+/** Pastes what a program has copied: a fixture of the unit tests. */
+async function paste(into: Locator, program: string): Promise<void> {
+  const read = (type: string) =>
+    readFileSync(`tests/unit/studio/clipboard/${program}.${type}`, 'utf8');
+  await into.evaluate(
+    (element, { html, text }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    { html: read('html'), text: read('txt') },
+  );
+}

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import {
   gridOf,
   type TableRow,
+  withCells,
   withColumn,
+  withColumnMoved,
   withoutColumn,
   withoutRow,
   withRow,
+  withRowMoved,
 } from '../../../studio/inputs/table-grid';
 
 const row = (_key: string, ...cells: string[]): TableRow => ({ _type: 'tableRow', _key, cells });
@@ -44,4 +47,34 @@ test('adds and removes columns in every row', () => {
 
 test('removes a row, and keeps the keys of the others', () => {
   expect(withoutRow(grid, 0).rows.map(({ _key }) => _key)).toEqual(['b']);
+});
+
+test('moves rows and columns, with their keys [studio.tables]', () => {
+  const moved = withRowMoved(grid, 1, -1);
+  expect(moved.rows.map(({ _key }) => _key)).toEqual(['b', 'a']);
+  expect(cells(withColumnMoved(moved, 0, 1))).toEqual([
+    ['Price', 'Plan'],
+    ['2', 'Two'],
+    ['1', 'One'],
+  ]);
+});
+
+test('fills cells from a place on, and adds the rows and columns that are missing [studio.tables]', () => {
+  const pasted = [
+    ['x', ''],
+    ['y', 'z'],
+  ];
+  expect(cells(withCells(grid, 0, 0, pasted))).toEqual([
+    ['x', ''],
+    ['y', 'z'],
+    ['Two', '2'],
+  ]);
+  const grown = withCells(grid, 2, 1, pasted);
+  expect(cells(grown)).toEqual([
+    ['Plan', 'Price', ''],
+    ['One', '1', ''],
+    ['Two', 'x', ''],
+    ['', 'y', 'z'],
+  ]);
+  expect(grown.rows.map(({ _key }) => _key)).toEqual(['a', 'b', expect.any(String)]);
 });

@@ -1,0 +1,71 @@
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  TrashIcon,
+} from '@sanity/icons';
+import { Button } from '@sanity/ui';
+
+const DIRECTIONS = {
+  row: { back: ['up', ArrowUpIcon], on: ['down', ArrowDownIcon] },
+  column: { back: ['left', ArrowLeftIcon], on: ['right', ArrowRightIcon] },
+} as const;
+
+interface Props {
+  part: keyof typeof DIRECTIONS;
+  index: number;
+  /** The number of such parts. The only one can be neither moved nor removed. */
+  count: number;
+  readOnly: boolean | undefined;
+  /** @param by -1 towards the start, 1 towards the end. */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Buttons that move and remove a row or a column of a table. */
+export function TableButtons({ part, index, count, readOnly, onMove, onRemove }: Props) {
+  if (count < 2) return null;
+  const { back, on } = DIRECTIONS[part];
+  const moveButton = ([direction, icon]: typeof back | typeof on, by: -1 | 1) => (
+    <Button
+      icon={icon}
+      mode="bleed"
+      disabled={readOnly || index + by < 0 || index + by >= count}
+      aria-label={moveLabel(part, index, direction)}
+      onClick={({ currentTarget }) => {
+        onMove(by);
+        focusMoved(currentTarget, part, index + by, direction);
+      }}
+    />
+  );
+  return (
+    <>
+      {moveButton(back, -1)}
+      {moveButton(on, 1)}
+      <Button
+        icon={TrashIcon}
+        mode="bleed"
+        disabled={readOnly}
+        aria-label={`Remove ${part} ${index + 1}`}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
+function moveLabel(part: Props['part'], index: number, direction: string): string {
+  return `Move ${part} ${index + 1} ${direction}`;
+}
+
+/** Moves the focus to the same button of the part at its new place, so that the next key moves it on. */
+function focusMoved(button: Element, part: Props['part'], index: number, direction: string): void {
+  const { back, on } = DIRECTIONS[part];
+  const directions = [direction, back[0], on[0]];
+  const buttons = directions.map((name) =>
+    button
+      .closest('table')
+      ?.querySelector<HTMLElement>(`[aria-label="${moveLabel(part, index, name)}"]:enabled`),
+  );
+  buttons.find(Boolean)?.focus();
+}

@@ -1,0 +1,66 @@
+import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
+import { BehaviorPlugin } from '@portabletext/editor/plugins';
+import { useToast } from '@sanity/ui';
+import { useMemo } from 'react';
+import type { PortableTextPluginsProps } from 'sanity';
+import { convertHtml } from './convert-html';
+import { sentencesOf } from './left-out';
+
+/** How long the Studio says what a paste has left out, ms. */
+const NOTICE_MS = 30_000;
+
+/** The editor's own format. What is copied in a text of the Studio is pasted as it was. */
+const OWN_FORMAT = 'application/x-portable-text';
+
+/** The plug-ins of the text editor, and one that pastes from other programs. */
+export function PastePlugin(props: PortableTextPluginsProps) {
+  const toast = useToast();
+  const behaviors = useMemo(() => {
+    const notify = (sentences: string[]) =>
+      toast.push({
+        id: 'left-out',
+        status: 'warning',
+        title: 'Pasted, but not everything',
+        description: sentences.join(' '),
+        duration: NOTICE_MS,
+        closable: true,
+      });
+    return [pasteHtml(notify)];
+  }, [toast]);
+  return (
+    <>
+      {props.renderDefault(props)}
+      <BehaviorPlugin behaviors={behaviors} />
+    </>
+  );
+}
+
+function pasteHtml(notify: (sentences: string[]) => void) {
+  return defineBehavior({
+    on: 'deserialize',
+    guard: ({ snapshot, event }) => {
+      const { dataTransfer } = event.originEvent.originEvent;
+      const html = dataTransfer.getData('text/html');
+      const isText = html === dataTransfer.getData('text/plain');
+      if (!html || isText || dataTransfer.getData(OWN_FORMAT)) return false;
+      const { blocks, leftOut } = convertHtml(html, snapshot.context);
+      const sentences = sentencesOf(leftOut);
+      return blocks.length > 0 || sentences.length > 0 ? { blocks, sentences } : false;
+    },
+    actions: [
+      ({ event: { originEvent } }, { blocks, sentences }) => [
+        ...(blocks.length > 0
+          ? [
+              raise({
+                type: 'deserialization.success',
+                mimeType: 'text/html',
+                data: blocks,
+                originEvent,
+              }),
+            ]
+          : []),
+        ...(sentences.length > 0 ? [effect(() => notify(sentences))] : []),
+      ],
+    ],
+  });
+}

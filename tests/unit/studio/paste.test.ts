@@ -1,0 +1,321 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import type { PortableTextBlock } from '@portabletext/react';
+import { convertHtml } from '../../../studio/pasting/convert-html';
+import { sentencesOf } from '../../../studio/pasting/left-out';
+import { pastedCells } from '../../../studio/pasting/pasted-cells';
+import { cellsOfText } from '../../../studio/pasting/table-cells';
+
+// jsdom comes with the Studio, which is a package of its own.
+const { JSDOM } = createRequire(new URL('../../../studio/package.json', import.meta.url))(
+  'jsdom',
+) as { JSDOM: new (html: string) => { window: { document: Document } } };
+
+const parseHtml = (html: string) => new JSDOM(html).window.document;
+
+interface Named {
+  name?: string;
+  value?: string;
+  type?: string;
+}
+
+interface RichText {
+  of: [
+    { styles: Named[]; lists: Named[]; marks: { decorators: Named[]; annotations: Named[] } },
+    ...Named[],
+  ];
+}
+
+// By its address, so that the site's type check does not take in the Studio, which has its own.
+const RICH_TEXT = new URL('../../../studio/schemas/objects/rich-text.ts', import.meta.url).pathname;
+const { richText } = (await import(RICH_TEXT)) as { richText: RichText };
+const [{ styles, lists, marks }, ...objects] = richText.of;
+const named = (types: Named[]) =>
+  types.map(({ name, value, type }) => {
+    const own = name ?? value ?? type ?? '';
+    return { name: own, value: own, fields: [] };
+  });
+const schema = {
+  block: { name: 'block' },
+  span: { name: 'span' },
+  styles: named(styles),
+  lists: named(lists),
+  decorators: named(marks.decorators),
+  annotations: named(marks.annotations),
+  blockObjects: named(objects),
+  inlineObjects: [],
+};
+
+function convert(html: string) {
+  let keys = 0;
+  const { blocks, leftOut } = convertHtml(html, {
+    schema,
+    keyGenerator: () => `k${(keys += 1)}`,
+    parseHtml,
+  });
+  return { lines: (blocks as unknown as PortableTextBlock[]).flatMap(linesOf), leftOut };
+}
+
+interface Table {
+  caption?: string;
+  hasTotalRow?: boolean;
+  header: { cells: string[] };
+  rows: { cells: string[] }[];
+}
+
+/** Describes a block in lines that read like Markdown. */
+function linesOf(block: PortableTextBlock): string[] {
+  if (block._type === 'table') {
+    const { caption, header, rows, hasTotalRow } = block as unknown as Table;
+    const cells = [header, ...rows].map((row) => `| ${row.cells.join(' | ')} |`);
+    return [`table: ${caption ?? 'no caption'}${hasTotalRow ? ', total' : ''}`, ...cells];
+  }
+  const text = block.children.map((child) => {
+    const marked = ((child.marks ?? []) as string[]).toSorted().reduce((inner, mark) => {
+      const link = block.markDefs?.find(({ _key }) => _key === mark);
+      if (link) return `[${inner}](${String(link.href)})`;
+      return `<${mark}>${inner}</${mark}>`;
+    }, String(child.text));
+    return marked;
+  });
+  const bullet = block.listItem
+    ? `${'  '.repeat((block.level ?? 1) - 1)}${block.listItem === 'number' ? '1.' : '-'} `
+    : '';
+  const style = block.style === 'normal' ? '' : `${block.style}: `;
+  return [style + bullet + text.join('')];
+}
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`clipboard/${name}`, import.meta.url), 'utf8');
+
+const sentences = (html: string) => sentencesOf(convert(html).leftOut).join('\n');
+
+describe('what other programs copy keeps its form [studio.paste]', () => {
+  test.each([
+    [
+      'LibreOffice Writer',
+      'libreoffice-writer.html',
+      [
+        'h2: Where the margin goes',
+        'Most firms know <strong>what they sell</strong> and <em>guess</em> what it costs. See [the method](https://www.example.com/costs?year=2026) for more.',
+        'h3: Three places to look',
+        '1. Rework',
+        '1. Waiting',
+        '  - for approval',
+        '  - for <strong>parts</strong>',
+        '1. Discounts',
+        'h3: In the warehouse',
+        'The picture shows the pump.',
+        '- Count it',
+        '- Write it down',
+        'table: no caption',
+        '| Place | Hours | Cost |',
+        '| Rework | 120 | £4,800 |',
+        '| Waiting | 310 | £12,400 |',
+        'h2: What to do on Monday',
+        'Ask the people who <strong><em>wait</em></strong>.',
+      ],
+      { pictures: 1, captions: 1 },
+    ],
+    [
+      'LibreOffice Calc',
+      'libreoffice-calc.html',
+      [
+        'table: no caption',
+        '| Region | Revenue | Growth |',
+        '| North | $1,900,000.00 | 12.00% |',
+        '| South | $860,500.00 | -3.00% |',
+        '| Islands | $40,000.00 |  |',
+      ],
+      { captions: 1 },
+    ],
+    [
+      'a web page in Chromium',
+      'chromium.html',
+      [
+        'h2: Where the margin goes',
+        'Most firms know <strong>what they sell</strong> and <em>guess</em> what it costs. See [the method](http://127.0.0.1:8991/costs?year=2026) for more, or open the chat.',
+        'h2: Three places to look',
+        '1. Rework',
+        '1. Waiting',
+        '  - for approval',
+        '  - for <strong>parts</strong>',
+        '1. Discounts\nNobody asks for them.',
+        'h3: In the warehouse',
+        'The picture shows <em>the pump</em>.',
+        'It has stood since March.',
+        'The pump in March',
+        'blockquote: We wait for each other.',
+        'table: Hours and costs in a year, total',
+        '| Place | Hours | Cost |',
+        '| Rework | 120 | £4,800 |',
+        '| Waiting | 310 | £12,400 |',
+        '| Total | 430 | £17,200 |',
+        'h2: What to do on Monday',
+        'Ask the people who <strong><em>wait</em></strong>.',
+      ],
+      { pictures: 1, embeds: 1, links: 1 },
+    ],
+    [
+      'Word (by hand)',
+      'word.html',
+      [
+        'h2: Where the margin goes',
+        'Most firms know <strong>what they sell</strong> and <em>guess</em> what it costs. Nobody See [the method](https://www.example.com/costs).',
+        'h2: Three places to look',
+        '1. Rework',
+        '  - for approval',
+        'table: no caption',
+        '| Place | Cost |',
+        '| Rework in the plant | £4,800 |',
+      ],
+      { pictures: 1, comments: 1, crossedOut: 1, cellLinks: 1, captions: 1 },
+    ],
+    [
+      'Google Docs (by hand)',
+      'google-docs.html',
+      [
+        'h2: Where the margin goes',
+        'Most firms know <strong>what they sell</strong> and <em>guess</em>. See [the method](https://www.example.com/costs)',
+        '- Count it, <strong>twice</strong>',
+        '  - by hand',
+        'table: no caption',
+        '| Place | Cost |',
+        '| Rework | £4,800 |',
+      ],
+      { pictures: 1, captions: 1 },
+    ],
+  ])('%s', (_program, file, lines, leftOut) => {
+    const converted = convert(fixture(file));
+    expect(converted.lines).toEqual(lines);
+    expect(converted.leftOut).toEqual({ ...NOTHING, ...leftOut });
+  });
+});
+
+const NOTHING = {
+  pictures: 0,
+  embeds: 0,
+  links: 0,
+  cellLinks: 0,
+  comments: 0,
+  crossedOut: 0,
+  captions: 0,
+};
+
+test.each([
+  [
+    'texts in boxes',
+    '<div>One</div><div>two<div>three</div>four</div>',
+    ['One', 'two', 'three', 'four'],
+  ],
+  ['terms', '<dl><dt>Term</dt><dd>Meaning</dd></dl>', ['Term', 'Meaning']],
+  ['lines', '<p>One<br>two</p>', ['One\ntwo']],
+  [
+    'a card that is a link',
+    '<a href="https://example.com/a"><h3>Title</h3><p>Text</p></a>',
+    ['h3: [Title](https://example.com/a)', '[Text](https://example.com/a)'],
+  ],
+  [
+    'an item of boxes',
+    '<ul><li><div><p>One</p></div><p>two</p> three<ul><li>four</li></ul></li></ul>',
+    ['- One\ntwo\nthree', '  - four'],
+  ],
+  ['a list beside items', '<ul><li>One</li><ul><li>two</li></ul></ul>', ['- One', '  - two']],
+  [
+    'a table that arranges a page',
+    '<table><tr><td><h2>Left</h2></td><td>right</td></tr></table>',
+    ['h2: Left', 'right'],
+  ],
+  [
+    'a table of one column',
+    '<table><tr><td>One</td></tr><tr><td>two</td></tr></table>',
+    ['One', 'two'],
+  ],
+  [
+    'a table of one row',
+    '<table><tr><td>One</td><td>two</td></tr></table>',
+    ['table: no caption', '| One | two |', '|  |  |'],
+  ],
+  [
+    'a table in a list',
+    '<ul><li>One<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table></li></ul>',
+    ['- One', 'table: no caption', '| a | b |', '| c | d |'],
+  ],
+  [
+    'cells that span',
+    '<table><tr><td colspan=2>Wide</td><td>c</td></tr><tr><td rowspan=2>Tall</td><td>b</td><td>c</td></tr><tr><td>b</td><td>c</td></tr></table>',
+    ['table: no caption', '| Wide |  | c |', '| Tall | b | c |', '|  | b | c |'],
+  ],
+  [
+    'deep headings',
+    '<h1>One</h1><h1>Two</h1><h2>Three</h2><h5>Four</h5>',
+    ['h2: One', 'h2: Two', 'h3: Three', 'h3: Four'],
+  ],
+  ['an emoji that is a picture', '<p>Well done <img alt="🎉" src="a.png"></p>', ['Well done 🎉']],
+])('no words are lost or joined: %s [studio.paste]', (_case, html, lines) => {
+  expect(convert(html).lines).toEqual(lines);
+});
+
+test.each([
+  ['javascript:alert(1)'],
+  ['file:///C:/notes.docx'],
+  ['ftp://example.com'],
+  ['notes.html'],
+  ['#_Toc123'],
+  ['https://ada:secret@example.com'],
+])('a link to %s keeps its words only [studio.paste, content.untrusted]', (href) => {
+  const { lines, leftOut } = convert(`<p>See <a href="${href}">this</a>.</p>`);
+  expect(lines).toEqual(['See this.']);
+  expect(leftOut.links).toBe(1);
+});
+
+test('says what was left out, and how to mend it [studio.paste]', () => {
+  expect(sentences('<p>Just words</p>')).toBe('');
+  expect(sentences('<img src="a.png"><img src="pixel.gif" width="1">')).toBe(
+    '1 picture was left out. Add it with “Picture” above the text.',
+  );
+  expect(sentences('<img src="a.png"><img src="b.png"><p><s>Old</s> new</p>')).toBe(
+    '2 pictures were left out. Add each with “Picture” above the text.\n1 crossed-out passage is ordinary text now. Look whether it should go.',
+  );
+});
+
+describe('the cells of a spreadsheet stay cells [studio.paste]', () => {
+  const cells = (data: Record<string, string>) =>
+    pastedCells({ getData: (type) => data[type] ?? '' }, parseHtml);
+  const SHEET = [
+    ['Region', 'Revenue', 'Growth'],
+    ['North', '$1,900,000.00', '12.00%'],
+    ['South', '$860,500.00', '-3.00%'],
+    ['Islands', '$40,000.00', ''],
+  ];
+
+  test.each([
+    ['as HTML', { 'text/html': fixture('libreoffice-calc.html') }, SHEET],
+    ['as text', { 'text/plain': fixture('libreoffice-calc.txt') }, SHEET],
+    ['lines without tabs', { 'text/plain': 'One\r\nTwo\r\n' }, [['One'], ['Two']]],
+    [
+      'a table among other words',
+      { 'text/html': '<p>Note</p><table><tr><td>a<td>b</table>', 'text/plain': 'Note\na\tb' },
+      [
+        ['Note', ''],
+        ['a', 'b'],
+      ],
+    ],
+    [
+      'a single cell',
+      { 'text/html': '<table><tr><td>One</table>', 'text/plain': 'One' },
+      undefined,
+    ],
+    ['a sentence', { 'text/plain': 'One, two' }, undefined],
+  ])('%s', (_case, data, expected) => {
+    expect(cells(data)).toEqual(expected);
+  });
+
+  test('a cell in quotation marks may have a tab, a line break and quotation marks', () => {
+    expect(cellsOfText('"One\ntwo"\t"say ""go"""\n"quote" she said\t')).toEqual([
+      ['One two', 'say "go"'],
+      ['"quote" she said', ''],
+    ]);
+  });
+});
