@@ -106,9 +106,7 @@ test('what an editor pastes keeps its form, and the cells of a sheet stay cells 
   await expect(page.locator('strong', { hasText: 'what they sell' })).toBeVisible();
   const link = page.getByRole('link', { name: 'the method' });
   await expect(link).toHaveAttribute('href', 'http://127.0.0.1:8991/costs?year=2026');
-  await expect(page.getByRole('table').getByRole('row').nth(2)).toHaveText(
-    'Islands$40,000.00',
-  );
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toHaveText('Islands$40,000.00');
 });
 
 /** Pastes what a program has copied: a fixture of the unit tests. */

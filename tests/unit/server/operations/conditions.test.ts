@@ -79,9 +79,9 @@ test('has a notice for staff with the start and the remedy of a condition until 
 });
 
 test('says why the lake can store nothing, unless the lake does not answer at all [lake.damage]', () => {
-  let health = { isAnswering: true, isWritable: true, reason: 'lake.db is cut off' };
+  let health = { isResponding: true, isWritable: true, reason: 'lake.db is cut off' };
   const { conditions, lines } = watchCondition(unwritableCondition(() => health));
-  for (const changed of [{ isWritable: false }, { isAnswering: false }, { isWritable: true }]) {
+  for (const changed of [{ isWritable: false }, { isResponding: false }, { isWritable: true }]) {
     health = { ...health, ...changed };
     conditions.check();
   }
