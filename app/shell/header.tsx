@@ -22,12 +22,8 @@ export function Header({ overHero }: { overHero: boolean }) {
   const solid = scrolled || !overHero;
 
   return (
-    <header
-      data-solid={solid}
-      data-over-hero={overHero}
-      className="site-header sticky top-0 z-30 border-b transition-colors duration-150 print:static"
-    >
-      <div className="page-grid flex h-16 items-center justify-between gap-6 lg:h-20">
+    <header data-solid={solid} data-over-hero={overHero} className="site-header">
+      <div className="page-grid">
         <Wordmark brand={settings.brand} />
         <nav aria-label="Main" className="main-navigation">
           <ul className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8">

@@ -63,6 +63,17 @@ test('a printed article has no navigation and no buttons [access.display]', asyn
   await expect(page.locator('.prose h2').first()).toHaveCSS('break-after', 'avoid');
 });
 
+test('the printed home page has the wordmark in a dark colour [access.display]', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Wexcombe' }).first()).toHaveCSS(
+    'color',
+    'rgb(15, 28, 43)',
+  );
+});
+
 test('pause and play of the questions are remembered after a reload [access.motion]', async ({
   page,
 }) => {

@@ -32,6 +32,11 @@ test.describe('Without JavaScript, a visitor [access.without-script]', () => {
       }) => {
         await page.goto('/privacy');
         await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+        const header = await page.getByRole('banner').boundingBox();
+        const last = await menu(page).getByRole('link').last().boundingBox();
+        expect((last?.y ?? 0) + (last?.height ?? 0), 'the end of the links').toBeLessThanOrEqual(
+          header?.height ?? 0,
+        );
 
         for (const [entry, section] of SECTION_LINKS) {
           await menu(page).getByRole('link', { name: entry }).click();
