@@ -136,6 +136,14 @@ describe('a back-up', () => {
     expect((await checkSnapshot(dir)).problems).toEqual([]);
   });
 
+  test('of a lake with a damaged history fails and names the document [backup.failure]', async () => {
+    const db = new Database(path.join(lake.lakeDir, 'lake.db'));
+    db.exec("UPDATE revisions SET body = '{' WHERE documentId = 'article-one'");
+    db.close();
+
+    await expect(lake.snapshot()).rejects.toThrow('the history of the document "article-one"');
+  });
+
   test('removes what a killed one has left [backup.failure]', async () => {
     const { dir } = await lake.snapshot();
     const left = path.join(dir, '../unfinished');
