@@ -22,6 +22,10 @@ export const DATABASES: Record<Kind, string> = {
   accounts: 'accounts.sqlite',
 };
 
+const BROKEN_REVISION = `
+  SELECT documentId FROM revisions
+  WHERE NOT (json_valid(mutations) AND json_valid(ifnull(body, 0))) LIMIT 1`;
+
 /**
  * Copies a database to a new file while other processes read and write it. The copy has every change
  * that was committed before the call.
@@ -73,6 +77,8 @@ function readContent(db: Database.Database): DatabaseContents {
   }
   // Every lake has documents from its first start on, so an empty one has lost them.
   if (rows.documents === 0) throw new Error('it holds no documents');
+  const broken = db.prepare(BROKEN_REVISION).get() as { documentId: string } | undefined;
+  if (broken) throw new Error(`the history of the document "${broken.documentId}" cannot be read`);
   return { rows, files: [...files.values()] };
 }
 

@@ -138,6 +138,14 @@ describe('a back-up', () => {
     expect((await checkSnapshot(dir)).problems).toEqual([]);
   });
 
+  test('of a lake with a damaged history fails and names the document [backup.failure]', async () => {
+    const db = new Database(path.join(lake.lakeDir, 'lake.db'));
+    db.exec("UPDATE revisions SET body = '{' WHERE documentId = 'article-one'");
+    db.close();
+
+    await expect(lake.snapshot()).rejects.toThrow('the history of the document "article-one"');
+  });
+
   test('removes the files of a back-up that was killed [backup.failure]', async () => {
     const { dir } = await lake.snapshot();
     const left = path.join(dir, '../unfinished');
