@@ -118,9 +118,12 @@ function compileNode(node: ExprNode, place: Place): Expression {
       const { left, right, isInclusive } = node;
       const end = isInclusive ? right + 1 : right;
       const limit = left < 0 || right < 0 ? Infinity : Math.max(0, end);
-      return computedFromOne(compile(node.base, { isHidden, limit }), (value) =>
-        Array.isArray(value) ? slice(value, left, right, isInclusive) : null,
-      );
+      return computedFromOne(compile(node.base, { isHidden, limit }), (value, { run }) => {
+        if (!Array.isArray(value)) return null;
+        const items = slice(value, left, right, isInclusive);
+        run.meter.countElements(items.length);
+        return items;
+      });
     }
     case 'ArrayCoerce':
       return computedFromOne(compile(node.base, place), (value) =>
