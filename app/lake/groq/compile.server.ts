@@ -1,16 +1,9 @@
-import type {
-  ExprNode,
-  FilterNode,
-  FlatMapNode,
-  MapNode,
-  PipeFuncCallNode,
-  ProjectionNode,
-} from 'groq-js';
+import type { ExprNode } from 'groq-js';
+import { attributeReader, isInRange, slice } from './access.server';
 import { compileDiff } from './diff.server';
 import {
   computed,
   computedFromOne,
-  nested,
   NOTHING_OUTER,
   type Expression,
   type Frame,
@@ -19,14 +12,17 @@ import {
   type Quick,
 } from './expression.server';
 import { compileCall } from './functions.server';
+import {
+  compileFilter,
+  compileMap,
+  compileOrder,
+  compileProjection,
+  compileScoring,
+} from './lists.server';
 import { compileLogic } from './logic.server';
-import { filterItems, flattened, listOf, mapItems, propertiesOfLoop } from './loops.server';
 import { compileArray, compileObject, compileSelect } from './objects.server';
 import { compileOperator, compileSign } from './operators.server';
-import { orderItems, orderKeysOf } from './order.server';
-import { compileLookup, conditionsOnEverything } from './lookup.server';
-import { compileScore, scoreItems } from './score.server';
-import { compare, isFields } from './values.server';
+import { isFields } from './values.server';
 
 /** The position of a whole query, and of an expression in a new frame. */
 const OWN_FRAME: Place = { isHidden: false, limit: Infinity };
@@ -122,9 +118,12 @@ function compileNode(node: ExprNode, place: Place): Expression {
       const { left, right, isInclusive } = node;
       const end = isInclusive ? right + 1 : right;
       const limit = left < 0 || right < 0 ? Infinity : Math.max(0, end);
-      return computedFromOne(compile(node.base, { isHidden, limit }), (value) =>
-        Array.isArray(value) ? slice(value, left, right, isInclusive) : null,
-      );
+      return computedFromOne(compile(node.base, { isHidden, limit }), (value, { run }) => {
+        if (!Array.isArray(value)) return null;
+        const items = slice(value, left, right, isInclusive);
+        run.meter.countElements(items.length);
+        return items;
+      });
     }
     case 'ArrayCoerce':
       return computedFromOne(compile(node.base, place), (value) =>
@@ -147,7 +146,7 @@ function compileNode(node: ExprNode, place: Place): Expression {
     case 'Array':
       return compileArray(node, here);
     case 'Projection':
-      return compileProjection(node, place);
+      return compileProjection(node, place, compile);
     case 'FuncCall':
       if (node.namespace === 'diff') {
         return compileDiff(node.name, node.args, (inner, inHidden = isHidden) =>
@@ -156,12 +155,14 @@ function compileNode(node: ExprNode, place: Place): Expression {
       }
       return compileCall(node.namespace, node.name, node.args.map(here));
     case 'PipeFuncCall':
-      return node.name === 'order' ? compileOrder(node, place) : compileScoring(node, place);
+      return node.name === 'order'
+        ? compileOrder(node, place, compile)
+        : compileScoring(node, place, compile);
     case 'Filter':
-      return compileFilter(node, place);
+      return compileFilter(node, place, compile);
     case 'Map':
     case 'FlatMap':
-      return compileMap(node, place);
+      return compileMap(node, place, compile);
     default:
       throw new Error(`Unexpected node type: ${node.type}`);
   }
@@ -175,115 +176,4 @@ function valueOfParent(frame: Frame, levels: number): unknown {
   let current: Frame | undefined = frame;
   for (let level = 0; level < levels; level += 1) current = current?.parent;
   return current?.value ?? null;
-}
-
-function isInRange(value: unknown, left: unknown, right: unknown, isInclusive: boolean) {
-  const [fromLeft, fromRight] = [compare(value, left), compare(value, right)];
-  if (fromLeft === null || fromRight === null) return null;
-  return fromLeft >= 0 && (isInclusive ? fromRight <= 0 : fromRight < 0);
-}
-
-/** Returns a function that reads an attribute, and does not find the methods of all objects. */
-function attributeReader(name: string): (value: unknown) => unknown {
-  if (name in Object.prototype) {
-    return (value) => (isFields(value) && Object.hasOwn(value, name) ? value[name] : null) ?? null;
-  }
-  return (value) => (isFields(value) ? (value[name] ?? null) : null);
-}
-
-function slice(list: readonly unknown[], left: number, right: number, isInclusive: boolean) {
-  const index = (bound: number) => (bound < 0 ? list.length + bound : bound);
-  const end = index(right) + (isInclusive ? 1 : 0);
-  return list.slice(Math.max(0, index(left)), Math.max(0, end));
-}
-
-function compileProjection(node: ProjectionNode, { isHidden }: Place): Expression {
-  const base = compile(node.base, { isHidden, limit: Infinity });
-  const body = compile(node.expr);
-  const properties = propertiesOfLoop(base, [body], isHidden);
-  if (base.kind === 'quick' && body.kind === 'quick') {
-    return {
-      ...properties,
-      kind: 'quick',
-      evaluate(frame) {
-        const value = base.evaluate(frame);
-        return isFields(value) ? body.evaluate(nested(frame, value)) : null;
-      },
-    };
-  }
-  return {
-    ...properties,
-    *evaluate(frame) {
-      const value = base.kind === 'quick' ? base.evaluate(frame) : yield* base.evaluate(frame);
-      if (!isFields(value)) return null;
-      const inner = nested(frame, value);
-      return body.kind === 'quick' ? body.evaluate(inner) : yield* body.evaluate(inner);
-    },
-  };
-}
-
-function compileFilter(node: FilterNode, place: Place): Expression {
-  const conditions = conditionsOnEverything(node);
-  if (conditions) {
-    return compileLookup(conditions, compile({ type: 'Everything' }), place, compile);
-  }
-  const list = compile(node.base, { ...place, limit: Infinity });
-  const condition = compile(node.expr);
-  return {
-    ...propertiesOfLoop(list, [condition], place.isHidden),
-    *evaluate(frame) {
-      const items = yield* listOf(list, frame);
-      return items && (yield* filterItems(items, condition, frame, place.limit));
-    },
-  };
-}
-
-function compileMap(node: MapNode | FlatMapNode, { isHidden, limit }: Place): Expression {
-  const isFlat = node.type === 'FlatMap';
-  const needed = isFlat ? Infinity : limit;
-  const list = compile(node.base, { isHidden, limit: needed });
-  const body = compile(node.expr, { isHidden: true, limit: Infinity });
-  return {
-    ...propertiesOfLoop(list, [body], isHidden),
-    *evaluate(frame) {
-      const items = yield* listOf(list, frame);
-      if (!items) return null;
-      const values = yield* mapItems(items.slice(0, needed), body, frame);
-      return isFlat ? yield* flattened(values, frame) : values;
-    },
-  };
-}
-
-function compileOrder(node: PipeFuncCallNode, { isHidden, limit }: Place): Expression {
-  const list = compile(node.base, { isHidden, limit: Infinity });
-  const keys = orderKeysOf(node.args, (arg) => compile(arg));
-  return {
-    ...propertiesOfLoop(
-      list,
-      keys.map(({ key }) => key),
-      isHidden,
-    ),
-    *evaluate(frame) {
-      const items = yield* listOf(list, frame);
-      return items && (yield* orderItems(items, keys, frame, limit));
-    },
-  };
-}
-
-function compileScoring(node: PipeFuncCallNode, { isHidden }: Place): Expression {
-  if (!isWhole(node.base)) throw new Error('score() takes all documents or a filter of them');
-  const list = compile(node.base, { isHidden, limit: Infinity });
-  const scores = node.args.map((arg) => compileScore(arg, compile));
-  return {
-    ...propertiesOfLoop(list, scores, isHidden),
-    *evaluate(frame) {
-      const items = yield* listOf(list, frame);
-      return items && (yield* scoreItems(items, scores, frame));
-    },
-  };
-}
-
-/** Returns whether the items of a list are whole documents, which `score` can look at. */
-function isWhole({ type }: ExprNode): boolean {
-  return !['Map', 'FlatMap', 'Projection', 'AccessElement', 'AccessAttribute'].includes(type);
 }

@@ -61,18 +61,21 @@ export function compileCall(
   const full = `${namespace}::${name}`;
   if (full === 'global::coalesce') return coalesce(args);
   const run = FUNCTIONS[full] ?? functionOfGroqJs(namespace, name);
+  const measured: Function = (values, frame) => {
+    for (const value of values) frame.run.meter.count(sizeOf(value) >> 4);
+    return run(values, frame);
+  };
   const call =
     args.length === 1 && args[0]
-      ? computedFromOne(args[0], (value, frame) => run([value], frame))
-      : computed(args, run);
+      ? computedFromOne(args[0], (value, frame) => measured([value], frame))
+      : computed(args, measured);
   const outer = { ...call.outer, self: call.outer.self || READING_SELF.has(full) };
   return { ...call, outer, scans: call.scans || SCANNING.has(full) };
 }
 
-/** Calls a function of groq-js with values, and counts its work. */
+/** Calls a function of groq-js with values. */
 function functionOfGroqJs(namespace: string, name: string): Function {
   return (values, { run, value: root }) => {
-    for (const value of values) run.meter.count(sizeOf(value) >> 4);
     const args = values.map((value): ExprNode => ({ type: 'Value', value }));
     return evaluateSync(
       { type: 'FuncCall', namespace, name, args },

@@ -1,6 +1,13 @@
 import type { ExprNode, FilterNode, FuncCallNode } from 'groq-js';
-import type { LakeDocument } from '../store/document.server';
 import type { Snapshot } from '../store/snapshot.server';
+import { pathOf, readsReferences } from './attribute-path.server';
+import {
+  findEqual,
+  findReferring,
+  inEither,
+  SHORT_LIST,
+  type Candidates,
+} from './candidates.server';
 import { nested, type Expression, type Place } from './expression.server';
 import { compileLogic } from './logic.server';
 import { filterItems, propertiesOfLoop } from './loops.server';
@@ -10,22 +17,10 @@ import { filterItems, propertiesOfLoop } from './loops.server';
  * can select, and the filter is then evaluated for these. So an index can never change a result.
  */
 
-/** Documents that contain all that a condition selects. */
-interface Candidates {
-  size: number;
-  documents: () => readonly LakeDocument[];
-}
-
 /** Finds candidates with the values that a condition compares with. Undefined means all documents. */
 type Find = (values: Values, documents: Snapshot) => Candidates | undefined;
 type Values = ReadonlyMap<Expression, unknown>;
 type Compile = (node: ExprNode) => Expression;
-
-/** With a larger part of all documents, it is faster to look at all than to sort those found. */
-const MAX_PART_FOUND = 1 / 8;
-
-/** A list that is this short needs no index that may have to be made first. */
-const SHORT_LIST = 50;
 
 /** Returns the conditions of a filter on `*`, or undefined for a filter on something else. */
 export function conditionsOnEverything({ base, expr }: FilterNode): ExprNode[] | undefined {
@@ -117,10 +112,7 @@ function both(finders: readonly Find[]): Find {
 function either(one: Find, other: Find): Find {
   return (values, documents) => {
     const [left, right] = [one(values, documents), other(values, documents)];
-    if (!left || !right) return undefined;
-    const size = left.size + right.size;
-    if (size > documents.all.length * MAX_PART_FOUND) return undefined;
-    return { size, documents: () => ordered([...left.documents(), ...right.documents()]) };
+    return left && right && inEither(left, right, documents);
   };
 }
 
@@ -159,71 +151,6 @@ function references(node: FuncCallNode, constant: Constant): Find | undefined {
       documents,
     );
   };
-}
-
-function findEqual(path: readonly string[], texts: readonly string[], documents: Snapshot) {
-  const [name] = path;
-  if (path.length === 1 && name === '_id') return byIds(new Set(texts), documents);
-  if (path.length === 1 && name === '_type') return byTypes(new Set(texts), documents);
-  if (path.at(-1) === '_ref') return findReferring(texts, documents);
-  if (documents.all.length <= SHORT_LIST) return undefined;
-  const ids = documents.holding(path, texts);
-  return ids && byIds(ids, documents);
-}
-
-const findReferring = (targets: readonly string[], documents: Snapshot) =>
-  byIds(documents.referring(targets), documents);
-
-function byIds(ids: ReadonlySet<string>, documents: Snapshot): Candidates | undefined {
-  if (ids.size > SHORT_LIST && ids.size > documents.all.length * MAX_PART_FOUND) return undefined;
-  const find = () => ordered([...ids].flatMap((id) => documents.get(id) ?? []));
-  return { size: ids.size, documents: find };
-}
-
-function byTypes(types: ReadonlySet<string>, documents: Snapshot): Candidates | undefined {
-  const lists = Array.from(types, (type) => documents.ofType(type));
-  const size = lists.reduce((sum, list) => sum + list.length, 0);
-  if (lists.length === 1) return { size, documents: () => lists[0] ?? [] };
-  if (size > documents.all.length * MAX_PART_FOUND) return undefined;
-  return { size, documents: () => ordered(lists.flat()) };
-}
-
-/** Returns documents in the order of their ids, each once. */
-function ordered(documents: readonly LakeDocument[]): LakeDocument[] {
-  return [...new Set(documents)].toSorted((a, b) => (a._id < b._id ? -1 : 1));
-}
-
-/** Returns the names of an attribute of `@`, such as `slug.current`. */
-function pathOf(node: ExprNode): string[] | undefined {
-  if (node.type === 'Group') return pathOf(node.base);
-  if (node.type !== 'AccessAttribute') return undefined;
-  if (!node.base || node.base.type === 'This') return [node.name];
-  const before = pathOf(node.base);
-  return before && [...before, node.name];
-}
-
-/** Returns whether a node reads references in `@`, such as `categories[]._ref`. */
-function readsReferences(node: ExprNode): boolean {
-  if (node.type === 'Map' || node.type === 'FlatMap') {
-    return readsAttributes(node.base) && readsReferences(node.expr);
-  }
-  return node.type === 'AccessAttribute' && node.name === '_ref' && readsAttributes(node.base);
-}
-
-function readsAttributes(node: ExprNode | undefined): boolean {
-  switch (node?.type) {
-    case undefined:
-    case 'This':
-      return true;
-    case 'AccessAttribute':
-    case 'ArrayCoerce':
-      return readsAttributes(node.base);
-    case 'Map':
-    case 'FlatMap':
-      return readsAttributes(node.base) && readsAttributes(node.expr);
-    default:
-      return false;
-  }
 }
 
 const isTexts = (value: unknown): value is string[] =>

@@ -26,10 +26,36 @@ export function compileObject(node: ObjectNode, compile: Compile): Expression {
   const properties = propertiesOf(
     attributes.flatMap(({ condition, value }) => (condition ? [condition, value] : [value])),
   );
-  return isLong
-    ? { ...properties, kind: 'long', evaluate: (frame) => longObject(attributes, frame) }
-    : { ...properties, kind: 'quick', evaluate: (frame) => quickObject(attributes, frame) };
+  const size = sizeOf(attributes);
+  if (isLong) {
+    return {
+      ...properties,
+      kind: 'long',
+      evaluate(frame) {
+        frame.run.meter.countElements(size);
+        return longObject(attributes, frame);
+      },
+    };
+  }
+  return {
+    ...properties,
+    kind: 'quick',
+    evaluate(frame) {
+      frame.run.meter.countElements(size);
+      return quickObject(attributes, frame);
+    },
+  };
 }
+
+/**
+ * Sizes of an object and of what `...` copies, in elements of an array, about. Without them, a query
+ * could fill the memory with objects: an array has 8 bytes for each of its objects, and they have more.
+ */
+const OBJECT_SIZE = 8;
+const SPLAT_SIZE = 16;
+
+const sizeOf = (attributes: readonly Attribute[]) =>
+  attributes.reduce((sum, { name }) => sum + (name === undefined ? SPLAT_SIZE : 1), OBJECT_SIZE);
 
 function quickObject(attributes: readonly Attribute[], frame: Frame): Fields {
   const object: Fields = {};

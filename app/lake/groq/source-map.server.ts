@@ -22,6 +22,9 @@ const SELF = Symbol('self');
 /** The attribute and the field of a hidden attribute other than `SELF`. */
 const sourceNames = new WeakMap<symbol, { attribute: string; field: string }>();
 
+/** About how many elements of an array take as much memory as an origin. */
+const ORIGIN_SIZE = 8;
+
 type Segment = string | { index: number; key: string | undefined };
 interface Origin {
   document: ContentSourceMapDocument;
@@ -64,6 +67,8 @@ class SourceMapper {
   readonly map: ContentSourceMap = { documents: [], paths: [], mappings: {} };
   readonly #documents = new Map<string, number>();
   readonly #paths = new Map<string, number>();
+  /** The origins of the objects inside the documents that the result has parts of. */
+  readonly #parts = new Map<object, Origin>();
 
   constructor(
     readonly documents: Snapshot,
@@ -91,8 +96,7 @@ class SourceMapper {
 
   *#walkProjection(value: Record<string | symbol, unknown>, at: string): Evaluation {
     const own = value[SELF];
-    // This records the origin of every object inside the document.
-    this.#originOf(own);
+    this.#rememberParts(own);
     const sources = new Map<string, [object: unknown, field: string]>();
     for (const hidden of Object.getOwnPropertySymbols(value)) {
       const source = sourceNames.get(hidden);
@@ -116,10 +120,31 @@ class SourceMapper {
 
   #originOf(value: unknown): Origin | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
+    return this.#isDocument(value)
+      ? { document: sourceOfDocument(value), path: [] }
+      : this.#parts.get(value);
+  }
+
+  #isDocument(value: object): value is LakeDocument {
     const { _id } = value as { _id?: unknown };
-    if (typeof _id === 'string' && this.documents.get(_id) === value)
-      remember(value as LakeDocument);
-    return origins.get(value);
+    return typeof _id === 'string' && this.documents.get(_id) === value;
+  }
+
+  /** Records the origin of every object inside a document. */
+  #rememberParts(document: unknown): void {
+    if (typeof document !== 'object' || document === null || this.#parts.has(document)) return;
+    if (!this.#isDocument(document)) return;
+    const source = sourceOfDocument(document);
+    const visit = (value: unknown, path: readonly Segment[]): void => {
+      if (typeof value !== 'object' || value === null) return;
+      this.meter.countElements(ORIGIN_SIZE);
+      this.#parts.set(value, { document: source, path });
+      for (const [name, inner] of Object.entries(value)) {
+        const isItem = Array.isArray(value);
+        visit(inner, [...path, isItem ? { index: Number(name), key: keyOf(inner) } : name]);
+      }
+    };
+    visit(document, []);
   }
 
   #add(at: string, { document }: Origin, path: readonly Segment[]): void {
@@ -158,24 +183,8 @@ function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T)
   return index;
 }
 
-/** The document and path of each object inside the documents read so far. */
-const origins = new WeakMap<object, Origin>();
-
-function remember(document: LakeDocument): void {
-  if (origins.has(document)) return;
-  const { _id, _type, _originalId } = document;
-  const source = { _id: typeof _originalId === 'string' ? _originalId : _id, _type };
-  const visit = (value: unknown, path: readonly Segment[]): void => {
-    if (typeof value !== 'object' || value === null) return;
-    origins.set(value, { document: source, path });
-    for (const [name, inner] of Object.entries(value)) {
-      visit(inner, [
-        ...path,
-        Array.isArray(value) ? { index: Number(name), key: keyOf(inner) } : name,
-      ]);
-    }
-  };
-  visit(document, []);
+function sourceOfDocument({ _id, _type, _originalId }: LakeDocument): ContentSourceMapDocument {
+  return { _id: typeof _originalId === 'string' ? _originalId : _id, _type };
 }
 
 function keyOf(item: unknown): string | undefined {

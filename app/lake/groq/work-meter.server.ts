@@ -42,8 +42,12 @@ export class WorkMeter {
     this.#units += units;
   }
 
-  /** @throws {LakeError} when the query has made too many elements */
+  /**
+   * Counts elements of a new array, and the work of making it.
+   * @throws {LakeError} when the query has made too many
+   */
   countElements(count: number): void {
+    this.#units += count >> 4;
     this.#elements += count;
     if (this.#elements > MAX_ELEMENTS) {
       throw queryTooLarge(this.#query, 'The query makes too many values');

@@ -94,10 +94,14 @@ describe('a view that commits have updated', () => {
     },
   );
 
-  test('has all documents of a large transaction', () => {
+  test('has all documents of a large transaction, also when it is opened again', () => {
     publishedView();
-    write(...Array.from({ length: 500 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
-    expect(publishedView().ofType('note')).toHaveLength(500);
+    write(...Array.from({ length: 1_001 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
+    const { documents } = publishedView();
+    expect(documents).toHaveLength(1_001);
+    store.close();
+    open();
+    expect(publishedView().documents).toEqual(documents);
   });
 });
 

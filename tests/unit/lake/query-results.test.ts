@@ -130,6 +130,8 @@ test('compares a long word with a pattern of many wildcards', () => {
 test.each([
   ['a text', `{ "a": "${'x'.repeat(200)}" }${'{ "a": a + a }'.repeat(40)}`],
   ['an array', `{ "a": [1, 2, 3] }${'{ "a": a + a }'.repeat(40)}`],
+  ['copies of a list', '*{ "a": *[rank >= 0]{ "b": *[0..239], "c": *[1..239], "of": ^._id } }'],
+  ['objects', '*{ "a": *{ "b": *{ ..., "of": ^.^._id } } }'],
 ])('refuses a query that would fill the memory with %s', (_, query) => {
   expect(() => run(query)).toThrow(expect.objectContaining({ status: 400 }));
 });

@@ -14,6 +14,7 @@ const documents = [
     seo: { title: "A 'quoted' title" },
     topics: ['Pricing', 'Sales'],
     author: { _ref: 'ann' },
+    steps: [{ _key: 3, text: 'First' }],
     body: [
       { _key: 'a', _type: 'block', children: [{ _key: 's', text: 'Hello' }] },
       { _key: 'b', _type: 'figure', caption: 'Lines', asset: { _ref: 'ann' } },
@@ -88,6 +89,13 @@ test('maps projections of array items, by key or by index', () => {
   expect(trace(query, false).sources["$['body'][1]['alt']"]).toBe(
     "drafts.one: $['body'][1]['caption']",
   );
+});
+
+test('maps an item whose key is not a text by its index', () => {
+  const query = '*[_id == "one"][0]{ steps[]{ text } }';
+  expect(trace(query).sources).toEqual({
+    "$['steps'][0]['text']": "drafts.one: $['steps'][0]['text']",
+  });
 });
 
 test('maps the texts beside a date', () => {
