@@ -165,9 +165,12 @@ describe.skipIf(isCloud)('the error response of the lake', () => {
   test.each([
     ['in the request', { dryRun: true }, undefined],
     ['in the address', {}, { dryRun: 'true' }],
-  ])('is not sent for a dry run that is requested %s, which changes nothing', async (_where, body, query) => {
-    const actions = [actionOf('create', creation())];
-    expect(await post('actions', { actions, ...body }, query)).toHaveProperty('transactionId');
-    expect(await lake.staff.getDocument(draftId)).toBeUndefined();
-  });
+  ])(
+    'is not sent for a dry run that is requested %s, which changes nothing',
+    async (_where, body, query) => {
+      const actions = [actionOf('create', creation())];
+      expect(await post('actions', { actions, ...body }, query)).toHaveProperty('transactionId');
+      expect(await lake.staff.getDocument(draftId)).toBeUndefined();
+    },
+  );
 });
