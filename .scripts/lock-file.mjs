@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
  * @property {boolean} [dev] `npm ci --omit=dev` leaves it out
  * @property {boolean} [optional]
  * @property {boolean} [hasInstallScript]
+ * @property {{ node?: string }} [engines] the versions of Node that it runs on
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]

@@ -114,6 +114,15 @@ test('Dependabot updates every package of the project', () => {
 describe.each(FOLDERS)('%s/package-lock.json', (folder) => {
   const packages = lockedPackages(`${folder}/package-lock.json`);
 
+  test('contains only packages that run on the oldest supported Node', () => {
+    const oldest = Number.parseInt(readFileSync('.node-version', 'utf8'));
+    const tooNew = Object.entries(packages).filter(
+      ([, { engines }]) => lowestMajor(engines?.node ?? '*') > oldest,
+    );
+
+    expect(tooNew.map(([place, { engines }]) => `${place}: ${engines?.node}`)).toEqual([]);
+  });
+
   test('contains no addresses of a registry, because each machine may use another', () => {
     const withAddress = Object.entries(packages).filter(
       ([, { resolved }]) => resolved !== undefined,
@@ -136,6 +145,12 @@ function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(part));
   return bare.split(' AND ').every((part) => ALLOWED_LICENCES.has(part));
+}
+
+/** Returns the lowest major version that a range names: 20 for `^20.19 || >=22`, 0 for `*`. */
+function lowestMajor(range: string): number {
+  const majors = range.match(/(?<![\d.])\d+/g) ?? [];
+  return majors.length === 0 ? 0 : Math.min(...majors.map(Number));
 }
 
 interface PackageFile {
