@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { openField, publish, untilStatus, untilVisitorsGet } from '../studio/studio-window';
 import { PHONE } from '../../support/devices';
+import { lakeClient } from '../../support/lake-client';
 import { expect, SESSION_END, test } from '../../support/server-test';
 import { staffCommand } from '../../support/staff';
 
@@ -45,10 +46,13 @@ test('somebody previews a draft on a phone, until they are removed [studio.previ
   openWindowOf,
   site,
 }) => {
+  const lake = await lakeClient(site);
+  const about = await lake.getDocument('page-about');
+  if (!about) throw new Error('The dataset has no page about the firm.');
+  await lake.createOrReplace({ ...about, _id: 'drafts.page-about', title: 'About us, soon' });
+
   const { page, context } = await openWindowOf('Walker');
   await page.setViewportSize(PHONE.viewport);
-  await page.goto('/studio/structure/pages;page-about');
-  await (await openField(page, 'title')).fill('About us, soon');
   await page.goto('/studio/presentation?preview=%2Fabout');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/^About us, soon/);
