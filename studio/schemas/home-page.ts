@@ -1,5 +1,6 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { pictureIn } from '../pictures/picture-places';
 import { written } from './rules';
 
 export const homePage = defineType({
@@ -49,7 +50,7 @@ export const homePage = defineType({
       type: 'picture',
       group: 'hero',
       description: 'Fills the first screen behind the title. Dark pictures keep the text readable.',
-      validation: (rule) => rule.required().assetRequired(),
+      ...pictureIn('hero'),
     }),
     defineField({
       name: 'primaryAction',
