@@ -3,18 +3,21 @@ import { defineConfig } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './documents/actions';
+import { DocumentLayout } from './documents/document-layout';
 import { isCreatable } from './documents/singletons';
 import { plainWordsPlugin } from './form/plain-words-plugin';
 import { Icon } from './icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
 import './fonts.css';
+import './own-styles.css';
 import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
 import { explainMissingOrigin } from './lib/missing-origin';
 import { openStartHere } from './lib/first-visit';
 import { askOwnServerOnly } from './lib/own-server-only';
 import { pageSettings, siteUrl } from './lib/page-settings';
 import { permissionWords } from './lib/permission-words';
+import { picturesPlugin } from './pictures/pictures-plugin';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { createForgivingClient } from './saving/forgiving-client';
@@ -29,8 +32,11 @@ import { FieldWithPeople } from './together/field-with-people';
 
 const off = { enabled: false };
 
-if (usesLake()) askOwnServerOnly();
-else {
+if (usesLake()) {
+  askOwnServerOnly();
+  // The Sanity CLI loads this module in Node.
+  globalThis.document?.documentElement.setAttribute('data-content-source', 'lake');
+} else {
   const page = pageSettings();
   if (page) void explainMissingOrigin(page);
 }
@@ -57,6 +63,7 @@ export default defineConfig({
       },
       resolve: { locations, mainDocuments },
     }),
+    picturesPlugin(),
     visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
   ],
   schema: {
@@ -69,6 +76,7 @@ export default defineConfig({
   form: { components: { field: FieldWithPeople } },
   document: {
     actions: documentActions,
+    components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),
     comments: off,
   },

@@ -13,9 +13,10 @@ export function Welcome() {
             The whole site is in here
           </Heading>
           <Text muted>
-            The texts and pictures that visitors see can be changed on the left. Only the names in
-            the menu, the footer and on buttons are fixed. Nothing can be broken: what you type is a
-            draft until you press Publish, and every earlier version can be brought back.
+            The texts and pictures that visitors see can be changed on the left. Fixed are only the
+            names in the menu and the footer, the labels and messages of the form, small words such
+            as “Read more”, and the list of topics. Nothing can be broken: what you type is a draft
+            until you press Publish, and every earlier version can be brought back.
           </Text>
         </Stack>
         <Task title="Change some words">
@@ -23,15 +24,19 @@ export function Welcome() {
           press Publish at the bottom. Visitors have it within a second.
         </Task>
         <Task title="See it before anyone else">
-          Choose Preview at the top. The site shows your drafts there; click any text on it to
-          change it.
+          Choose Preview at the top. The site shows your drafts there; click a text on it to change
+          it.
         </Task>
         <Task title="Write an article">
           <IntentLink intent="create" params={{ type: 'article' }}>
             Begin a new one
           </IntentLink>
-          , or open Insights on the left. It needs a cover, a summary and a date; what is missing is
-          marked in red, and it cannot be published before.
+          , or open Insights on the left. It needs a cover, a summary and a date; what is missing
+          says “(needed)”, and it cannot be published before.
+        </Task>
+        <Task title="Find a picture">
+          Pictures at the top has all of them. They can have a title and tags there, and the filter
+          “In use: False” lists those that no page shows.
         </Task>
         <Task title="Take something back">
           The menu beside Publish takes a document off the site and keeps its text as a draft, or

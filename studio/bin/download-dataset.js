@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { readDocuments } from './dataset.js';
 
-/** Document types that the site itself writes: personal data and preview sessions. */
-const NOT_CONTENT = new Set(['enquiry', 'previewSession']);
+/**
+ * Document types that the site itself writes, which are personal data and preview sessions, and the tags of
+ * pictures. An import uploads the pictures anew, without their tags.
+ */
+const NOT_CONTENT = new Set(['enquiry', 'previewSession', 'media.tag']);
 
 /**
  * Downloads published documents and drafts, and the images that they use, into a folder.

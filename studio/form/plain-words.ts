@@ -1,11 +1,9 @@
 import { defineLocaleResourceBundle } from 'sanity';
-import { MAX_UPLOAD_BYTES } from '../../app/constants';
-import { MAX_MEGAPIXELS } from '../../app/lake/assets/upload-limits';
+import { PICTURE_RULES } from '../pictures/picture-words';
 
 const WHOLE_ADDRESS = 'Write the whole address: https://www.example.com';
 const PICTURE_MISSING = 'Choose a picture, or drop one here.';
 const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
-const UPLOAD_REFUSED = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
 
 /**
  * Texts that replace those that Sanity wrote for programmers. Each says what to do. The Studio has one
@@ -40,19 +38,31 @@ export const plainWords = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'structure',
+    resources: {
+      'panes.document-list-pane.no-documents-of-type.text':
+        'Nothing is here yet. Press + above to add the first one.',
+      'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
+      // The lists of enquiries.
+      'panes.document-list-pane.no-matching-documents.text':
+        'Nothing is here at the moment. What visitors send appears by itself.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'studio',
     resources: {
       'asset-source.dialog.insert-asset-error':
         'The picture could not be inserted. Please try again.',
-      'asset-sources.common.uploader.upload-failed.description': UPLOAD_REFUSED,
+      'asset-sources.common.uploader.upload-failed.description': PICTURE_RULES,
       'asset-sources.common.uploader.upload-failed.title': 'The picture was not taken',
       'inputs.portable-text.action.insert-block-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.action.insert-inline-object-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.annotation-aria-label': 'Link',
       'inputs.portable-text.block.aria-label': 'Part of the text',
-      'inputs.file.upload-failed.description': UPLOAD_REFUSED,
+      'inputs.file.upload-failed.description': PICTURE_RULES,
       'inputs.file.upload-failed.title': 'The picture was not taken',
-      'inputs.image.upload-error.description': UPLOAD_REFUSED,
+      'inputs.image.upload-error.description': PICTURE_RULES,
       'inputs.image.upload-error.title': 'The picture was not taken',
     },
   }),

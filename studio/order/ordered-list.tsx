@@ -38,7 +38,7 @@ function OrderNotice({ type }: { type: string }) {
           <Text size={1} muted={!last}>
             {last
               ? 'Live now: visitors see the new order.'
-              : 'Drag to change the order. Visitors see a new order at once.'}
+              : 'Press + to add one, and drag to change the order. Visitors see a new order at once.'}
           </Text>
         </Box>
         {last && <Button mode="ghost" fontSize={1} text="Undo" onClick={() => void takeBack()} />}

@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { pictureIn } from '../pictures/picture-places';
 import { slugShape, written } from './rules';
 
 const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
@@ -61,7 +62,7 @@ export const article = defineType({
       type: 'picture',
       group: 'listing',
       description: 'On the card, above the article, and when the article is shared.',
-      validation: (rule) => rule.required().assetRequired(),
+      ...pictureIn('cover'),
     }),
     defineField({
       name: 'author',

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { PICTURE_FORMATS } from './objects/picture';
+import { optionalPictureIn, pictureIn } from '../pictures/picture-places';
 import { written } from './rules';
 
 export const homePage = defineType({
@@ -50,7 +50,7 @@ export const homePage = defineType({
       type: 'picture',
       group: 'hero',
       description: 'Fills the first screen behind the title. Dark pictures keep the text readable.',
-      validation: (rule) => rule.required().assetRequired(),
+      ...pictureIn('hero'),
     }),
     defineField({
       name: 'uprightHeroImage',
@@ -59,7 +59,7 @@ export const homePage = defineType({
       group: 'hero',
       description:
         'Fills the first screen of a phone that is held upright. The text stands in its middle. Twice as high as wide is best. Without it, phones show a part of the picture above.',
-      options: { hotspot: true, accept: PICTURE_FORMATS },
+      ...optionalPictureIn('uprightHero'),
     }),
     defineField({
       name: 'primaryAction',

@@ -51,4 +51,15 @@ const objects = [
   tableRow,
 ];
 
-export const schemaTypes: SchemaTypeDefinition[] = [...Object.values(documents), ...objects];
+export const schemaTypes: SchemaTypeDefinition[] = [
+  ...Object.values(documents).map(withoutFormTitle),
+  ...objects,
+];
+
+/**
+ * Leaves out the large title above a form. The title is in the bar above it too, and on a laptop the first
+ * field would stand in the lower half of the window.
+ */
+function withoutFormTitle(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  return { ...type, __experimental_formPreviewTitle: false } as SchemaTypeDefinition;
+}

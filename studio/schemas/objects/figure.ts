@@ -1,14 +1,13 @@
 import { ImageIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { pictureIn } from '../../pictures/picture-places';
 import { altField } from './alt';
-import { PICTURE_FORMATS } from './picture';
 
 export const figure = defineType({
   name: 'figure',
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true, accept: PICTURE_FORMATS },
   fields: [
     altField,
     defineField({
@@ -17,7 +16,7 @@ export const figure = defineType({
       description: 'Under the picture. Optional.',
     }),
   ],
-  validation: (rule) => rule.required().assetRequired(),
+  ...pictureIn('figure'),
   preview: {
     select: { caption: 'caption', alt: 'alt', media: 'asset' },
     prepare: ({ caption, alt, media }) => ({

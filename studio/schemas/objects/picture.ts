@@ -1,14 +1,13 @@
 import { defineType } from 'sanity';
+import { PICTURE_FORMATS } from '../../pictures/picture-words';
 import { altField } from './alt';
 
-/** The formats that the lake and the site can show. A file chooser offers no others. */
-export const PICTURE_FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
-
+/** A picture. Its field says with `pictureIn` how large it has to be. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',
-  options: { hotspot: true, accept: PICTURE_FORMATS },
+  options: { hotspot: true, accept: PICTURE_FORMATS.join(',') },
   fields: [altField],
   validation: (rule) => rule.required().assetRequired(),
 });

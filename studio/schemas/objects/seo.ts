@@ -2,8 +2,8 @@ import { defineField, defineType } from 'sanity';
 import { brief } from '../rules';
 import { SeoInput } from '../../search-result/seo-input';
 import { hasDescription, titleFits } from '../../search-result/rules';
+import { optionalPictureIn } from '../../pictures/picture-places';
 import { altField } from './alt';
-import { PICTURE_FORMATS } from './picture';
 
 export const seo = defineType({
   name: 'seo',
@@ -32,7 +32,7 @@ export const seo = defineType({
       type: 'image',
       description:
         'Shown when someone shares the page. Left empty, the site draws one with the page’s title, which suits most pages. 1200 × 630 pixels fit everywhere.',
-      options: { hotspot: true, accept: PICTURE_FORMATS },
+      ...optionalPictureIn('share'),
       fields: [altField],
     }),
   ],

@@ -50,3 +50,22 @@ test('a dialog has a name and the focus in its first field, and a file chooser o
     'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
   );
 });
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('the first field stands in the upper half, a draft says so, and no hint is about Sanity’s cloud [studio.first-minutes]', async ({
+    openWindowOf,
+  }) => {
+    const { page } = await openWindowOf('Newcomer');
+    await page.goto('/studio/structure/insights;article;article-the-customer-you-should-lose');
+    const field = await (await openField(page, 'title')).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(768 / 2);
+
+    const draft = page.getByTestId('document-list-pane').locator('[data-status="draft"]').first();
+    const word = draft.evaluate((dot) => getComputedStyle(dot, '::after').content);
+    expect(await word).toBe('"Draft"');
+    await expect(page.getByTestId('button-resources-menu')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Queries' })).toBeHidden();
+  });
+});

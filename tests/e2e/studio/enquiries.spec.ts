@@ -29,8 +29,12 @@ test('an enquiry is in the list with its texts until staff mark it as handled [s
     await expect(input).not.toBeEditable();
   }
 
+  // Visitors write enquiries, so none is a draft or published.
+  await expect(editor.getByTestId('document-header-Published-chip')).toBeHidden();
   await editor.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(row).toBeHidden();
   await visit(editor, '/structure/enquiries;handled');
   await expect(row).toBeVisible();
+  await visit(editor, '/structure/enquiries;spam');
+  await expect(editor.getByText('Nothing is here at the moment.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { SERVICE_DRAWINGS } from '../../../app/home/service-drawings';
 import { expect, test } from '../../support/studio-test';
 import { openInList, publish, untilVisitorsGet } from './studio-window';
 
@@ -31,4 +32,21 @@ test('visitors see a published title within a second, also after a restart [cont
   await untilVisitorsGet(`${workplace.siteOrigin}/`, 'Reading markets');
   await visitor.goto('/');
   await expect(visitor.getByRole('button', { name: 'Reading markets' })).toBeVisible();
+});
+
+test('a service shows the drawing that staff choose among the site’s own [studio.drawings]', async ({
+  editor,
+  workplace,
+}) => {
+  await openInList(editor, 'Services', 'Sales');
+  const drawings = editor.getByRole('radiogroup', { name: 'Icon' });
+  await expect(drawings.locator('label svg path')).toHaveCount(
+    Object.keys(SERVICE_DRAWINGS).length,
+  );
+  await expect(drawings.getByRole('radio', { name: 'Pipeline' })).toBeChecked();
+  await drawings.getByRole('radio', { name: 'Pipeline' }).press('ArrowRight');
+  await expect(drawings.getByRole('radio', { name: 'Roadmap' })).toBeChecked();
+  await drawings.getByRole('radio', { name: 'Queue' }).check();
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/`, `d="${SERVICE_DRAWINGS.queue.path}"`);
 });

@@ -1,0 +1,100 @@
+import type {
+  AssetFromSource,
+  AssetSource,
+  AssetSourceComponentProps,
+  AssetSourceUploader,
+  AssetSourceUploaderClass,
+  AssetSourceUploadEvent,
+  AssetSourceUploadSubscriber,
+  SchemaType,
+} from 'sanity';
+import { refusalOfAsset, refusalOfFile } from './picture-file';
+import { showRefusal } from './refusals';
+import { whyUploadFailed } from './picture-words';
+
+/**
+ * Returns an asset source that takes only pictures that are good enough for their place, whether somebody
+ * uploads or chooses them. It says in words why it refuses one.
+ */
+export function checkedSource(source: AssetSource): AssetSource {
+  const { component: Source, Uploader } = source;
+  function CheckedSource(props: AssetSourceComponentProps) {
+    const { action, onClose, onSelect, schemaType } = props;
+    // The form shows the upload itself.
+    if (action === 'upload') return null;
+    const select = (chosen: AssetFromSource[]) => {
+      const refusal = schemaType && refusalOfChosen(chosen, schemaType);
+      if (!refusal) return onSelect(chosen);
+      showRefusal(schemaType.title, refusal);
+      onClose();
+    };
+    return <Source {...props} onSelect={select} />;
+  }
+  return {
+    ...source,
+    component: CheckedSource,
+    ...(Uploader && { Uploader: checkedUploader(Uploader) }),
+  };
+}
+
+function refusalOfChosen([chosen]: AssetFromSource[], type: SchemaType): string | undefined {
+  if (chosen?.kind !== 'assetDocumentId' || typeof chosen.value !== 'string') return undefined;
+  return refusalOfAsset(chosen.value, type);
+}
+
+type UploadOptions = Parameters<AssetSourceUploader['upload']>[1];
+
+/** Returns an uploader that checks each file first, and tells why one is refused, here or by the site. */
+function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploaderClass {
+  return class CheckedUploader implements AssetSourceUploader {
+    readonly #uploader = new Uploader();
+    readonly #subscribers = new Set<AssetSourceUploadSubscriber>();
+    #title: string | undefined;
+    #isAborted = false;
+
+    upload(files: File[], options: UploadOptions) {
+      this.#title = options?.schemaType?.title;
+      void this.#uploadChecked(files, options);
+      return this.#uploader.getFiles();
+    }
+
+    subscribe(subscriber: AssetSourceUploadSubscriber) {
+      this.#subscribers.add(subscriber);
+      const unsubscribe = this.#uploader.subscribe((event) => this.#pass(event, subscriber));
+      return () => {
+        this.#subscribers.delete(subscriber);
+        unsubscribe();
+      };
+    }
+
+    abort: AssetSourceUploader['abort'] = (file) => {
+      this.#isAborted = true;
+      this.#uploader.abort(file);
+    };
+
+    getFiles = () => this.#uploader.getFiles();
+    updateFile: AssetSourceUploader['updateFile'] = (...args) => this.#uploader.updateFile(...args);
+    reset = () => this.#uploader.reset();
+
+    async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
+      for (const file of files) {
+        const refusal = await refusalOfFile(file, options?.schemaType);
+        if (this.#isAborted) return;
+        if (!refusal) this.#uploader.upload([file], options);
+        else this.#refuse(refusal);
+      }
+    }
+
+    #refuse(refusal: string): void {
+      showRefusal(this.#title, refusal);
+      // The form ends the upload that it has begun to show.
+      for (const subscriber of this.#subscribers) subscriber({ type: 'all-complete', files: [] });
+    }
+
+    /** The form would say only that the upload failed. */
+    #pass(event: AssetSourceUploadEvent, subscriber: AssetSourceUploadSubscriber): void {
+      if (event.type !== 'error') return subscriber(event);
+      for (const { error } of event.files) showRefusal(this.#title, whyUploadFailed(error));
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { lakeClient } from '../../support/lake-client';
+import { expect, SESSION_END, test } from '../../support/server-test';
+import { openField } from '../studio/studio-window';
+
+test.use({ expectedConsole: SESSION_END });
+
+/** Returns a picture of one colour. Two sizes are two pictures. */
+function pictureOf(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: '#a33' } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+test('an editor names, tags and finds a picture, and sees which are not in use [studio.pictures, staff.own-server]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const lake = await lakeClient(site);
+  await lake.assets.upload('image', await pictureOf(640, 400), { filename: 'red.png' });
+  const { page, hosts } = await openWindowOf('Archivist');
+  await page.getByRole('link', { name: 'Pictures' }).click();
+  await page.locator('img[src*="-640x400"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="title"]').fill('A brick wall');
+  await dialog.getByRole('combobox').fill('walls');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('walls', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save and close' }).click();
+  await expect(dialog).toBeHidden();
+  const tags = '*[title == "A brick wall"][0].opt.media.tags[]->name.current';
+  expect(await lake.fetch(tags)).toEqual(['walls']);
+
+  const search = page.getByPlaceholder('Search').first();
+  const [red, cover] = [page.getByText('red.png'), page.getByText('cover-the-roadmap')];
+  await search.fill('brick');
+  await expect(cover).toBeHidden();
+  await expect(red).toBeVisible();
+  await search.fill('');
+  await expect(cover).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'In use', exact: true }).click();
+  await page.getByRole('button', { name: 'True', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'False', exact: true }).click();
+  await expect(cover).toBeHidden();
+  await expect(red).toBeVisible();
+  expect([...hosts]).toEqual([new URL(site.url).host]);
+});
+
+test('an editor uploads a picture, and one that is too small for its place is refused in words [studio.uploads]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Uploader');
+  const lake = await lakeClient(site);
+  const uploaded = (name: string) =>
+    lake.fetch<number>('count(*[originalFilename == $name])', { name });
+  await page.goto('/studio/structure/insights;article;article-the-roadmap-is-a-budget');
+  await openField(page, 'title');
+  await page.getByRole('tab', { name: 'Cover and listing' }).click();
+  const menu = page.getByTestId('field-cover').getByTestId('options-menu-button');
+  const upload = async (name: string, buffer: Buffer) => {
+    await menu.click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Upload', { exact: true }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+  };
+
+  await upload('small.png', await pictureOf(1000, 500));
+  const refusal = page.getByText('Cover: the picture was not taken');
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('Choose one with at least 1920 × 800 pixels.')).toBeVisible();
+  expect(await uploaded('small.png')).toBe(0);
+
+  await upload('large.png', await pictureOf(1920, 900));
+  await expect.poll(() => uploaded('large.png')).toBe(1);
+});
