@@ -59,6 +59,9 @@ describe('a text field has an input with a counter: [studio.validation]', () => 
   );
 
   test.each(texts)('%s', (_path, field) => {
-    expect(field.components?.input).toBeInstanceOf(Function);
+    expect(
+      field.components?.input,
+      'use `written` or `brief` of studio/schemas/rules.ts, or name the field in UNCOUNTED',
+    ).toBeInstanceOf(Function);
   });
 });
