@@ -20,7 +20,7 @@ export function PastePlugin(props: PortableTextPluginsProps) {
       toast.push({
         id: 'left-out',
         status: 'warning',
-        title: 'Pasted, but not everything',
+        title: 'Please check what you pasted',
         description: sentences.join(' '),
         duration: NOTICE_MS,
         closable: true,
