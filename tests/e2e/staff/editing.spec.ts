@@ -53,6 +53,8 @@ test('what an editor pastes keeps its form, and the cells of a sheet stay cells 
   const text = body.getByRole('textbox');
   await text.click();
   await page.keyboard.press('Control+a');
+  // The editor takes over a selection after some milliseconds. It then has several styles.
+  await expect(body.getByText('Multiple', { exact: true })).toBeVisible();
   const stored = page.waitForResponse(
     (response) => response.request().postData()?.includes('Hours and costs in a year') ?? false,
   );
