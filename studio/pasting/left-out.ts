@@ -28,7 +28,7 @@ const SENTENCES: Record<Reason, Words> = {
   crossedOut: (count) =>
     `${counted(count, 'crossed-out passage is', 'crossed-out passages are')} ordinary text now. Look whether it should go.`,
   captions: (count) =>
-    `${counted(count, 'table needs a caption', 'tables need a caption')}. Double-click ${count === 1 ? 'it' : 'each'} to write one.`,
+    `${counted(count, 'table needs a caption', 'tables need a caption')}. Open ${count === 1 ? 'it' : 'each'} to write one.`,
 };
 
 export function nothingLeftOut(): LeftOut {

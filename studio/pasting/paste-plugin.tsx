@@ -20,7 +20,7 @@ export function PastePlugin(props: PortableTextPluginsProps) {
       toast.push({
         id: 'left-out',
         status: 'warning',
-        title: 'Pasted, but not everything',
+        title: 'Please check what you pasted',
         description: sentences.join(' '),
         duration: NOTICE_MS,
         closable: true,
@@ -41,8 +41,10 @@ function pasteHtml(notify: (sentences: string[]) => void) {
     guard: ({ snapshot, event }) => {
       const { dataTransfer } = event.originEvent.originEvent;
       const html = dataTransfer.getData('text/html');
-      const isText = html === dataTransfer.getData('text/plain');
-      if (!html || isText || dataTransfer.getData(OWN_FORMAT)) return false;
+      const text = dataTransfer.getData('text/plain');
+      // The Studio itself uploads a picture that was copied alone.
+      const isPicture = text === '' && dataTransfer.files.length > 0;
+      if (!html || html === text || isPicture || dataTransfer.getData(OWN_FORMAT)) return false;
       const { blocks, leftOut } = convertHtml(html, snapshot.context);
       const sentences = sentencesOf(leftOut);
       return blocks.length > 0 || sentences.length > 0 ? { blocks, sentences } : false;

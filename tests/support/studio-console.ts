@@ -15,6 +15,8 @@ export const SANITY_CONSOLE_MESSAGES = [
   /Droppable: unsupported nested scroll container detected/,
   // The Studio opens its presence socket twice and closes one of them.
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
+  // Programs put pictures of a text beside the text, which the Studio pastes.
+  /^Clipboard contains both text and HTML/,
   // The page in the preview responds too late, because the machine is busy or the page unloads.
   /^\[@sanity\/comlink\] Received no response to message/,
   // The Studio makes the page reload its data while the page is already loading it.
