@@ -14,7 +14,7 @@ import { type ListedDeletion, useDeletions } from './use-deletions';
  * draft.
  */
 export function DeletedList() {
-  const [deletions, refresh] = useDeletions();
+  const deletions = useDeletions();
   return (
     <Box padding={[3, 4, 5]} overflow="auto">
       <Container width={1}>
@@ -26,7 +26,7 @@ export function DeletedList() {
           {Array.isArray(deletions) && (
             <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
               {deletions.map((deletion) => (
-                <DeletedDocument key={deletion.id} deletion={deletion} onRestored={refresh} />
+                <DeletedDocument key={deletion.id} deletion={deletion} />
               ))}
             </Stack>
           )}
@@ -36,7 +36,7 @@ export function DeletedList() {
   );
 }
 
-function summaryOf(deletions: ReturnType<typeof useDeletions>[0]): string {
+function summaryOf(deletions: ReturnType<typeof useDeletions>): string {
   if (deletions === 'failed') return 'The list could not be loaded. Please open it again.';
   if (!deletions) return 'Loading';
   const days = `the last ${DELETIONS_LISTED_DAYS} days`;
@@ -44,12 +44,7 @@ function summaryOf(deletions: ReturnType<typeof useDeletions>[0]): string {
   return `What was deleted in ${days}. Restore brings it back as a draft, and nothing appears on the site until you publish it.`;
 }
 
-interface DeletedDocumentProps {
-  deletion: ListedDeletion;
-  onRestored: () => Promise<void>;
-}
-
-function DeletedDocument({ deletion, onRestored }: DeletedDocumentProps) {
+function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
@@ -75,7 +70,6 @@ function DeletedDocument({ deletion, onRestored }: DeletedDocumentProps) {
           />
         ),
       });
-      await onRestored();
     } catch (error) {
       console.error(error);
       toast.push({ status: 'error', title: 'Not restored', description: restoreProblem(error) });

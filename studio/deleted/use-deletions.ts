@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
+import { debounceTime, filter, switchMap } from 'rxjs';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { changeablePath } from '../../app/document-types';
@@ -18,13 +19,25 @@ interface Redirect {
 
 type Listed = ListedDeletion[] | 'failed' | undefined;
 
-/** Returns the deleted documents, newest first, and a function that fetches them again. */
-export function useDeletions(): [Listed, () => Promise<void>] {
+/** Several events of one deletion, such as those of a document and its draft, need one request, ms. */
+const DEBOUNCE_MS = 200;
+
+/** Returns the deleted documents, newest first. The list follows each deletion and each restore. */
+export function useDeletions(): Listed {
   const client = useClient({ apiVersion: API_VERSION });
   const [listed, setListed] = useState<Listed>();
-  useEffect(() => void fetchDeletions(client).then(setListed), [client]);
-  const refresh = async () => setListed(await fetchDeletions(client));
-  return [listed, refresh];
+  useEffect(() => {
+    const subscription = client
+      .listen('*', {}, { includeResult: false, events: ['welcome', 'mutation'] })
+      .pipe(
+        filter((event) => !('transition' in event) || event.transition !== 'update'),
+        debounceTime(DEBOUNCE_MS),
+        switchMap(() => fetchDeletions(client)),
+      )
+      .subscribe(setListed);
+    return () => subscription.unsubscribe();
+  }, [client]);
+  return listed;
 }
 
 async function fetchDeletions(client: SanityClient): Promise<Listed> {

@@ -12,6 +12,7 @@ import {
   validateDocument,
 } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
+import { outbox } from '../saving/outbox';
 import { describeErrors } from './describe-errors';
 
 /**
@@ -40,6 +41,8 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       if (!commit.disabled) commit.execute();
       const isConsistent = documents.pair.consistencyStatus(id, type);
       await firstValueFrom(isConsistent.pipe(filter(Boolean)));
+      // While the site is away, the Studio takes what the outbox has for stored.
+      await outbox.idle();
       const document = await client.getDocument<SanityDocument>(`drafts.${id}`);
       if (!document) return [];
       const markers = await validateDocument({ document, workspace, environment: 'studio' });

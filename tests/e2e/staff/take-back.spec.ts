@@ -106,13 +106,17 @@ test('a deletion is undone with the toast, or later restored as a draft [studio.
 
   await remove(page);
   await untilStatus(address, 404);
+  await page.getByRole('link', { name: 'Deleted' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Costs that no longer buy growth' });
+  await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await untilVisitorsGet(address, 'Costs that no longer buy growth');
+  await expect(entry).toBeHidden();
+  await page.goto(ARTICLE + COSTS);
   await expect(await openField(page, 'title')).toHaveValue('Costs that no longer buy growth');
 
   await remove(page);
   await page.getByRole('link', { name: 'Deleted' }).click();
-  const entry = page.getByRole('listitem').filter({ hasText: 'Costs that no longer buy growth' });
   await expect(entry).toContainText('Article, deleted by Remover');
   await entry.getByRole('button', { name: 'Restore' }).click();
   await expect(entry).toBeHidden();
