@@ -18,6 +18,7 @@ import { permissionWords } from './lib/permission-words';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { createForgivingClient } from './saving/forgiving-client';
+import { InputWithLastWords, PluginsWithLastWords } from './saving/hand-over-words';
 import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
@@ -66,7 +67,13 @@ export default defineConfig({
       redirectFrom,
     ],
   },
-  form: { components: { field: FieldWithPeople } },
+  form: {
+    components: {
+      field: FieldWithPeople,
+      input: InputWithLastWords,
+      portableText: { plugins: PluginsWithLastWords },
+    },
+  },
   document: {
     actions: documentActions,
     newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),

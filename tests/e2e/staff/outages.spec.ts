@@ -1,7 +1,7 @@
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
-import { crashPage, keptWrites, stored, typeWords, untilKept, untilStored, WORDS } from './words';
+import { crashPage, keptWrites, stored, typeInText, typeWords, untilStored, WORDS } from './words';
 
 test.use({ expectedConsole: OUTAGE });
 
@@ -75,8 +75,7 @@ test('joins what is typed while the network is gone with what a colleague publis
 
   network.disconnect();
   await typeWords(title, WORDS);
-  await page.getByTestId('field-body').getByRole('textbox').first().click();
-  await page.keyboard.type('Words in the text.', { delay: 20 });
+  await typeInText(page, 'Words in the text.');
   await lake
     .patch(`drafts.${id}`)
     .set({ title: `Again: ${before} zero` })
@@ -122,7 +121,7 @@ test('keeps words over a reload while the network is gone, and asks before it [s
 
   network.disconnect();
   await typeWords(title, WORDS);
-  await untilKept(page, 'twent\\n+y');
+  await typeInText(page, 'Words in the text, and then a reload.');
   const question = page.waitForEvent('dialog');
   const reload = page.reload().catch(String);
   const dialog = await question;
@@ -134,16 +133,29 @@ test('keeps words over a reload while the network is gone, and asks before it [s
   const again = await page.context().newPage();
   await again.goto(address);
   await expect(await openField(again, 'title')).toHaveValue(written);
-  await untilStored(await lakeClient(site), `drafts.${id}`, written);
+  const lake = await lakeClient(site);
+  await untilStored(lake, `drafts.${id}`, written);
+  await expect
+    .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
+    .toContain('Words in the text, and then a reload.');
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 
-test('the browser asks before it closes a window in mid-word, and not later [studio.outage]', async ({
+test('the last words are stored when a window changes to another tool in mid-word, and the browser asks before it closes one [studio.outage]', async ({
   openWindowOf,
+  site,
 }) => {
+  const id = 'article-a-forecast-you-can-be-wrong-with';
   const { page } = await openWindowOf('Closer');
-  await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
-  const title = await openField(page, 'title');
+  await page.goto(`/studio/structure/insights;article;${id}`);
+  let title = await openField(page, 'title');
+  const written = [await title.inputValue(), ...WORDS].join(' ');
+  await typeWords(title, WORDS);
+  await page.getByRole('link', { name: 'Start here' }).click();
+  await untilStored(await lakeClient(site), `drafts.${id}`, written);
+
+  await page.goto(`/studio/structure/insights;article;${id}`);
+  title = await openField(page, 'title');
   await title.press('End');
   await title.press('x');
   const question = page.waitForEvent('dialog');
