@@ -21,6 +21,7 @@ import { picturesPlugin } from './pictures/pictures-plugin';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { createForgivingClient } from './saving/forgiving-client';
+import { InputWithLastWords, PluginsWithLastWords } from './saving/hand-over-words';
 import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
@@ -73,7 +74,13 @@ export default defineConfig({
       redirectFrom,
     ],
   },
-  form: { components: { field: FieldWithPeople } },
+  form: {
+    components: {
+      field: FieldWithPeople,
+      input: InputWithLastWords,
+      portableText: { plugins: PluginsWithLastWords },
+    },
+  },
   document: {
     actions: documentActions,
     components: { unstable_layout: DocumentLayout },

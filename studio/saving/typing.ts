@@ -1,3 +1,4 @@
+import { handOverLastWords } from './last-words';
 import { outbox } from './outbox';
 
 /** After the last key the Studio's fields and forms take up to this long until they commit, ms. */
@@ -17,6 +18,8 @@ export function warnBeforeLeaving(): () => void {
     if (!isSearch) lastTypedAt = Date.now();
   };
   const warn = (event: BeforeUnloadEvent) => {
+    // After the question, the browser runs nothing of the page any more.
+    handOverLastWords();
     const { isUnsaved, refusals } = outbox.state();
     if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
     event.preventDefault();
@@ -25,9 +28,12 @@ export function warnBeforeLeaving(): () => void {
   };
   document.addEventListener('input', typed, { capture: true });
   addEventListener('beforeunload', warn, { capture: true });
+  // Phones end pages that are not visible, without another event.
+  document.addEventListener('visibilitychange', handOverLastWords);
   return () => {
     document.removeEventListener('input', typed, { capture: true });
     removeEventListener('beforeunload', warn, { capture: true });
+    document.removeEventListener('visibilitychange', handOverLastWords);
   };
 }
 

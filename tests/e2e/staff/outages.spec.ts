@@ -1,7 +1,7 @@
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
-import { crashPage, keptWrites, stored, typeWords, untilKept, untilStored, WORDS } from './words';
+import { crashPage, keptWrites, stored, typeInText, typeWords, untilStored, WORDS } from './words';
 
 test.use({ expectedConsole: OUTAGE });
 
@@ -70,8 +70,7 @@ test('merges a text that is typed without a network with a text that a colleague
 
   network.disconnect();
   await typeWords(title, WORDS);
-  await page.getByTestId('field-body').getByRole('textbox').first().click();
-  await page.keyboard.type('Words in the text.', { delay: 20 });
+  await typeInText(page, 'Words in the text.');
   await lake
     .patch(`drafts.${id}`)
     .set({ title: `Again: ${before} zero` })
@@ -116,7 +115,7 @@ test('keeps a text over a reload without a network, and the browser asks before 
 
   network.disconnect();
   await typeWords(title, WORDS);
-  await untilKept(page, 'twent\\n+y');
+  await typeInText(page, 'Words in the text, and then a reload.');
   const question = page.waitForEvent('dialog');
   const reload = page.reload().catch(String);
   const dialog = await question;
@@ -128,17 +127,28 @@ test('keeps a text over a reload without a network, and the browser asks before 
   const again = await page.context().newPage();
   await again.goto(studioPath);
   await expect(await openField(again, 'title')).toHaveValue(written);
-  await untilStored(await lakeClient(site), `drafts.${id}`, written);
+  const lake = await lakeClient(site);
+  await untilStored(lake, `drafts.${id}`, written);
+  await expect
+    .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
+    .toContain('Words in the text, and then a reload.');
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 
-test('the browser asks before it closes a window with unsent text, and not after the text is stored [studio.outage]', async ({
+test('stores the last words when somebody changes to another tool at once, and asks before a window with unsent text closes [studio.outage]', async ({
   openWindowOf,
-  article: { studioPath },
+  article: { id, title: before, studioPath },
+  site,
 }) => {
   const { page } = await openWindowOf('Closer');
   await page.goto(studioPath);
-  const title = await openField(page, 'title');
+  let title = await openField(page, 'title');
+  await typeWords(title, WORDS);
+  await page.getByRole('link', { name: 'Start here' }).click();
+  await untilStored(await lakeClient(site), `drafts.${id}`, [before, ...WORDS].join(' '));
+
+  await page.goto(studioPath);
+  title = await openField(page, 'title');
   await title.press('End');
   await title.press('x');
   const question = page.waitForEvent('dialog');

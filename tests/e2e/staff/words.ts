@@ -14,6 +14,12 @@ export async function typeWords(field: Locator, words: readonly string[]): Promi
   for (const word of words) await field.pressSequentially(` ${word}`, { delay: 20 });
 }
 
+/** Types where a click into the rich text of an article puts the cursor. */
+export async function typeInText(window: Page, words: string): Promise<void> {
+  await window.getByTestId('field-body').getByRole('textbox').first().click();
+  await window.keyboard.type(words, { delay: 20 });
+}
+
 /** Returns the title and the body of an article in the lake; the body as plain text. */
 export function stored(
   lake: SanityClient,
