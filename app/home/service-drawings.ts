@@ -49,8 +49,6 @@ export const SERVICE_DRAWINGS = {
   cycle: { title: 'Cycle', path: 'M33 14a14.5 14.5 0 1 0 1 10M34 5v9h-9M20 12v9l6 4' },
 } as const satisfies Record<string, Drawing>;
 
-export type DrawingName = keyof typeof SERVICE_DRAWINGS;
-
 /** Returns the path of a drawing, by its name; that of `roadmap` when there is no such drawing. */
 export function drawingPath(name: string | null | undefined): string {
   const drawings: Record<string, Drawing> = SERVICE_DRAWINGS;
