@@ -6,6 +6,9 @@ import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
+/** Node cannot load the second as the first imports it, so Vite compiles both for the CLI. */
+const NO_NODE_MODULES = ['sanity-plugin-media', 'react-dropzone'];
+
 /** The site on this machine. */
 const SITE = `http://localhost:${process.env['PORT'] || 3000}`;
 
@@ -20,7 +23,7 @@ export default defineCliConfig({
     ...config,
     // To extract the schema, Vite would compile every module of every package, which is four fifths of
     // its work. Only the CLI needs that, because it loads the TypeScript of this folder.
-    ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/] } }),
+    ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/, ...NO_NODE_MODULES] } }),
     // The Studio shares the registry of document types and the addresses with the site.
     server: {
       ...config.server,

@@ -38,14 +38,14 @@ test('a service shows the drawing that staff choose among the site’s own [stud
   editor,
   workplace,
 }) => {
-  await openInList(editor, 'Services', 'Sales');
+  await openInList(editor, 'Services', 'Cost Base Optimisation');
   const drawings = editor.getByRole('radiogroup', { name: 'Icon' });
   await expect(drawings.locator('label svg path')).toHaveCount(
     Object.keys(SERVICE_DRAWINGS).length,
   );
-  await expect(drawings.getByRole('radio', { name: 'Pipeline' })).toBeChecked();
-  await drawings.getByRole('radio', { name: 'Pipeline' }).press('ArrowRight');
-  await expect(drawings.getByRole('radio', { name: 'Roadmap' })).toBeChecked();
+  await expect(drawings.getByRole('radio', { name: 'Costs' })).toBeChecked();
+  await drawings.getByRole('radio', { name: 'Costs' }).press('ArrowRight');
+  await expect(drawings.getByRole('radio', { name: 'Capital' })).toBeChecked();
   await drawings.getByRole('radio', { name: 'Queue' }).check();
   await publish(editor);
   await untilVisitorsGet(`${workplace.siteOrigin}/`, `d="${SERVICE_DRAWINGS.queue.path}"`);
