@@ -1,7 +1,7 @@
 import { defineCliConfig } from 'sanity/cli';
 import { lakeSession } from './lib/lake-session-plugin';
 import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
-import { ownPage } from './lib/own-page-plugin';
+import { localPage } from './lib/local-page-plugin';
 import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
@@ -36,7 +36,7 @@ export default defineCliConfig({
       ...(SANITY_STUDIO_PROJECT_ID
         ? []
         : [
-            ownPage(),
+            localPage(),
             lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
             siteHealth(SITE),
           ]),

@@ -5,7 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { documentActions } from './documents/actions';
 import { DocumentLayout } from './documents/document-layout';
 import { isCreatable } from './documents/singletons';
-import { plainWordsPlugin } from './form/plain-words-plugin';
+import { formPlugin } from './form/form-plugin';
 import { Icon } from './icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
@@ -14,14 +14,14 @@ import './own-styles.css';
 import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
 import { explainMissingOrigin } from './lib/missing-origin';
 import { openStartHere } from './lib/first-visit';
-import { askOwnServerOnly } from './lib/own-server-only';
+import { blockVendorRequests } from './lib/block-vendor-requests';
 import { pageSettings, siteUrl } from './lib/page-settings';
-import { permissionWords } from './lib/permission-words';
+import { permissionMessages } from './lib/permission-messages';
 import { picturesPlugin } from './pictures/pictures-plugin';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
-import { createForgivingClient } from './saving/forgiving-client';
-import { InputWithLastWords, PluginsWithLastWords } from './saving/hand-over-words';
+import { createOutboxClient } from './saving/outbox-client';
+import { InputWithCommits, PluginsWithFlush } from './saving/commit-typed-text';
 import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
@@ -29,12 +29,12 @@ import { healthTool } from './health/health-tool';
 import { staffTool } from './staff-tool';
 import { redirectFrom } from './health/redirect-template';
 import { structure } from './structure';
-import { FieldWithPeople } from './together/field-with-people';
+import { FieldWithPeople } from './presence/field-with-people';
 
 const off = { enabled: false };
 
 if (usesLake()) {
-  askOwnServerOnly();
+  blockVendorRequests();
   // The Sanity CLI loads this module in Node.
   globalThis.document?.documentElement.setAttribute('data-content-source', 'lake');
 } else {
@@ -49,12 +49,12 @@ export default defineConfig({
   name: 'wexcombe',
   title: 'Wexcombe',
   icon: Icon,
-  unstable_clientFactory: createForgivingClient,
+  unstable_clientFactory: createOutboxClient,
   studio: {
     components: { layout: SavingLayout, ...(usesLake() && { toolMenu: HealthMenu }) },
   },
   plugins: [
-    plainWordsPlugin(),
+    formPlugin(),
     structureTool({ title: 'Content', structure }),
     presentationTool({
       title: 'Preview',
@@ -77,8 +77,8 @@ export default defineConfig({
   form: {
     components: {
       field: FieldWithPeople,
-      input: InputWithLastWords,
-      portableText: { plugins: PluginsWithLastWords },
+      input: InputWithCommits,
+      portableText: { plugins: PluginsWithFlush },
     },
   },
   document: {
@@ -96,7 +96,7 @@ export default defineConfig({
     ];
   },
   // In Sanity's cloud a project may have further roles, for which the Studio's own words are right.
-  i18n: { bundles: usesStaffAccounts() ? [permissionWords] : [] },
+  i18n: { bundles: usesStaffAccounts() ? [permissionMessages] : [] },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

@@ -2,7 +2,7 @@ import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LINKS_QUERY } from '~/content/queries';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem } from './health-report';
-import type { LeadsSomewhere } from './site-addresses.server';
+import type { AddressExists } from './site-addresses.server';
 
 /** A link that staff entered. */
 export interface ContentLink {
@@ -42,7 +42,7 @@ function placeOf(
 
 /** The checks of addresses that `deadLinks` needs. */
 export interface KnownAddresses {
-  leadsSomewhere: LeadsSomewhere;
+  addressExists: AddressExists;
   /** Returns the problem that the last check found at an address on another site. */
   outsideProblem: (address: string) => OutsideProblem | undefined;
   /** Canonical origin. A link that begins with it is one on this site. */
@@ -55,14 +55,14 @@ export interface KnownAddresses {
  */
 export function deadLinks(
   links: readonly ContentLink[],
-  { leadsSomewhere, outsideProblem, siteUrl }: KnownAddresses,
+  { addressExists, outsideProblem, siteUrl }: KnownAddresses,
 ): DeadLink[] {
   const problemOf = (address: string): DeadLink['problem'] | undefined => {
     if (safeHref(address) === undefined) return 'no-address';
     const path = ownPath(address, siteUrl);
     if (path === undefined) return outsideProblem(address);
     // A link to a section of the same page has no path.
-    return path.startsWith('#') || leadsSomewhere(path) ? undefined : 'nowhere';
+    return path.startsWith('#') || addressExists(path) ? undefined : 'nowhere';
   };
   return links.flatMap((link) => {
     const problem = problemOf(link.address);

@@ -2,7 +2,7 @@
 export type Severity = 'critical' | 'caution';
 
 /** A place in the Studio. */
-export interface StudioPlace {
+export interface StudioTarget {
   text: string;
   /** The path below the address of the Studio, without a slash at its beginning. */
   path: string;
@@ -13,12 +13,12 @@ export interface Notice {
   severity: Severity;
   title: string;
   /** What the problem means, and what to do. */
-  mending: string;
-  place?: StudioPlace;
+  remedy: string;
+  place?: StudioTarget;
 }
 
 /** A notice whose problem exists now. */
-export interface HeldNotice extends Notice {
+export interface CurrentNotice extends Notice {
   /** Unique among the notices of one report. */
   name: string;
   /** When the site noticed, ISO 8601. */
@@ -75,7 +75,7 @@ export interface DeadLink {
 /** What the tool "Health" of the Studio shows. */
 export interface HealthReport {
   /** The notices for staff, worst first. */
-  notices: HeldNotice[];
+  notices: CurrentNotice[];
   /** Unset in development, where nothing is backed up. */
   backup?: BackupState | undefined;
   /** Whether the content source responds. */

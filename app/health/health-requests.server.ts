@@ -10,14 +10,17 @@ import { staffOf } from '~/staff/staff-requests.server';
  * and again by itself, so this does not count as a use of the session.
  * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
  */
-export async function answerHealth(request: Request, context: AppLoadContext): Promise<Response> {
+export async function respondWithHealth(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
   if (!isTokenHolder(request, context) && !isAnySession(request, context)) {
     throw refusal(401, 'Please sign in.');
   }
   return sendReport(context.health ?? notFound());
 }
 
-/** Begins to check the links to other sites, and responds with the report, as `answerHealth` does. */
+/** Begins to check the links to other sites, and responds with the report, as `respondWithHealth` does. */
 export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
   if (!isTokenHolder(request, context)) sessionOf(request, context);
   const health = context.health ?? notFound();

@@ -14,7 +14,7 @@ const PUBLIC_FOLDER = 'public';
 const MOST_REDIRECTS = 5;
 
 /** Returns whether a path of this site has a page, a file or a redirect to one of them. */
-export type LeadsSomewhere = (address: string) => boolean;
+export type AddressExists = (address: string) => boolean;
 
 /**
  * Returns a function that checks from the published content, without a render, whether a path has a page,
@@ -23,7 +23,7 @@ export type LeadsSomewhere = (address: string) => boolean;
 export async function siteAddresses(
   content: ContentReader,
   matchPage: MatchPage,
-): Promise<LeadsSomewhere> {
+): Promise<AddressExists> {
   const [addresses, redirects] = await Promise.all([
     listPublicAddresses(content),
     content.query(REDIRECTS_QUERY),
@@ -31,7 +31,7 @@ export async function siteAddresses(
   const pages = new Set(addresses.map((address) => plainPath(address.path)));
   const targetOf = redirectTargets(redirects);
 
-  function leadsSomewhere(address: string, redirectsLeft: number): boolean {
+  function addressExists(address: string, redirectsLeft: number): boolean {
     const [given = ''] = address.split(/[?#]/, 1);
     const pathname = plainPath(given);
     // The site redirects capitals in the address of a page.
@@ -39,9 +39,9 @@ export async function siteAddresses(
     if (isFixedRoute(matchPage, pathname) || isFile(pathname)) return true;
     const target = targetOf(pathname);
     if (target === undefined || redirectsLeft === 0) return false;
-    return !target.startsWith('/') || leadsSomewhere(target, redirectsLeft - 1);
+    return !target.startsWith('/') || addressExists(target, redirectsLeft - 1);
   }
-  return (address) => leadsSomewhere(address, MOST_REDIRECTS);
+  return (address) => addressExists(address, MOST_REDIRECTS);
 }
 
 /** Returns whether a path has a route of its own, such as the feed. */

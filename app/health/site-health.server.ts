@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/seo/public-routes.server';
 import { deadLinks, outsideAddresses, readContentLinks } from './content-links.server';
-import type { BackupState, HealthReport, HeldNotice } from './health-report';
+import type { BackupState, HealthReport, CurrentNotice } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
 import { OutsideLinks } from './outside-links.server';
@@ -11,7 +11,7 @@ import { siteAddresses } from './site-addresses.server';
 /** The parts of the site whose state the Studio shows. */
 export interface HealthSources {
   /** Returns the notices for staff. */
-  notices: () => HeldNotice[];
+  notices: () => CurrentNotice[];
   /** Returns undefined in development, where nothing is backed up. */
   backup: () => BackupState | undefined;
   /** Returns whether the content source responds to a query now. */
@@ -71,14 +71,14 @@ export class SiteHealth {
 
   async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks' | 'outside'>> {
     const { content, matchPage, siteUrl, missingPages } = this.#sources;
-    const [leadsSomewhere, links] = await Promise.all([
+    const [addressExists, links] = await Promise.all([
       siteAddresses(content, matchPage),
       readContentLinks(content),
     ]);
     return {
-      missingPages: missingPages.list().filter(({ path }) => !leadsSomewhere(path)),
+      missingPages: missingPages.list().filter(({ path }) => !addressExists(path)),
       deadLinks: deadLinks(links, {
-        leadsSomewhere,
+        addressExists,
         outsideProblem: (address) => this.#outside.problemOf(address),
         siteUrl,
       }),
@@ -87,20 +87,20 @@ export class SiteHealth {
   }
 }
 
-function contentOutage(since: string): HeldNotice {
+function contentOutage(since: string): CurrentNotice {
   return {
     name: 'content_unavailable',
     severity: 'critical',
     since,
     title: 'The site cannot read its content',
-    mending:
+    remedy:
       'Visitors get the pages as they were before, and changes do not show. The site tries again by ' +
       'itself. If this lasts for minutes, ask whoever runs the server to look into the site’s log.',
   };
 }
 
 /** Sorts critical notices before the others, and keeps the order within each kind. */
-function worstFirst(notices: readonly HeldNotice[]): HeldNotice[] {
-  const isMinor = ({ severity }: HeldNotice) => Number(severity !== 'critical');
+function worstFirst(notices: readonly CurrentNotice[]): CurrentNotice[] {
+  const isMinor = ({ severity }: CurrentNotice) => Number(severity !== 'critical');
   return notices.toSorted((a, b) => isMinor(a) - isMinor(b));
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { answerHealth, checkLinks } from '~/health/health-requests.server';
+import { respondWithHealth, checkLinks } from '~/health/health-requests.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return answerHealth(request, context);
+  return respondWithHealth(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

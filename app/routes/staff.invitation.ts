@@ -3,7 +3,7 @@ import { STUDIO_PATH } from '~/paths';
 import { readStaffForm } from '~/staff/staff-body.server';
 import { invitationPage } from '~/staff/staff-pages.server';
 import {
-  answerSignIn,
+  respondToSignIn,
   brandOf,
   invitationSecret,
   sendStaffPage,
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await staff.acceptWithPassword(secret, form.get('password') ?? '', cookies);
   const brand = await brandOf(context);
   const invited = result.outcome === 'used-up' ? undefined : person;
-  return answerSignIn(result, STUDIO_PATH, (problem) =>
+  return respondToSignIn(result, STUDIO_PATH, (problem) =>
     invitationPage({ brand, person: invited, problem }),
   );
 }

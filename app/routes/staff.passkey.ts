@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
-import { answerPasskey } from '~/staff/passkey-requests.server';
+import { respondToPasskey } from '~/staff/passkey-requests.server';
 import { staffOf } from '~/staff/staff-requests.server';
 
 export async function loader() {
@@ -8,5 +8,5 @@ export async function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerPasskey(staffOf(context), request);
+  return respondToPasskey(staffOf(context), request);
 }

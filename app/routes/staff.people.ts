@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { answerPeople, changePeople } from '~/staff/people-requests.server';
+import { respondWithPeople, changePeople } from '~/staff/people-requests.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return answerPeople(request, context);
+  return respondWithPeople(request, context);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

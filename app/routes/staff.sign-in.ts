@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readStaffForm } from '~/staff/staff-body.server';
 import { signInPage } from '~/staff/staff-pages.server';
 import {
-  answerSignIn,
+  respondToSignIn,
   brandOf,
   nextPath,
   sendStaffPage,
@@ -26,5 +26,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
     cookies: request.headers.get('cookie'),
   });
   const brand = await brandOf(context);
-  return answerSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
+  return respondToSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
 }

@@ -12,7 +12,7 @@ const Step = z.object({
 });
 
 /** Responds to the script of the pages for staff (`passkey.client.ts`). */
-export async function answerPasskey(staff: Staff, request: Request): Promise<Response> {
+export async function respondToPasskey(staff: Staff, request: Request): Promise<Response> {
   const parsed = Step.safeParse(await readStaffJson(request));
   if (!parsed.success) return Response.json({ error: 'Malformed request' }, { status: 400 });
   const { step, secret, response } = parsed.data;

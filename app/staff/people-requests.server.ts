@@ -17,7 +17,7 @@ const Change: z.ZodType<PeopleChange> = z.discriminatedUnion('action', [
 ]);
 
 /** Responds with everybody, to an administrator. */
-export function answerPeople(request: Request, context: AppLoadContext): Response {
+export function respondWithPeople(request: Request, context: AppLoadContext): Response {
   const session = sessionOf(request, context);
   assertAdministrator(session);
   return sendPeople(session, context);

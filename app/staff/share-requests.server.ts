@@ -18,7 +18,7 @@ const Change: z.ZodType<ShareLinkChange> = z.discriminatedUnion('action', [
  * Responds with the open share links of a document, to every member of staff.
  * @throws {Response} 401 without a session, 400 without a document
  */
-export function answerShareLinks(request: Request, context: AppLoadContext): Response {
+export function respondWithShareLinks(request: Request, context: AppLoadContext): Response {
   sessionOf(request, context);
   const id = document.safeParse(new URL(request.url).searchParams.get('document'));
   if (!id.success) throw refusal(400, 'The request is malformed.');

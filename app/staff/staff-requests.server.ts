@@ -34,7 +34,7 @@ export function invitationSecret(request: Request): string {
 }
 
 /** Responds to an attempt to sign in with a password: with the Studio, or with the page and the reason. */
-export function answerSignIn(
+export function respondToSignIn(
   result: SignIn,
   next: string,
   page: (problem: string) => StaffPage,

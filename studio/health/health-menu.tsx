@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { HEALTH_TOOL } from './health-tool';
-import { waitingCount } from './waiting-count';
+import { waitingCount } from './problem-count';
 import { useHealth } from './use-health';
 
 /** The menu of the tools. Beside the name "Health" it shows the number of problems. */

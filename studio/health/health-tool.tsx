@@ -7,9 +7,9 @@ import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
 import { OutsideLinks } from './outside-links';
-import { Standing } from './standing';
+import { SiteStatus } from './site-status';
 import { refreshHealth, useHealth } from './use-health';
-import { waitingCount } from './waiting-count';
+import { waitingCount } from './problem-count';
 
 export const HEALTH_TOOL = 'health';
 
@@ -68,7 +68,7 @@ function Report({ report }: { report: HealthReport }) {
       <DeadLinks links={report.deadLinks} />
       <MissingPages pages={report.missingPages} />
       <OutsideLinks check={report.outside} />
-      <Standing report={report} />
+      <SiteStatus report={report} />
     </>
   );
 }

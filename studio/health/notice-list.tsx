@@ -1,10 +1,10 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { HeldNotice } from '../../app/health/health-report';
+import type { CurrentNotice } from '../../app/health/health-report';
 import { readableTime } from '../lib/readable-time';
-import { PlaceLink } from './place-link';
+import { StudioLink } from './studio-link';
 
 /** The notices for staff. Each names its severity as text, because not everybody sees colours. */
-export function NoticeList({ notices }: { notices: readonly HeldNotice[] }) {
+export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
@@ -15,8 +15,8 @@ export function NoticeList({ notices }: { notices: readonly HeldNotice[] }) {
   );
 }
 
-function NoticeLine({ notice }: { notice: HeldNotice }) {
-  const { severity, title, mending, place, since } = notice;
+function NoticeLine({ notice }: { notice: CurrentNotice }) {
+  const { severity, title, remedy, place, since } = notice;
   const isCritical = severity === 'critical';
   return (
     <Card as="li" border padding={4} radius={2} tone={isCritical ? 'critical' : 'caution'}>
@@ -24,12 +24,12 @@ function NoticeLine({ notice }: { notice: HeldNotice }) {
         <Text as="h2" weight="semibold">
           {title}
         </Text>
-        <Text size={1}>{mending}</Text>
+        <Text size={1}>{remedy}</Text>
         <Flex align="center" gap={4} justify="space-between" wrap="wrap">
           <Text size={1}>
             {isCritical ? 'Urgent' : 'Soon'} · noticed {readableTime(since)}
           </Text>
-          {place && <PlaceLink place={place} />}
+          {place && <StudioLink place={place} />}
         </Flex>
       </Stack>
     </Card>

@@ -14,11 +14,11 @@ import type { AuthStore, CurrentUser } from 'sanity';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../../app/paths';
 import { AskForName } from './ask-for-name';
 import { forgetEditor, knownEditor, type Editor } from './editor-name';
-import { createForgivingClient } from '../saving/forgiving-client';
+import { createOutboxClient } from '../saving/outbox-client';
 import { outbox } from '../saving/outbox';
-import { untilTypingEnds } from '../saving/typing';
+import { untilTypingEnds } from '../saving/warn-before-leaving';
 import { routeLakeEvents } from './lake-event-source';
-import { LakeAwaited, SiteAwaited } from './lake-awaited';
+import { LakeUnavailable, SiteAwaited } from './lake-unavailable';
 import { LAKE_SESSION_PATH } from './lake-session-path';
 
 type AuthState = ObservedValueOf<AuthStore['state']>;
@@ -51,7 +51,7 @@ export function createLakeAuth(lake: Lake): AuthStore {
     location.reload();
   };
   const state = authState(() => signIn(editor, client), client);
-  return { state, logout, LoginComponent: LakeAwaited };
+  return { state, logout, LoginComponent: LakeUnavailable };
 }
 
 /**
@@ -99,7 +99,7 @@ async function goToSignIn(): Promise<void> {
 }
 
 function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
-  const client = createForgivingClient({
+  const client = createOutboxClient({
     ...lake,
     useProjectHostname: false,
     withCredentials: true,

@@ -1,18 +1,18 @@
 import { untilAgain } from '../lib/connectivity';
-import { KeptWrites } from './kept-writes';
+import { PendingWrites } from './pending-writes';
 import { joinRefusals, refusalOf, type Refusal } from './refusal';
-import { verdictOn } from './verdict';
+import { classifyFailure } from './write-failure';
 import { isTyped, type Write } from './write';
 
 /** A write that takes longer counts as "not saved yet", ms. */
 const DELAYED_AFTER_MS = 3_000;
 
 /** How the outbox reaches the site. */
-export interface Line {
+export interface Connection {
   /** @returns the body of the response. @throws what the request fails with */
   send(write: Write): Promise<unknown>;
   /** @returns the id of the person who is signed in */
-  whoAmI(): Promise<string>;
+  currentUserId(): Promise<string>;
 }
 
 /** The state of the outbox, for the notices in the Studio. */
@@ -28,7 +28,7 @@ export interface OutboxState {
 
 interface Entry {
   write: Write;
-  line: Line;
+  connection: Connection;
   key: string | undefined;
   resolve: (body: unknown) => void;
   reject: (error: unknown) => void;
@@ -51,33 +51,34 @@ class Outbox {
   #state: OutboxState = { isOpen: false, isUnsaved: false, isDelayed: false, refusals: [] };
   #entries: Entry[] = [];
   #person: string | undefined;
-  #kept: KeptWrites | undefined;
+  #kept: PendingWrites | undefined;
   #isRunning = false;
 
   /** Begins to keep what a person types, and sends what this browser has kept of that person. */
-  open(person: string, dataset: string, line: Line): void {
+  open(person: string, dataset: string, connection: Connection): void {
     if (person === this.#person) return;
     // The text of another person stays stored for that person.
     this.#entries = [];
     this.#person = person;
-    this.#kept = new KeptWrites(`${dataset}.${person}`);
-    for (const { key, write } of this.#kept.all()) this.#add({ write, line, key, ...UNHEARD });
+    this.#kept = new PendingWrites(`${dataset}.${person}`);
+    for (const { key, write } of this.#kept.all())
+      this.#add({ write, connection, key, ...UNHEARD });
     this.#show({ isOpen: true });
   }
 
   /** @returns the body of the response, for typed text at once, as it will be */
-  put(write: Write, line: Line): Promise<unknown> {
+  put(write: Write, connection: Connection): Promise<unknown> {
     if (!isTyped(write)) {
       return new Promise((resolve, reject) =>
-        this.#add({ write, line, key: undefined, resolve, reject }),
+        this.#add({ write, connection, key: undefined, resolve, reject }),
       );
     }
-    this.#add({ write, line, key: this.#kept?.add(write), ...UNHEARD });
+    this.#add({ write, connection, key: this.#kept?.add(write), ...UNHEARD });
     return Promise.resolve(storedBody(write));
   }
 
   /** Returns whether typed words wait to be sent. */
-  hasWords(): boolean {
+  hasTypedText(): boolean {
     return this.#entries.some(({ write }) => isTyped(write));
   }
 
@@ -126,8 +127,8 @@ class Outbox {
   async #try(entry: Entry, isRepeated: boolean): Promise<'done' | 'refused' | 'waiting'> {
     const delay = setTimeout(() => this.#show({ isDelayed: true }), DELAYED_AFTER_MS);
     try {
-      if (isRepeated) await this.#assertSamePerson(entry.line);
-      entry.resolve(await entry.line.send(entry.write));
+      if (isRepeated) await this.#assertSamePerson(entry.connection);
+      entry.resolve(await entry.connection.send(entry.write));
       return 'done';
     } catch (error) {
       return this.#judge(entry, error);
@@ -137,25 +138,25 @@ class Outbox {
   }
 
   #judge(entry: Entry, error: unknown): 'done' | 'refused' | 'waiting' {
-    const verdict = verdictOn(error);
-    if (verdict === 'stored') {
+    const failure = classifyFailure(error);
+    if (failure === 'stored') {
       entry.resolve(storedBody(entry.write));
       return 'done';
     }
-    if (verdict === 'refused') {
+    if (failure === 'refused') {
       if (!isTyped(entry.write)) return (entry.reject(error), 'done');
       const refusal = refusalOf(entry.write, error);
       this.#show({ refusals: joinRefusals(this.#state.refusals, refusal) });
       return 'refused';
     }
     this.#show({ isDelayed: true });
-    if (verdict === 'signed-out') this.onSignedOut();
+    if (failure === 'signed-out') this.onSignedOut();
     return 'waiting';
   }
 
   /** The cookie can belong to somebody else, who has signed in meanwhile in this browser. */
-  async #assertSamePerson(line: Line): Promise<void> {
-    if (this.#person === undefined || (await line.whoAmI()) === this.#person) return;
+  async #assertSamePerson(connection: Connection): Promise<void> {
+    if (this.#person === undefined || (await connection.currentUserId()) === this.#person) return;
     throw Object.assign(new Error('Somebody else is signed in'), { statusCode: 401 });
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
-import { lineOf } from './forgiving-client';
+import { connectionOf } from './outbox-client';
 import { outbox } from './outbox';
-import { RefusedWords } from './refused-words';
+import { RefusedTextDialog } from './refused-text-dialog';
 import { SavingNotice } from './saving-notice';
-import { warnBeforeLeaving } from './typing';
+import { warnBeforeLeaving } from './warn-before-leaving';
 
 /** Adds to the Studio the notices about text that is not stored on the site yet, or was refused. */
 export function SavingLayout(props: LayoutProps) {
@@ -16,7 +16,7 @@ export function SavingLayout(props: LayoutProps) {
     <>
       {isOpen && props.renderDefault(props)}
       <SavingNotice isDelayed={isDelayed} />
-      <RefusedWords refusals={refusals} onClose={() => outbox.dismissRefusals()} />
+      <RefusedTextDialog refusals={refusals} onClose={() => outbox.dismissRefusals()} />
     </>
   );
 }
@@ -28,6 +28,6 @@ function useOutboxOfUser(): void {
   useEffect(() => {
     if (!user) return;
     const { projectId, dataset } = client.config();
-    outbox.open(user.id, `${projectId}.${dataset}`, lineOf(client));
+    outbox.open(user.id, `${projectId}.${dataset}`, connectionOf(client));
   }, [user, client]);
 }

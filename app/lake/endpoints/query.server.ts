@@ -6,7 +6,7 @@ import type { Evaluation } from '../groq/expression.server';
 import { planQuery } from '../groq/query-plan.server';
 import type { QueryScheduler } from '../groq/query-scheduler.server';
 import { mapSources } from '../groq/source-map.server';
-import { tagsOfAnswer } from '../groq/sync-tags.server';
+import { tagsOfResult } from '../groq/sync-tags.server';
 import { handle } from '../http/error-handler.server';
 import { sendJson } from '../http/json-stream.server';
 import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
@@ -41,7 +41,7 @@ export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): Requ
       const evaluation = wantsMap ? withSourceMap(run, documents, withKeys) : plain(run);
       const body = await scheduler.run({ query, evaluation, meter: run.meter, signal });
       const echo = search.get('returnQuery') === 'false' ? {} : { query };
-      const syncTags = tagsOfAnswer(plan.reaches, run.followed);
+      const syncTags = tagsOfResult(plan.reaches, run.followed);
       const ms = Math.round(performance.now() - started);
       res.set('Cache-Control', 'private, no-store');
       await sendJson(res, { ...echo, ...body, ms, syncTags });

@@ -24,7 +24,7 @@ const idTag = (id: string): SyncTag => `s1:id:${publishedIdOf(id)}`;
 /** A result with more tags gets only `s1:any`: a long list costs more than an unnecessary fetch. */
 const MAX_TAGS = 200;
 
-export function tagsOfAnswer(reaches: readonly Reach[], followed: Iterable<string>): SyncTag[] {
+export function tagsOfResult(reaches: readonly Reach[], followed: Iterable<string>): SyncTag[] {
   const tags = new Set<SyncTag>();
   for (const id of followed) tags.add(idTag(id));
   for (const reach of reaches) {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HeldNotice, Notice } from '~/health/health-report';
+import type { CurrentNotice, Notice } from '~/health/health-report';
 import type { Metrics } from './metrics.server';
 
 /** How often the conditions are checked, ms. */
@@ -32,7 +32,7 @@ export interface Condition {
 export class Conditions {
   readonly #conditions: readonly Condition[];
   readonly #log: Logger;
-  readonly #holding = new Map<string, HeldNotice>();
+  readonly #holding = new Map<string, CurrentNotice>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(conditions: readonly Condition[], log: Logger) {
@@ -63,7 +63,7 @@ export class Conditions {
   }
 
   /** Returns the notices of the conditions that hold, as of the last check. */
-  notices(): HeldNotice[] {
+  notices(): CurrentNotice[] {
     return [...this.#holding.values()];
   }
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import type { StudioPlace } from '~/health/health-report';
+import type { StudioTarget } from '~/health/health-report';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { Condition } from './conditions.server';
 import type { NightlyBackups } from './nightly-backups.server';
@@ -32,7 +32,7 @@ export function diskRooms(dirs: readonly string[]): DiskRoom[] {
 }
 
 /** The Studio's list of the enquiries that are not delivered. */
-const WAITING_ENQUIRIES: StudioPlace = {
+const WAITING_ENQUIRIES: StudioTarget = {
   text: 'Open these enquiries',
   path: 'structure/enquiries;waiting',
 };
@@ -55,7 +55,7 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
         notice: {
           severity: 'critical',
           title: `${countOf(count, 'enquiry', 'enquiries')} could not be passed on`,
-          mending:
+          remedy:
             'The automation that receives enquiries refused them for good. Answer them yourself and ' +
             'press “Mark as handled”. Or have the automation corrected, and press “Send again”. The ' +
             'site erases them 90 days after the last attempt.',
@@ -79,7 +79,7 @@ function unopenedEnquiries(enquiries: EnquiryService): Condition {
         notice: {
           severity: 'caution',
           title: `${countOf(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
-          mending: 'Read them, write back, and press “Mark as handled”.',
+          remedy: 'Read them, write back, and press “Mark as handled”.',
           place: WAITING_ENQUIRIES,
         },
       };
@@ -100,7 +100,7 @@ function refusingWebhook(enquiries: EnquiryService): Condition {
         notice: {
           severity: 'critical',
           title: 'The automation refuses the site’s enquiries',
-          mending:
+          remedy:
             `It responded with the status ${status}. Nothing is lost: the site keeps the enquiries. Ask ` +
             'whoever runs the server to check the automation’s address (ENQUIRY_WEBHOOK_URL) and its ' +
             'permissions.',
@@ -125,7 +125,7 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
         notice: {
           severity: 'critical',
           title: 'No change and no enquiry can be stored',
-          mending:
+          remedy:
             'Visitors get the pages as they are. Keep a copy of what you write, and ask whoever runs the ' +
             'server to look for “the lake can store no change” in the site’s log: the line says why, and ' +
             'what to do.',
@@ -153,7 +153,7 @@ export function diskCondition(rooms: () => readonly DiskRoom[]): Condition {
         notice: {
           severity: 'critical',
           title: 'A disk of the server is nearly full',
-          mending:
+          remedy:
             `It has ${Math.round(fullest.free / 1e6).toLocaleString('en-GB')} MB left. Ask whoever runs ` +
             'the server to make room soon. On a full disk the site can store no change and no enquiry.',
         },
@@ -177,7 +177,7 @@ export function backupCondition(backups: NightlyBackups): Condition {
           title: lastVerifiedAt
             ? 'The last back-up is more than two days old'
             : 'No back-up could be taken yet',
-          mending:
+          remedy:
             'Ask whoever runs the server to look for “the back-up has a problem” in the site’s log: the ' +
             'line says what to repair. The site tries again each hour.',
         },
@@ -197,7 +197,7 @@ export function noBackupsCondition(): Condition {
       notice: {
         severity: 'caution',
         title: 'The site takes no back-ups',
-        mending:
+        remedy:
           'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
           'with it. Ask whoever runs the server to set BACKUP_DIR, best to a folder on another disk.',
       },

@@ -2,8 +2,8 @@ import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../app/document-types';
 import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
-import { LinkingDocuments } from './linking-documents';
-import { ReferringDocuments } from './referring-documents';
+import { LinkingDocuments } from './documents-with-links';
+import { ReferringDocuments } from './documents-with-references';
 import { useRemovalEffects } from './removal-effects';
 
 interface RemovalDialogProps {

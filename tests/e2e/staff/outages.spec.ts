@@ -1,7 +1,15 @@
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
-import { crashPage, keptWrites, stored, typeInText, typeWords, untilStored, WORDS } from './words';
+import {
+  crashPage,
+  keptWrites,
+  stored,
+  typeInText,
+  typeWords,
+  untilStored,
+  WORDS,
+} from './typed-text';
 
 test.use({ expectedConsole: OUTAGE });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateAtOnce, startRun } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
-import { tagsOfAnswer, tagsOfChanges } from '~/lake/groq/sync-tags.server';
+import { tagsOfResult, tagsOfChanges } from '~/lake/groq/sync-tags.server';
 import type { DocumentChange, LakeDocument } from '~/lake/store/document.server';
 import { Snapshot } from '~/lake/store/snapshot.server';
 import { buildView } from './build-view';
@@ -16,7 +16,7 @@ function run(query: string, documents: Iterable<LakeDocument>, layers = ['publis
   const result = evaluateAtOnce(queryRun, Infinity);
   return {
     result: JSON.stringify(result),
-    tags: tagsOfAnswer(plan.reaches, queryRun.followed),
+    tags: tagsOfResult(plan.reaches, queryRun.followed),
   };
 }
 
@@ -47,7 +47,7 @@ describe('the tags of a result', () => {
 
   test('are only `s1:any` when there would be too many', () => {
     const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
-    expect(tagsOfAnswer([{ ids }], [])).toEqual(['s1:any']);
+    expect(tagsOfResult([{ ids }], [])).toEqual(['s1:any']);
   });
 });
 

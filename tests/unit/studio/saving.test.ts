@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinRefusals, refusalOf } from '../../../studio/saving/refusal';
-import { verdictOn } from '../../../studio/saving/verdict';
+import { classifyFailure } from '../../../studio/saving/write-failure';
 import { isTyped, writeOf, type Write } from '../../../studio/saving/write';
 
 const ACTIONS = 'https://site.example/studio/api/v2025-02-19/data/actions/production';
@@ -21,8 +21,8 @@ describe('a write that fails', () => {
     ['as a repetition', conflict('transactionAlreadyExistsError'), 'stored'],
     ['with another conflict', conflict('documentNotFoundError'), 'refused'],
     ['with 403', { statusCode: 403 }, 'refused'],
-  ])('%s', (_how, error, verdict) => {
-    expect(verdictOn(error)).toBe(verdict);
+  ])('%s', (_how, error, failure) => {
+    expect(classifyFailure(error)).toBe(failure);
   });
 });
 

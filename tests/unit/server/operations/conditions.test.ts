@@ -64,13 +64,13 @@ test('has a notice for staff with the start and the remedy of a condition until 
     name: 'disk_nearly_full',
     severity: 'critical',
     title: 'A disk of the server is nearly full',
-    mending: expect.stringContaining('400 MB'),
+    remedy: expect.stringContaining('400 MB'),
   });
 
   free = 0.3e9;
   conditions.check();
   expect(conditions.notices()).toEqual([
-    { ...first, mending: first?.mending.replace('400 MB', '300 MB') },
+    { ...first, remedy: first?.remedy.replace('400 MB', '300 MB') },
   ]);
 
   free = 50e9;

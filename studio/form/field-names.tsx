@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
  * Layout of the Studio in which the parts of texts and addresses have names for staff. The list of what to
  * mend shows these names, and Sanity has no setting for them, so this changes the compiled schema.
  */
-export function NamedParts(props: LayoutProps) {
+export function FieldNames(props: LayoutProps) {
   nameParts(useSchema());
   return props.renderDefault(props);
 }

@@ -3,7 +3,7 @@ import type { BackupState, HealthReport } from '../../app/health/health-report';
 import { readableTime } from '../lib/readable-time';
 
 /** The state of each part of the site, also while everything works. */
-export function Standing({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
+export function SiteStatus({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
   const content = isContentAvailable
     ? 'The site reads its content.'
     : 'The site cannot read its content.';

@@ -14,13 +14,13 @@ interface HttpError {
 }
 
 /** What a failed write means for the document. */
-export type Verdict = 'later' | 'signed-out' | 'stored' | 'refused';
+export type WriteFailure = 'later' | 'signed-out' | 'stored' | 'refused';
 
 /**
  * Returns what a failed write means: it may succeed later, it needs a sign-in, an earlier try has
  * succeeded although its response was lost, or it is refused.
  */
-export function verdictOn(error: unknown): Verdict {
+export function classifyFailure(error: unknown): WriteFailure {
   const { statusCode = 0, message = '', details } = error as HttpError;
   if (isOutage(error) || isTemporary(statusCode)) return 'later';
   if (statusCode === UNAUTHORIZED) return 'signed-out';

@@ -7,7 +7,7 @@ const OBJECTS = new Set(['slug', 'reference', 'table']);
  * Returns whether a field is one input, and not a group of fields or a list, whose parts show their own
  * people.
  */
-export function isOneInput(type: SchemaType): boolean {
+export function isSingleInput(type: SchemaType): boolean {
   if (isArrayOfBlocksSchemaType(type)) return true;
   if (type.jsonType === 'array') return false;
   if (type.jsonType !== 'object') return true;

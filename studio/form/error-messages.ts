@@ -9,7 +9,7 @@ const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
  * Texts that replace those that Sanity wrote for programmers. Each says what to do. The Studio has one
  * language, which Sanity calls American English.
  */
-export const plainWords = [
+export const errorMessages = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'validation',

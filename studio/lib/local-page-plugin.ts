@@ -9,7 +9,7 @@ const VENDOR_FONTS = /@font-face\s*\{[^}]*studio-static\.sanity\.io[^}]*\}/g;
  * Removes from the Studio's page what it would load from Sanity's servers, under `sanity dev`. The site
  * serves the built Studio in a page of its own.
  */
-export function ownPage(): Plugin {
+export function localPage(): Plugin {
   return {
     name: 'own-page',
     transformIndexHtml: {

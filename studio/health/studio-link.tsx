@@ -2,10 +2,10 @@ import { Button } from '@sanity/ui';
 import type { MouseEvent } from 'react';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
-import type { StudioPlace } from '../../app/health/health-report';
+import type { StudioTarget } from '../../app/health/health-report';
 
 /** A link to another place in the Studio, which opens without a reload. */
-export function PlaceLink({ place: { text, path } }: { place: StudioPlace }) {
+export function StudioLink({ place: { text, path } }: { place: StudioTarget }) {
   const { basePath } = useWorkspace();
   const { navigateUrl } = useRouter();
   const address = `${basePath.replace(/\/$/, '')}/${path}`;

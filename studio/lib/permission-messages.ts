@@ -8,7 +8,7 @@ const READ_ONLY =
  * Words of this site for the Studio's notes about permissions. The Studio's own words name the role and
  * not who can help.
  */
-export const permissionWords = defineLocaleResourceBundle({
+export const permissionMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'structure',
   resources: {

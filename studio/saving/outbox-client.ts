@@ -20,8 +20,8 @@ import {
   timer,
 } from 'rxjs';
 import { untilAgain } from '../lib/connectivity';
-import { outbox, type Line } from './outbox';
-import { isOutage } from './verdict';
+import { outbox, type Connection } from './outbox';
+import { isOutage } from './write-failure';
 import { writeOf, type Write } from './write';
 
 type Handler = NonNullable<ClientConfig['_requestHandler']>;
@@ -43,12 +43,12 @@ outbox.onRefused = () => resets.next({ type: 'reset' });
  * Creates a client for the Studio that outlives an outage of the site or the network: its writes go
  * through the outbox, its reads are repeated, and forms stay open while their listener reconnects.
  */
-export function createForgivingClient(config: ClientConfig): SanityClient {
+export function createOutboxClient(config: ClientConfig): SanityClient {
   return withLastingListeners(createClient({ ...config, _requestHandler: handle }));
 }
 
 /** Returns how the outbox sends with a client that does not go through the outbox itself. */
-export function lineOf(client: SanityClient): Line {
+export function connectionOf(client: SanityClient): Connection {
   const bare = client.withConfig({ _requestHandler: (request, send) => send(request) });
   return {
     send: ({ apiVersion, path, query, body }: Write) =>
@@ -59,14 +59,14 @@ export function lineOf(client: SanityClient): Line {
         body,
         timeout: SEND_TIMEOUT_MS,
       }),
-    whoAmI: async () => (await bare.request<{ id: string }>({ uri: '/users/me' })).id,
+    currentUserId: async () => (await bare.request<{ id: string }>({ uri: '/users/me' })).id,
   };
 }
 
 const handle: Handler = (request, send, client) => {
   const write = writeOf(request);
   if (write) {
-    return from(outbox.put(write, lineOf(client))).pipe(map((body) => responseOf(body)));
+    return from(outbox.put(write, connectionOf(client))).pipe(map((body) => responseOf(body)));
   }
   const isRead = READ.test(request.url) && (request.method !== 'POST' || QUERY.test(request.url));
   if (!isRead) return send(request);
@@ -108,7 +108,7 @@ function safeForForm(event: FormEvent): FormEvent {
   const { type, transition, transactionTotalEvents = 1 } = event;
   // A form waits for all events of a transaction, so each of them has to be replaced.
   const endsDraft = transition === 'disappear' || transactionTotalEvents > 1;
-  return type === 'mutation' && endsDraft && outbox.hasWords() ? { type: 'reset' } : event;
+  return type === 'mutation' && endsDraft && outbox.hasTypedText() ? { type: 'reset' } : event;
 }
 
 /**

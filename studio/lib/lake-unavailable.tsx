@@ -1,7 +1,7 @@
 import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 
 /** Shown instead of a login page while the local lake is not running. It disappears by itself. */
-export function LakeAwaited() {
+export function LakeUnavailable() {
   return (
     <Stack gap={4} padding={3}>
       <Waiting text="Waiting for the content" />

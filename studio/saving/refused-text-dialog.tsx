@@ -8,11 +8,11 @@ interface RefusedWordsProps {
 }
 
 /** Shows texts that the site has refused, with the reason, so that nobody has to write them again. */
-export function RefusedWords({ refusals, onClose }: RefusedWordsProps) {
+export function RefusedTextDialog({ refusals, onClose }: RefusedWordsProps) {
   if (refusals.length === 0) return null;
   return (
     <Dialog
-      id="refused-words"
+      id="refused-text"
       header="Some of your words could not be saved"
       width={1}
       onClose={onClose}

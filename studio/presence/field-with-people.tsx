@@ -1,6 +1,6 @@
 import { Box, Card, Text } from '@sanity/ui';
 import { type FieldProps, useUserColor } from 'sanity';
-import { isOneInput } from './one-input';
+import { isSingleInput } from './is-single-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 
 /**
@@ -10,7 +10,7 @@ const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as cons
 
 /** Marks a field that another person edits with the colour and the name of that person. */
 export function FieldWithPeople(props: FieldProps) {
-  return isOneInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
+  return isSingleInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
 }
 
 function SharedField(props: FieldProps) {

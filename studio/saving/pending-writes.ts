@@ -8,7 +8,7 @@ const PREFIX = 'wexcombe.unsaved';
  * stored a write before the next key is pressed. The price is its limit of about 5 MB: an hour of
  * typing without a pause. A write beyond it is only in memory, and closing the window warns.
  */
-export class KeptWrites {
+export class PendingWrites {
   readonly #prefix: string;
   #count = 0;
 

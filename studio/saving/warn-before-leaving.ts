@@ -1,4 +1,4 @@
-import { handOverLastWords } from './last-words';
+import { flushTypedText } from './flush-typed-text';
 import { outbox } from './outbox';
 
 /** After the last key the Studio's fields and forms take up to this long until they commit, ms. */
@@ -19,7 +19,7 @@ export function warnBeforeLeaving(): () => void {
   };
   const warn = (event: BeforeUnloadEvent) => {
     // After the question, the browser runs nothing of the page any more.
-    handOverLastWords();
+    flushTypedText();
     const { isUnsaved, refusals } = outbox.state();
     if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
     event.preventDefault();
@@ -29,11 +29,11 @@ export function warnBeforeLeaving(): () => void {
   document.addEventListener('input', typed, { capture: true });
   addEventListener('beforeunload', warn, { capture: true });
   // Phones end pages that are not visible, without another event.
-  document.addEventListener('visibilitychange', handOverLastWords);
+  document.addEventListener('visibilitychange', flushTypedText);
   return () => {
     document.removeEventListener('input', typed, { capture: true });
     removeEventListener('beforeunload', warn, { capture: true });
-    document.removeEventListener('visibilitychange', handOverLastWords);
+    document.removeEventListener('visibilitychange', flushTypedText);
   };
 }
 

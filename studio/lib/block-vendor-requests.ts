@@ -6,7 +6,7 @@ const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.(io|work)|sanity-cdn\.(com|work))
  * there for newer versions of itself and for its feedback form. Here it gets a 404 for these addresses
  * without a request.
  */
-export function askOwnServerOnly(): void {
+export function blockVendorRequests(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

@@ -9,31 +9,31 @@ import {
   useDocumentStore,
   useFormValue,
 } from 'sanity';
-import { holdsWords } from './last-words';
+import { onFlush } from './flush-typed-text';
 
-/** As often as this the words of a document are given to the outbox while somebody types, ms. */
+/** The time between two commits of a document while somebody types, ms. */
 const COMMIT_EVERY_MS = 1_000;
 
-/** An input. That of a whole document gives the outbox what is typed in the document. */
-export function InputWithLastWords(props: InputProps) {
+/** Renders an input. The input of a whole document also commits the typed text of that document. */
+export function InputWithCommits(props: InputProps) {
   return (
     <>
-      {props.path.length === 0 && <WordsOfDocument type={props.schemaType.name} />}
+      {props.path.length === 0 && <DocumentCommits type={props.schemaType.name} />}
       {props.renderDefault(props)}
     </>
   );
 }
 
-function WordsOfDocument({ type }: { type: string }) {
+function DocumentCommits({ type }: { type: string }) {
   const id = useFormValue(['_id']);
   useCommits(typeof id === 'string' ? getPublishedId(id) : undefined, type);
   return null;
 }
 
 /**
- * Commits what is typed in a document. The Studio itself commits only the document that was changed last,
- * and only while one is open. So it would keep the last words in memory when somebody goes on to another
- * document or tool within a second.
+ * Commits the typed text of a document. The Studio itself commits only the document that was changed last,
+ * and only while it is open. It would keep the last words in memory when somebody opens another document
+ * or tool within a second.
  */
 function useCommits(id: string | undefined, type: string): void {
   const { pair } = useDocumentStore();
@@ -48,8 +48,8 @@ function useCommits(id: string | undefined, type: string): void {
     });
     const changes = pair.operationEvents(id, type).pipe(filter(({ op }) => op === 'patch'));
     subscription.add(changes.pipe(auditTime(COMMIT_EVERY_MS)).subscribe(commitNow));
-    subscription.add(holdsWords('document', commitNow));
-    // The editors of texts in the document end after it, and give it their last words then.
+    subscription.add(onFlush('document', commitNow));
+    // The editors of rich text in the document unmount after it, and pass their last words on then.
     return () => {
       setTimeout(() => {
         commitNow();
@@ -59,10 +59,10 @@ function useCommits(id: string | undefined, type: string): void {
   }, [pair, id, type]);
 }
 
-/** The plugins of the editor of texts, and one that hands over the last words. */
-export function PluginsWithLastWords(props: PortableTextPluginsProps) {
+/** Renders the plugins of the editor of rich text, and registers it for `flushTypedText`. */
+export function PluginsWithFlush(props: PortableTextPluginsProps) {
   const editor = useEditor();
-  useEffect(() => holdsWords('text', () => endTyping(editor)), [editor]);
+  useEffect(() => onFlush('text', () => endTyping(editor)), [editor]);
   return props.renderDefault(props);
 }
 
@@ -72,8 +72,10 @@ interface WithSlate {
 }
 
 /**
- * Makes the editor hand over what was typed. It waits for a pause, or for another operation than typing, such
- * as a selection. One that is sent with `editor.send` does not count, because it comes in a transaction.
+ * Makes the editor pass on what was typed. The editor waits for a pause, or for an operation other than
+ * typing, such as a selection. A selection that is sent with `editor.send` does not count, because the
+ * editor wraps it in a transaction. So this calls a method that the types leave out; a test fails when a
+ * version of the editor drops it.
  */
 function endTyping(editor: Editor): void {
   const { slateEditor } = (editor as unknown as WithSlate)._internal;

@@ -3,7 +3,7 @@ import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, SESSION_END, test } from '../../support/server-test';
 import { invite, PASSWORD } from '../../support/staff';
-import { crashPage, keptWrites, typeWords, untilKept, untilStored, WORDS } from './words';
+import { crashPage, keptWrites, typeWords, untilKept, untilStored, WORDS } from './typed-text';
 
 test.use({
   expectedConsole: new RegExp([OUTAGE, SESSION_END].map(({ source }) => source).join('|')),

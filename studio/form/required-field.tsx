@@ -4,7 +4,7 @@ import type { FieldProps, SchemaType } from 'sanity';
  * A field whose title says "(needed)" as long as it is empty. The Studio marks missing fields only once
  * something else was typed, so a new document would look complete.
  */
-export function NeededField(props: FieldProps) {
+export function RequiredField(props: FieldProps) {
   const { schemaType, title, value } = props;
   const isMissing = isEmpty(value) && isNeeded(schemaType);
   return props.renderDefault(isMissing ? { ...props, title: `${title} (needed)` } : props);
