@@ -44,7 +44,7 @@ export async function fillSnapshot(target: string, filling: Filling): Promise<Fi
   const needed = statSync(source, { throwIfNoEntry: false })?.size ?? 0;
   assertRoom(backupDir, filling.freeBytes(backupDir), needed);
   await copyDatabase(source, copy, log);
-  // What is damaged in a new copy was damaged before.
+  // A new copy is damaged only where the original is.
   const { rows, files } = readDatabase(kind, copy, source);
   const { missing, lost } =
     kind === 'content' ? await addFiles(files, target, filling) : { missing: [], lost: [] };
@@ -61,7 +61,11 @@ export async function fillSnapshot(target: string, filling: Filling): Promise<Fi
   };
 }
 
-/** @returns the files that neither the lake nor the last snapshot has, and those that only the lake lacks */
+/**
+ * Adds the files to the snapshot.
+ * @returns `missing`: the files that neither the lake nor the last snapshot has; `lost`: the files that only
+ * the last snapshot has.
+ */
 async function addFiles(
   files: readonly AssetFile[],
   target: string,

@@ -14,7 +14,10 @@ const REFUSAL =
 /** Rows that are read before other work of the lake gets its turn: a millisecond or two. */
 const ROWS_READ_AT_ONCE = 100;
 
-/** What is read, in the order of a unique key, and the expression that is true for a broken row. */
+/**
+ * What the check reads: a table or an index, the unique key that gives the order, the key before the first
+ * row, and an expression that is true for a damaged row.
+ */
 const READINGS = [
   { from: 'documents', key: ['id'], first: [''], broken: 'NOT json_valid(body)' },
   {
@@ -57,7 +60,7 @@ export class DamageCheck {
   }
 
   /**
-   * Does a part of an edit, unless damage was found before. A restore would lose the edit.
+   * Runs a part of an edit. Once damage is found it throws instead, because a restore would lose the edit.
    * @throws {LakeError} with status 503 when there is damage, also when only the action finds it
    */
   guard<T>(action: () => T): T {

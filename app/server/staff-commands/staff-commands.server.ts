@@ -47,7 +47,7 @@ export function runStaffCommand(
     return { lines, ...(isChange && { change: { action: command, person: name.trim() } }) };
   } catch (error) {
     if (error instanceof StaffError) return refuse([error.message]);
-    // `parseArgs` does not know an option, or misses its value.
+    // `parseArgs` found an unknown option, or an option without its value.
     if (error instanceof TypeError) return refuse([error.message, '', USAGE]);
     throw error;
   }

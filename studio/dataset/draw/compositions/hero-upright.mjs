@@ -48,7 +48,7 @@ export function draw(random) {
 }
 
 /**
- * Lines between two levels of the stream function are faint. Their neighbours lead over to them.
+ * Lines between two levels of the stream function are faint. The lines next to them are between faint and strong.
  *
  * @param {number} first
  * @param {number} second
