@@ -18,7 +18,7 @@ import {
   transactionsEndpoint,
 } from './endpoints/history.server';
 import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
-import { listen } from './endpoints/listen.server';
+import { assertFilter, listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
@@ -109,6 +109,7 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/listen/:dataset', (req, res) => {
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
     const lastEventId = req.header('last-event-id');
+    if (!req.header('accept')?.includes('text/event-stream')) assertFilter(scope.search, dataset);
     listen(dataset, sessionEvents(auth, req, res), { ...scope, lastEventId });
   });
   api.get('/data/live/events/:dataset', (req, res) => {

@@ -123,6 +123,16 @@ test('sends an error on the stream for a parameter without a value', async () =>
 });
 
 describe.skipIf(isCloud)('on the local lake', () => {
+  test('responds with 400 to a client that asks for no event stream', async () => {
+    const { apiHost, token } = lake.staff.config();
+    const address = `${apiHost}/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_id == $nope]')}`;
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { description: 'param $nope referenced, but not provided' },
+    });
+  });
+
   test('sends a visitor no drafts and no private documents', async () => {
     for (const apiVersion of ['2022-06-30', '2025-02-19']) {
       const visitor = lake.visitor.withConfig({ apiVersion });

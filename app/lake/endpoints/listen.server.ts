@@ -27,7 +27,8 @@ import { NO_DOCUMENTS } from '../store/snapshot.server';
  * Framing: every message is a text, the JSON of `{"type": string, "data": any, "id"?: string}`,
  * with the types, data and ids of the server-sent events. The client sends nothing. One that
  * reconnects sends the id of its last event as the parameter `lastEventId`. A request that the guard
- * refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`.
+ * refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`. A client that
+ * asks for no event stream gets 400 for it.
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
@@ -53,6 +54,15 @@ interface Listener {
 interface Transition {
   change: DocumentChange;
   transition: 'appear' | 'update' | 'disappear';
+}
+
+/**
+ * Checks the filter of a listener before its stream begins, for clients that are no `EventSource` and
+ * read the status of the response instead of events.
+ * @throws {LakeError} 400 for a malformed filter, or for a parameter without a value
+ */
+export function assertFilter(search: URLSearchParams, dataset: Dataset): void {
+  filterOf(search, dataset.name);
 }
 
 /** Sends the events of a listener until its stream closes. */
