@@ -2,28 +2,31 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import * as compiledBuild from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import type { ContentReader } from '~/content/content-reader';
 import { isPublicImage } from '~/content/images/public-renditions.server';
-import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { SharedDrafts } from '~/preview/shared-drafts.server';
 import { createPreviewSessions } from '~/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './content-source.server';
 import { openOperations } from './open-operations.server';
+import { followLiveUpdates, openPages, warmUp } from './open-pages.server';
+import {
+  countStaff,
+  isPreviewAdmitted,
+  openStaff,
+  openStudioApi,
+  studioSettings,
+} from './open-staff.server';
 import { logFormat, type Environment } from './environment.server';
 import type { Phase } from './operations/health.server';
 import { healthChecks } from './operations/health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import type { LakeImages } from './middleware/image-proxy.server';
-import { isLoopback } from '~/http/loopback.server';
 import { createLogger } from './logging/logger.server';
 import { boundHeapGrowth } from './operations/memory.server';
 import { Metrics } from './operations/metrics.server';
 import { createMatchPage } from '~/seo/public-routes.server';
-import { PageCache } from './page-cache/page-cache.server';
 import { createPageKey } from './page-cache/page-key.server';
-import { createPageRenderer } from './page-cache/render-page.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';
 import { servePages, type ServePagesParts } from './page-cache/serve-pages.server';
@@ -33,14 +36,9 @@ import { fileHeaders, securityHeaders } from './middleware/security-headers.serv
 import { serveShareImages } from './middleware/share-images.server';
 import { createSite } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
-import { STUDIO_API_PATH } from '~/paths';
-import { Staff } from '~/staff/staff.server';
 import { serveStudio } from './studio/serve-studio.server';
-import { StudioApi } from './studio/studio-api.server';
-import type { StudioSettings } from './studio/studio-page.server';
 import { stopOnSignal } from './operations/stop-on-signal.server';
 import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
-import { renderKnownPages } from './operations/warm-up.server';
 
 const PUBLIC_FOLDER = 'public';
 
@@ -103,22 +101,11 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     health,
     log,
   });
-  const pages = openPages(environment, source, contexts, headers, log);
+  const pages = openPages({ environment, build, source, contexts, headers, log });
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
-  if (staff) {
-    metrics.counter(
-      'site_staff_sign_ins_total',
-      'Attempts of staff to sign in',
-      () => staff.attempts,
-    );
-    metrics.counter(
-      'site_share_links_total',
-      'Share links of drafts',
-      () => staff.accounts.shareLinks.counts,
-    );
-  }
+  if (staff) countStaff(staff, metrics);
 
   const onMissing = (request: IncomingMessage) => health?.countMissing(request);
   let phase: Phase = 'starting';
@@ -166,7 +153,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     log,
   });
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
-  const api = staff && studioApi(environment, source, staff, log);
+  const api = staff && openStudioApi(environment, source, staff, log);
   const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(listener, {
     port: environment.PORT,
@@ -195,7 +182,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   stopOnSignal(stop, drainMs + STOP_TIMEOUT_MS, log);
 
   // In development nothing is cached, so there is nothing to warm up.
-  if (environment.NODE_ENV !== 'development') await warmUp(source.cache, pages, log);
+  if (environment.NODE_ENV !== 'development')
+    await warmUp({ content: source.cache, pages, pageKey, log });
   if (phase === 'starting') phase = 'running';
   backups?.start();
   conditions.start();
@@ -204,95 +192,6 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     void broadcastDevReady(build);
     process.send?.('ready');
   }
-}
-
-/**
- * Opens the accounts of the staff, when this process has a lake. With Sanity's cloud as content source,
- * staff sign in there.
- */
-function openStaff(
-  { STAFF_DIR, SITE_URL }: Environment,
-  { lakeHealth }: ContentSource,
-  log: Logger,
-): Staff | undefined {
-  return lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
-}
-
-/**
- * Returns whether a browser may see drafts: on a server, only while a member of staff is signed in, so that
- * somebody who is removed or signs out sees them no longer. On one's own computer nobody signs in.
- */
-function isPreviewAdmitted(
-  cookies: string | null | undefined,
-  { SITE_URL }: Environment,
-  staff: Staff | undefined,
-): boolean {
-  if (!staff || isLoopback(new URL(SITE_URL).hostname)) return true;
-  return staff.session(cookies) !== undefined;
-}
-
-function studioApi(
-  { SITE_URL }: Environment,
-  { config }: ContentSource,
-  staff: Staff,
-  log: Logger,
-): StudioApi | undefined {
-  const { apiHost, token } = config;
-  if (!apiHost || !token) return undefined;
-  return new StudioApi({ staff, lake: { origin: apiHost, token }, siteUrl: SITE_URL, log });
-}
-
-function studioSettings(
-  { SITE_URL }: Environment,
-  { config }: ContentSource,
-  staff: Staff | undefined,
-): StudioSettings {
-  return {
-    projectId: config.projectId,
-    dataset: config.dataset,
-    apiHost: staff ? `${SITE_URL}${STUDIO_API_PATH}` : config.apiHost,
-    siteUrl: SITE_URL,
-  };
-}
-
-/** Opens the cache of rendered pages. A page is rendered again as soon as its content was fetched. */
-function openPages(
-  environment: Environment,
-  source: ContentSource,
-  contexts: ReturnType<typeof createContexts>,
-  headers: Readonly<Record<string, string>>,
-  log: Logger,
-): PageCache {
-  const render = createPageRenderer({
-    build,
-    content: source.cache,
-    siteUrl: environment.SITE_URL,
-    contextWith: contexts.forVisitors,
-    headers,
-  });
-  const pages = new PageCache(render, (error, key) =>
-    log.error({ err: error, key }, 'a page could not be rendered'),
-  );
-  source.cache.onFetched((tags) => pages.refresh(tags));
-  return pages;
-}
-
-/**
- * Invalidates content and its pages when the source reports a change.
- * @returns a function that ends it
- */
-function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
-  const listener = {
-    changed(tags: readonly string[]) {
-      void cache.invalidate(tags);
-      pages.invalidate(tags);
-    },
-    missed() {
-      void cache.invalidateAll();
-      pages.invalidateAll();
-    },
-  };
-  return subscribeToLiveUpdates(client, listener, log);
 }
 
 /**
@@ -306,18 +205,6 @@ async function serveFromMemory(
   if (NODE_ENV === 'development') return parts.next;
   const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
   return serveStaticFiles(files, servePages(parts));
-}
-
-async function warmUp(content: ContentReader, pages: PageCache, log: Logger): Promise<void> {
-  try {
-    const count = await renderKnownPages(content, pages, pageKey);
-    log.info({ pages: count }, 'the known pages are rendered');
-  } catch (error) {
-    log.error(
-      { err: error },
-      'the known pages could not be rendered; they will be rendered when they are requested',
-    );
-  }
 }
 
 /** Returns the lake whose images the site has to serve, because visitors cannot reach the lake. */

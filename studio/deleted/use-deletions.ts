@@ -28,7 +28,12 @@ export function useDeletions(): Listed {
   const [listed, setListed] = useState<Listed>();
   useEffect(() => {
     const subscription = client
-      .listen('*', {}, { includeResult: false, events: ['welcome', 'mutation'] })
+      // Without `includeAllVersions`, a document that is restored as a draft causes no event.
+      .listen(
+        '*',
+        {},
+        { includeAllVersions: true, includeResult: false, events: ['welcome', 'mutation'] },
+      )
       .pipe(
         filter((event) => !('transition' in event) || event.transition !== 'update'),
         debounceTime(DEBOUNCE_MS),

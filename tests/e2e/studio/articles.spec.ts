@@ -102,6 +102,6 @@ async function unpublish(editor: Page): Promise<void> {
 }
 
 function drawCover(): Promise<Buffer> {
-  const create = { width: 1600, height: 900, channels: 3, background: '#0F1C2B' } as const;
+  const create = { width: 1920, height: 1080, channels: 3, background: '#0F1C2B' } as const;
   return sharp({ create }).png().toBuffer();
 }
