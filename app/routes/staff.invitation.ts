@@ -11,7 +11,7 @@ import {
 } from '~/staff/staff-requests.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const person = staffOf(context).accounts.invited(invitationSecret(request))?.name;
+  const person = staffOf(context).accounts.invitations.personOf(invitationSecret(request))?.name;
   const brand = await brandOf(context);
   return sendStaffPage(invitationPage({ brand, person }), {
     status: person === undefined ? 410 : 200,
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = staffOf(context);
   const secret = invitationSecret(request);
   const form = await readStaffForm(request);
-  const person = staff.accounts.invited(secret)?.name;
+  const person = staff.accounts.invitations.personOf(secret)?.name;
   const cookies = request.headers.get('cookie');
   const result = await staff.acceptWithPassword(secret, form.get('password') ?? '', cookies);
   const brand = await brandOf(context);

@@ -17,7 +17,7 @@ export async function respondToPasskey(staff: Staff, request: Request): Promise<
   if (!parsed.success) return Response.json({ error: 'Malformed request' }, { status: 400 });
   const { step, secret, response } = parsed.data;
   if (step === 'options') {
-    const person = secret === undefined ? undefined : staff.accounts.invited(secret);
+    const person = secret === undefined ? undefined : staff.accounts.invitations.personOf(secret);
     if (secret !== undefined && !person) return refusal();
     const options = person
       ? await staff.passkeys.registration(person)

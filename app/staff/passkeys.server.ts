@@ -6,8 +6,8 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Passkey, StaffAccounts } from './accounts.server';
 import { Challenges } from './challenges.server';
+import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import type { Person } from './people';
 
 /**
@@ -18,13 +18,13 @@ export class Passkeys {
   readonly #challenges = new Challenges();
   readonly #origin: string;
   readonly #domain: string;
-  readonly #accounts: StaffAccounts;
+  readonly #store: PasskeyStore;
 
   /** @param siteUrl canonical origin. A passkey works at its host only. */
-  constructor(siteUrl: string, accounts: StaffAccounts) {
+  constructor(siteUrl: string, store: PasskeyStore) {
     this.#origin = siteUrl;
     this.#domain = new URL(siteUrl).hostname;
-    this.#accounts = accounts;
+    this.#store = store;
   }
 
   /** Returns what the browser needs to make a passkey. */
@@ -37,7 +37,7 @@ export class Passkeys {
       userDisplayName: person.name,
       userID: new TextEncoder().encode(person.id),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      excludeCredentials: this.#accounts.passkeysOf(person.id),
+      excludeCredentials: this.#store.of(person.id),
     });
   }
 
@@ -45,9 +45,7 @@ export class Passkeys {
    * Verifies a passkey that a browser has made.
    * @returns undefined when it does not answer a challenge of this site.
    */
-  async verifyRegistration(
-    response: RegistrationResponseJSON,
-  ): Promise<Omit<Passkey, 'personId'> | undefined> {
+  async verifyRegistration(response: RegistrationResponseJSON): Promise<NewPasskey | undefined> {
     let answered = '';
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -72,7 +70,7 @@ export class Passkeys {
 
   /** Verifies a sign-in. @returns the id of the person; undefined when it is refused. */
   async verifyAuthentication(response: AuthenticationResponseJSON): Promise<string | undefined> {
-    const passkey = this.#accounts.passkey(response.id);
+    const passkey = this.#store.find(response.id);
     if (!passkey) return undefined;
     let answered = '';
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -84,7 +82,7 @@ export class Passkeys {
       requireUserVerification: false,
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo || !this.#challenges.use(answered)) return undefined;
-    this.#accounts.countPasskey(passkey.id, authenticationInfo.newCounter);
+    this.#store.setCounter(passkey.id, authenticationInfo.newCounter);
     return passkey.personId;
   }
 }

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { StaffError, type StaffSession } from './accounts.server';
 import { invitationLink } from './invitation-link.server';
 import { ROLES, type People, type PeopleChange } from './people';
 import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
+import { StaffError } from './staff-people.server';
 import { staffOf } from './staff-requests.server';
+import type { StaffSession } from './staff-sessions.server';
 
 /** Changing staff needs a password or a passkey that was given in this time, ms. */
 const PROOF_MS = 15 * 60_000;
@@ -35,7 +36,7 @@ export async function changePeople(request: Request, context: AppLoadContext): P
     throw refusal(403, 'You signed in more than 15 minutes ago. Sign in again to change staff.');
   }
   const { accounts } = staffOf(context);
-  const other = accounts.personNamed(input.name);
+  const other = accounts.people.named(input.name);
   // An invitation with a role is one of a new person. It would change the role of this one.
   if (other && input.action === 'invite' && input.role !== undefined) {
     throw refusal(422, `There is already “${other.name}”. Use “New link” beside the name.`);
@@ -62,17 +63,17 @@ function carryOut(change: PeopleChange, context: AppLoadContext): string | undef
   const { accounts } = staffOf(context);
   switch (change.action) {
     case 'invite': {
-      const { secret } = accounts.invite(change.name, change.role);
+      const { secret } = accounts.invitations.make(change.name, change.role);
       return invitationLink(context.siteUrl, secret);
     }
     case 'role':
-      accounts.setRole(change.name, change.role);
+      accounts.people.setRole(change.name, change.role);
       return undefined;
     case 'sign-out':
-      accounts.signOut(change.name);
+      accounts.people.signOut(change.name);
       return undefined;
     case 'remove':
-      accounts.remove(change.name);
+      accounts.people.remove(change.name);
       return undefined;
   }
 }
@@ -83,7 +84,7 @@ function assertAdministrator({ person }: StaffSession): void {
 
 function sendPeople(session: StaffSession, context: AppLoadContext, link?: string): Response {
   const people: People = {
-    people: staffOf(context).accounts.people(),
+    people: staffOf(context).accounts.people.all(),
     me: session.person.id,
     changesForMs: Math.max(0, session.provenAt + PROOF_MS - Date.now()),
     link,

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/paths';
-import type { StaffSession } from './accounts.server';
 import type { ShareLinkChange, ShareLinkList } from './share-links';
 import { findSharedDocument } from './shared-document.server';
 import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
 import { staffOf } from './staff-requests.server';
+import type { StaffSession } from './staff-sessions.server';
 
 /** A published id. The ids of drafts and of private documents have a dot. */
 const document = z.string().regex(/^\w[\w-]{0,127}$/);

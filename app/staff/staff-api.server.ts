@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import type { StaffSession } from './accounts.server';
 import { readStaffJson } from './staff-body.server';
 import { staffOf } from './staff-requests.server';
+import type { StaffSession } from './staff-sessions.server';
 
 /** A request of the Studio to the site, checked. */
 interface StaffRequest<Input> {

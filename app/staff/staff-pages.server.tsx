@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
 import { STYLES_PLACEHOLDER } from '~/styles/inline-styles';
 import { insertUsedStyles } from '~/styles/style-text.server';
-import { INVITATION_MS } from './accounts.server';
+import { INVITATION_MS } from './invitations.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
 
 /**

@@ -1,11 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
-import { StaffAccounts, type StaffSession } from './accounts.server';
+import { StaffAccounts } from './accounts.server';
 import { GuessLimits } from './guess-limits.server';
+import type { NewProof } from './invitations.server';
 import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
 import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
+import type { StaffSession } from './staff-sessions.server';
 
 /** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =
@@ -39,7 +41,7 @@ export class Staff {
   /** @throws when the store cannot be opened */
   constructor({ dir, siteUrl, log }: { dir: string; siteUrl: string; log: Logger }) {
     this.accounts = new StaffAccounts(dir, log);
-    this.passkeys = new Passkeys(siteUrl, this.accounts);
+    this.passkeys = new Passkeys(siteUrl, this.accounts.passkeys);
     this.#cookie = new StaffCookie(siteUrl);
     this.#log = log;
   }
@@ -51,7 +53,7 @@ export class Staff {
   /** Returns the open session of a request, and notes that it is used. */
   session(cookies: string | null | undefined): StaffSession | undefined {
     const id = this.#cookie.read(cookies);
-    return id === undefined ? undefined : this.accounts.session(id);
+    return id === undefined ? undefined : this.accounts.sessions.use(id);
   }
 
   /**
@@ -60,7 +62,7 @@ export class Staff {
    */
   unattendedSession(cookies: string | null | undefined): StaffSession | undefined {
     const id = this.#cookie.read(cookies);
-    return id === undefined ? undefined : this.accounts.sessionOf(hashOf(id));
+    return id === undefined ? undefined : this.accounts.sessions.find(hashOf(id));
   }
 
   /**
@@ -79,8 +81,8 @@ export class Staff {
       return { outcome: 'too-early', waitS };
     }
     this.#limits.begin(name, address);
-    const person = this.accounts.personNamed(name);
-    const stored = person && this.accounts.passwordOf(person.id);
+    const person = this.accounts.people.named(name);
+    const stored = person && this.accounts.people.passwordOf(person.id);
     const { isRight, isOutdated } = await checkPassword(password, stored);
     if (!person || !stored || !isRight) {
       this.attempts.refused += 1;
@@ -88,7 +90,7 @@ export class Staff {
       return { outcome: 'refused' };
     }
     this.#limits.succeed(name, address);
-    if (isOutdated) this.accounts.rehashPassword(person.id, await hashPassword(password));
+    if (isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', cookies);
   }
 
@@ -110,7 +112,7 @@ export class Staff {
     password: string,
     cookies: string | null,
   ): Promise<SignIn> {
-    const person = this.accounts.invited(secret);
+    const person = this.accounts.invitations.personOf(secret);
     if (!person) return { outcome: 'used-up' };
     const problem = await passwordProblem(password, person.name);
     if (problem !== undefined) return { outcome: 'weak-password', problem };
@@ -123,7 +125,7 @@ export class Staff {
     response: RegistrationResponseJSON,
     cookies: string | null,
   ): Promise<SignIn> {
-    if (!this.accounts.invited(secret)) return { outcome: 'used-up' };
+    if (!this.accounts.invitations.personOf(secret)) return { outcome: 'used-up' };
     const passkey = await this.passkeys.verifyRegistration(response);
     return passkey ? this.#accept(secret, { passkey }, cookies) : { outcome: 'refused' };
   }
@@ -132,29 +134,25 @@ export class Staff {
   signOut(cookies: string | null | undefined): string {
     const session = this.session(cookies);
     if (session) {
-      this.accounts.endSession(session.hash);
+      this.accounts.sessions.end(session.hash);
       this.#log.info({ person: session.person.name }, 'a member of staff signed out');
     }
     return this.#cookie.remove();
   }
 
-  #accept(
-    secret: string,
-    proof: Parameters<StaffAccounts['accept']>[1],
-    cookies: string | null,
-  ): SignIn {
-    const person = this.accounts.invited(secret);
-    const session = this.accounts.accept(secret, proof, this.#cookie.read(cookies));
+  #accept(secret: string, proof: NewProof, cookies: string | null): SignIn {
+    const person = this.accounts.invitations.personOf(secret);
+    const session = this.accounts.invitations.accept(secret, proof, this.#cookie.read(cookies));
     if (session === undefined) return { outcome: 'used-up' };
     this.#log.info({ person: person?.name }, 'an invitation was accepted');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
   }
 
   #open(personId: string, proof: 'password' | 'passkey', cookies: string | null): SignIn {
-    const person = this.accounts.person(personId);
+    const person = this.accounts.people.find(personId);
     // The person was removed while the proof was checked.
     if (!person) return { outcome: 'refused' };
-    const session = this.accounts.openSession(personId, this.#cookie.read(cookies));
+    const session = this.accounts.sessions.open(personId, this.#cookie.read(cookies));
     this.attempts.accepted += 1;
     this.#log.info({ person: person.name, proof }, 'a member of staff signed in');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isLoopback } from '~/http/loopback.server';
-import { INVITATION_MS, StaffError, type StaffAccounts } from '~/staff/accounts.server';
+import type { StaffAccounts } from '~/staff/accounts.server';
 import { invitationLink } from '~/staff/invitation-link.server';
+import { INVITATION_MS } from '~/staff/invitations.server';
 import { ROLES, type Person, type Role } from '~/staff/people';
+import { StaffError } from '~/staff/staff-people.server';
 
 /** What a command prints. */
 interface Output {
@@ -76,7 +78,7 @@ const commands = new Map<string, (order: Order) => string[]>([
 ]);
 
 function invite({ accounts, siteUrl, name, role }: Order): string[] {
-  const { person, secret } = accounts.invite(name, role);
+  const { person, secret } = accounts.invitations.make(name, role);
   const isLocal = isLoopback(new URL(siteUrl).hostname);
   return [
     `A link for ${person.name} (${person.role}). It works once, for ${INVITATION_MS / 60_000} minutes:`,
@@ -90,7 +92,7 @@ function invite({ accounts, siteUrl, name, role }: Order): string[] {
 }
 
 function list({ accounts }: Order): string[] {
-  const people = accounts.people();
+  const people = accounts.people.all();
   return people.length === 0
     ? ['There is nobody yet. Invite somebody: invite NAME --role administrator']
     : people.map(describe);
@@ -98,16 +100,17 @@ function list({ accounts }: Order): string[] {
 
 function changeRole({ accounts, name, role }: Order): string[] {
   if (!role) throw new StaffError(`Which role? One of ${ROLES.join(', ')}.`);
-  const person = accounts.setRole(name, role);
+  const person = accounts.people.setRole(name, role);
   return [`${person.name} is now: ${person.role}.`];
 }
 
 function remove({ accounts, name }: Order): string[] {
-  return [`${accounts.remove(name).name} is removed, and signed out everywhere.`];
+  return [`${accounts.people.remove(name).name} is removed, and signed out everywhere.`];
 }
 
 function listSessions({ accounts, name }: Order): string[] {
-  const { person, sessions } = accounts.sessionsOf(name);
+  const person = accounts.people.required(name);
+  const sessions = accounts.sessions.of(person.id);
   return [
     `${person.name} is signed in with ${count(sessions.length, 'browser')}.`,
     ...sessions.map(
@@ -117,7 +120,7 @@ function listSessions({ accounts, name }: Order): string[] {
 }
 
 function signOut({ accounts, name }: Order): string[] {
-  return [`${accounts.signOut(name).name} is signed out everywhere.`];
+  return [`${accounts.people.signOut(name).name} is signed out everywhere.`];
 }
 
 function describe({ name, role, lastSeenAt, passkeys, hasPassword, sessions }: Person): string {

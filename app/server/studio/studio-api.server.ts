@@ -7,7 +7,7 @@ import { ASSET_BASE_HEADER } from '~/http/asset-base.server';
 import { isSameOrigin } from '~/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
-import type { StaffSession } from '~/staff/accounts.server';
+import type { StaffSession } from '~/staff/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
 
@@ -157,7 +157,7 @@ export class StudioApi {
 
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
-      if (this.#options.staff.accounts.sessionOf(hash)) continue;
+      if (this.#options.staff.accounts.sessions.find(hash)) continue;
       for (const end of requests) end();
     }
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { IDLE_MS } from '~/staff/accounts.server';
+import { IDLE_MS } from '~/staff/staff-sessions.server';
 import { lakeClient } from '../../support/lake-client';
 import { beginPreview } from '../../support/preview';
 import { exchange } from '../../support/raw-http';

@@ -270,9 +270,9 @@ describe('a restore', () => {
 
   test('of accounts restores people, and ends all sessions [backup.restore, backup.snapshot]', async () => {
     const accounts = new StaffAccounts(lake.staffDir, quiet);
-    const { person } = accounts.invite('Ada Osei', 'administrator');
+    const { person } = accounts.invitations.make('Ada Osei', 'administrator');
     const { dir, manifest } = await lake.snapshot('accounts');
-    accounts.remove('Ada Osei');
+    accounts.people.remove('Ada Osei');
     accounts.close();
     await lake.stop();
 
@@ -280,7 +280,7 @@ describe('a restore', () => {
 
     const restored = new StaffAccounts(lake.staffDir, quiet);
     expect(manifest.rows).toEqual({ people: 1 });
-    expect(restored.person(person.id)).toMatchObject({ name: 'Ada Osei', sessions: 0 });
+    expect(restored.people.find(person.id)).toMatchObject({ name: 'Ada Osei', sessions: 0 });
     restored.close();
     expect(listSnapshots(lake.backupDir, 'content')).toEqual([]);
   });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StaffAccounts } from '~/staff/accounts.server';
+import { INVITATION_MS } from '~/staff/invitations.server';
 import { hashOf } from '~/staff/secrets.server';
-import { IDLE_MS, INVITATION_MS, LONGEST_SESSION_MS, StaffAccounts } from '~/staff/accounts.server';
+import { IDLE_MS, LONGEST_SESSION_MS } from '~/staff/staff-sessions.server';
 
 const PASSWORD = { password: 'a stored hash' };
 const log = pino({ level: 'silent' });
@@ -25,41 +27,44 @@ afterEach(() => {
 });
 
 function signIn(name: string): string {
-  const session = accounts.accept(accounts.invite(name).secret, PASSWORD);
+  const session = accounts.invitations.accept(accounts.invitations.make(name).secret, PASSWORD);
   if (session === undefined) throw new Error('The invitation was not accepted.');
   return session;
 }
 
 describe('an invitation', () => {
   it('works once [staff.invitation]', () => {
-    const { secret } = accounts.invite('Ada', 'administrator');
-    expect(accounts.invited(secret)).toMatchObject({ name: 'Ada', role: 'administrator' });
-    expect(accounts.accept(secret, PASSWORD)).toBeDefined();
-    expect(accounts.accept(secret, PASSWORD)).toBeUndefined();
-    expect(accounts.invited(secret)).toBeUndefined();
+    const { secret } = accounts.invitations.make('Ada', 'administrator');
+    expect(accounts.invitations.personOf(secret)).toMatchObject({
+      name: 'Ada',
+      role: 'administrator',
+    });
+    expect(accounts.invitations.accept(secret, PASSWORD)).toBeDefined();
+    expect(accounts.invitations.accept(secret, PASSWORD)).toBeUndefined();
+    expect(accounts.invitations.personOf(secret)).toBeUndefined();
   });
 
   it('ends after an hour [staff.invitation]', () => {
-    const { secret } = accounts.invite('Ada');
+    const { secret } = accounts.invitations.make('Ada');
     now += INVITATION_MS;
-    expect(accounts.accept(secret, PASSWORD)).toBeUndefined();
+    expect(accounts.invitations.accept(secret, PASSWORD)).toBeUndefined();
   });
 
   it('ends when the person is invited again, who stays the same with the same role', () => {
-    const first = accounts.invite('Ada', 'administrator');
-    const second = accounts.invite('ada');
-    expect(accounts.invited(first.secret)).toBeUndefined();
+    const first = accounts.invitations.make('Ada', 'administrator');
+    const second = accounts.invitations.make('ada');
+    expect(accounts.invitations.personOf(first.secret)).toBeUndefined();
     expect(second.person).toMatchObject({ id: first.person.id, role: 'administrator' });
   });
 
   it.each(['', '   ', 'x'.repeat(81)])('needs a name of 1 to 80 characters: “%s”', (name) => {
-    expect(() => accounts.invite(name)).toThrow('A name has 1 to 80 characters.');
+    expect(() => accounts.invitations.make(name)).toThrow('A name has 1 to 80 characters.');
   });
 
   it('with a new password ends the sessions of the old one', () => {
     const session = signIn('Ada');
-    accounts.accept(accounts.invite('Ada').secret, PASSWORD);
-    expect(accounts.session(session)).toBeUndefined();
+    accounts.invitations.accept(accounts.invitations.make('Ada').secret, PASSWORD);
+    expect(accounts.sessions.use(session)).toBeUndefined();
   });
 });
 
@@ -67,38 +72,38 @@ describe('a session', () => {
   it('ends after 12 hours without a request [staff.session]', () => {
     const session = signIn('Ada');
     now += IDLE_MS - 1;
-    expect(accounts.session(session)?.person.name).toBe('Ada');
+    expect(accounts.sessions.use(session)?.person.name).toBe('Ada');
     now += IDLE_MS;
-    expect(accounts.session(session)).toBeUndefined();
+    expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
   it('is not kept open by a look at it, and does not count when it has ended [staff.session]', () => {
     const session = signIn('Ada');
     now += IDLE_MS - 1;
-    expect(accounts.sessionOf(hashOf(session))).toBeDefined();
+    expect(accounts.sessions.find(hashOf(session))).toBeDefined();
     now += 1;
-    expect(accounts.sessionOf(hashOf(session))).toBeUndefined();
-    expect(accounts.personNamed('Ada')).toMatchObject({ sessions: 0 });
-    expect(accounts.people()).toMatchObject([{ sessions: 0 }]);
-    expect(accounts.sessionsOf('Ada').sessions).toEqual([]);
+    expect(accounts.sessions.find(hashOf(session))).toBeUndefined();
+    expect(accounts.people.named('Ada')).toMatchObject({ sessions: 0 });
+    expect(accounts.people.all()).toMatchObject([{ sessions: 0 }]);
+    expect(accounts.sessions.of(accounts.people.required('Ada').id)).toEqual([]);
   });
 
   it('ends after 30 days in any case [staff.session]', () => {
     const session = signIn('Ada');
     for (const end = now + LONGEST_SESSION_MS; now < end; now += IDLE_MS / 2) {
-      expect(accounts.session(session)).toBeDefined();
+      expect(accounts.sessions.use(session)).toBeDefined();
     }
-    expect(accounts.session(session)).toBeUndefined();
+    expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
   it('ends when another process removes its person or signs the person out [staff.session]', () => {
     const [ada, tom] = [signIn('Ada'), signIn('Tom')];
     const other = new StaffAccounts(dir, log, () => now);
-    other.remove('Ada');
-    other.signOut('Tom');
+    other.people.remove('Ada');
+    other.people.signOut('Tom');
     other.close();
-    expect(accounts.session(ada)).toBeUndefined();
-    expect(accounts.session(tom)).toBeUndefined();
-    expect(accounts.people().map(({ name }) => name)).toEqual(['Tom']);
+    expect(accounts.sessions.use(ada)).toBeUndefined();
+    expect(accounts.sessions.use(tom)).toBeUndefined();
+    expect(accounts.people.all().map(({ name }) => name)).toEqual(['Tom']);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
   now = Date.UTC(2026, 0, 1);
   accounts = new StaffAccounts(dir, pino({ level: 'silent' }), () => now);
-  ada = accounts.invite('Ada').person.id;
+  ada = accounts.invitations.make('Ada').person.id;
 });
 
 afterEach(() => {
@@ -53,6 +53,6 @@ it('is ended as a link of its own document only', () => {
 
 it('ends when the person who made it is removed [staff.share-links]', () => {
   const secret = accounts.shareLinks.make('article', ada);
-  accounts.remove('Ada');
+  accounts.people.remove('Ada');
   expect(accounts.shareLinks.find(secret)).toBeUndefined();
 });

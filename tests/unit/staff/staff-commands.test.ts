@@ -24,7 +24,9 @@ afterEach(() => {
 const run = (...args: string[]) => runStaffCommand(args, accounts, 'https://www.example.com');
 
 function signIn(name: string): void {
-  accounts.accept(accounts.invite(name).secret, { password: 'a stored hash' });
+  accounts.invitations.accept(accounts.invitations.make(name).secret, {
+    password: 'a stored hash',
+  });
 }
 
 describe('the command for staff', () => {
@@ -63,7 +65,7 @@ describe('the command for staff', () => {
     expect(run('sign-out', 'ada').lines).toEqual(['Ada is signed out everywhere.']);
     expect(run('sessions', 'Ada').lines).toEqual(['Ada is signed in with 0 browsers.']);
     expect(run('remove', 'ada').lines).toEqual(['Ada is removed, and signed out everywhere.']);
-    expect(accounts.people()).toEqual([]);
+    expect(accounts.people.all()).toEqual([]);
   });
 
   it.each([
@@ -83,10 +85,10 @@ describe('the command for staff', () => {
     [[], 'Usage:'],
   ])('refuses %j in words, and changes nothing', (args, words) => {
     signIn('Ada');
-    const before = accounts.people();
+    const before = accounts.people.all();
     const { lines, isFailure } = run(...args);
     expect(isFailure).toBe(true);
     expect(lines[0]).toContain(words);
-    expect(accounts.people()).toEqual(before);
+    expect(accounts.people.all()).toEqual(before);
   });
 });

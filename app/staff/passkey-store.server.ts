@@ -1,0 +1,58 @@
+import type Database from 'libsql';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+
+/** A passkey, as `@simplewebauthn/server` needs it to verify a sign-in. */
+export interface Passkey {
+  id: string;
+  personId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  /** Counts sign-ins, so that a copy of the passkey is noticed. */
+  counter: number;
+  transports: string[];
+}
+
+/** A passkey that a browser has made, before it belongs to a person. */
+export type NewPasskey = Omit<Passkey, 'personId'>;
+
+/** The stored passkeys of the staff. `passkeys.server.ts` verifies them. */
+export class PasskeyStore {
+  readonly #db: Database.Database;
+
+  constructor(db: Database.Database) {
+    this.#db = db;
+  }
+
+  /** Adds a passkey to a person, as a part of the caller's transaction. */
+  insert(personId: string, { id, publicKey, counter, transports }: NewPasskey): void {
+    this.#db
+      .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
+      .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
+  }
+
+  /** Returns a passkey by its id, which the browser sends with a sign-in. */
+  find(id: string): Passkey | undefined {
+    const row = this.#db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id) as
+      | { id: string; personId: string; publicKey: Buffer; counter: number; transports: string }
+      | undefined;
+    if (!row) return undefined;
+    return {
+      ...row,
+      publicKey: Uint8Array.from(row.publicKey),
+      transports: JSON.parse(row.transports) as string[],
+    };
+  }
+
+  /** Returns the ids of a person's passkeys. */
+  of(personId: string): Pick<Passkey, 'id'>[] {
+    return this.#db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
+      id: string;
+    }[];
+  }
+
+  /** Stores the counter of a passkey after a sign-in. */
+  setCounter(id: string, counter: number): void {
+    runInTransaction(this.#db, () => {
+      this.#db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type Database from 'libsql';
+import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import type { Person, Role } from './people';
+import type { StaffSessions } from './staff-sessions.server';
+
+const PEOPLE = `
+  SELECT id, name, role, lastSeenAt, password IS NOT NULL AS hasPassword,
+    (SELECT count(*) FROM passkeys WHERE personId = people.id) AS passkeys,
+    (SELECT count(*) FROM sessions WHERE personId = people.id AND usedAt > ? AND openedAt > ?) AS sessions
+  FROM people`;
+
+/** Thrown for a command that cannot be carried out. The message is for the person who gave it. */
+export class StaffError extends Error {
+  override name = 'StaffError';
+}
+
+/** The people of the staff, with their roles and the hashes of their passwords. */
+export class StaffPeople {
+  readonly #db: Database.Database;
+  readonly #sessions: StaffSessions;
+
+  /** @param sessions tells which sessions of a person are open. */
+  constructor(db: Database.Database, sessions: StaffSessions) {
+    this.#db = db;
+    this.#sessions = sessions;
+  }
+
+  /** Returns everybody, sorted by name. */
+  all(): Person[] {
+    const people = this.#db.prepare(`${PEOPLE} ORDER BY name`);
+    const rows = people.all(...this.#sessions.limits()) as PersonRow[];
+    return rows.map(toPerson);
+  }
+
+  /** Returns a person by id. */
+  find(id: string): Person | undefined {
+    return this.findWhere('id = ?', id);
+  }
+
+  /** Returns a person by name, whatever its case is. */
+  named(name: string): Person | undefined {
+    return this.findWhere('name = ?', name.trim());
+  }
+
+  /**
+   * Returns a person by name, whatever its case is.
+   * @throws {StaffError} when nobody has the name
+   */
+  required(name: string): Person {
+    const person = this.named(name);
+    if (!person) throw new StaffError(`There is no “${name}” among the staff.`);
+    return person;
+  }
+
+  /**
+   * Returns the person whose row in the table `people` meets a condition.
+   * @param condition an SQL expression, such as `id = ?`. Input of a user belongs in the parameters.
+   */
+  findWhere(condition: string, ...parameters: (string | number)[]): Person | undefined {
+    const person = this.#db.prepare(`${PEOPLE} WHERE ${condition}`);
+    const row = person.get(...this.#sessions.limits(), ...parameters) as PersonRow | undefined;
+    return row && toPerson(row);
+  }
+
+  /**
+   * Adds a person, or changes the role of the one who has the name, as a part of the caller's
+   * transaction.
+   * @param role without it, a new person is an editor, and another person's role stays.
+   * @returns the id of the person
+   */
+  upsert(name: string, role: Role | undefined): string {
+    const id = this.named(name)?.id ?? randomUUID();
+    this.#db
+      .prepare(
+        `INSERT INTO people (id, name, role) VALUES (?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET role = coalesce(?, role)`,
+      )
+      .run(id, name, role ?? 'editor', role ?? null);
+    return id;
+  }
+
+  /** Returns the stored hash of a person's password. */
+  passwordOf(personId: string): string | undefined {
+    const row = this.#db.prepare('SELECT password FROM people WHERE id = ?').get(personId) as
+      | { password: string | null }
+      | undefined;
+    return row?.password ?? undefined;
+  }
+
+  /** Stores the hash of a person's password, as a part of the caller's transaction. */
+  setPassword(personId: string, password: string): void {
+    this.#db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
+  }
+
+  /** Replaces the hash of the same password by one with today's parameters. */
+  rehashPassword(personId: string, password: string): void {
+    runInTransaction(this.#db, () => this.setPassword(personId, password));
+  }
+
+  /**
+   * Changes the role of a person.
+   * @returns the person with the new role
+   * @throws {StaffError} when nobody has the name
+   */
+  setRole(name: string, role: Role): Person {
+    const { id } = this.required(name);
+    runInTransaction(this.#db, () => {
+      this.#db.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
+    });
+    return this.required(name);
+  }
+
+  /**
+   * Ends all sessions of a person.
+   * @throws {StaffError} when nobody has the name
+   */
+  signOut(name: string): Person {
+    const person = this.required(name);
+    runInTransaction(this.#db, () => this.#sessions.deleteAll(person.id));
+    return person;
+  }
+
+  /**
+   * Removes a person with passkeys, invitations, sessions and share links: a person who leaves may know
+   * the links, and would go on reading drafts with them. The person's content stays.
+   * @throws {StaffError} when nobody has the name
+   */
+  remove(name: string): Person {
+    const person = this.required(name);
+    runInTransaction(this.#db, () => {
+      this.#db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
+    });
+    return person;
+  }
+}
+
+type PersonRow = Omit<Person, 'hasPassword'> & { hasPassword: number };
+
+function toPerson(row: PersonRow): Person {
+  return { ...row, hasPassword: row.hasPassword === 1 };
+}
