@@ -26,7 +26,7 @@ import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
 import { healthTool } from './health/health-tool';
-import { staffTool } from './staff-tool';
+import { staffTool } from './staff/staff-tool';
 import { redirectFrom } from './health/redirect-template';
 import { structure } from './structure';
 import { FieldWithPeople } from './presence/field-with-people';

@@ -8,7 +8,7 @@ import {
   problemOfOldAddress,
   type Redirect,
   type Surroundings,
-} from '../redirect-problems';
+} from './redirect-problems';
 import { sitePath } from './rules';
 
 export const redirect = defineType({

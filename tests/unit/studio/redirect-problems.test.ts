@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { problemOfNewAddress, problemOfOldAddress } from '../../../studio/redirect-problems';
+import {
+  problemOfNewAddress,
+  problemOfOldAddress,
+} from '../../../studio/schemas/redirect-problems';
 
 const pages = [
   { title: 'About us', path: '/about' },

@@ -1,12 +1,12 @@
-import { isRedirectTarget, isSamePath, plainPath } from '../app/content/redirect-target';
+import { isRedirectTarget, isSamePath, plainPath } from '../../app/content/redirect-target';
 import {
   FEED_PATH,
   MANIFEST_PATH,
   SECURITY_TXT_PATH,
   SITEMAP_PATH,
   STUDIO_PATH,
-} from '../app/paths';
-import type { SitePage } from './lib/site-pages';
+} from '../../app/paths';
+import type { SitePage } from '../lib/site-pages';
 
 /** A redirect, while it is being written or as it is stored. */
 export interface Redirect {
