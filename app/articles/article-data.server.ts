@@ -5,7 +5,7 @@ import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadSiteSettings } from '~/seo/site-metadata.server';
-import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
+import { headingsOf, renderRichText, showsContactDetails } from '~/rich-text/rich-text.server';
 
 /**
  * The related articles are at the page's end, so their covers load before a visitor scrolls to them.
@@ -15,11 +15,9 @@ const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
 
 /** Loads an article with its related articles; null when no published article has this slug. */
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
-  const [found, settings] = await Promise.all([
-    content.query(ARTICLE_QUERY, { slug }),
-    loadSiteSettings(content),
-  ]);
+  const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
+  const settings = showsContactDetails(found.body) ? await loadSiteSettings(content) : null;
   const { seo: _, ...article } = withFormattedDate(found);
   return {
     ...article,

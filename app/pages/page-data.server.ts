@@ -1,4 +1,4 @@
-import { renderRichText } from '~/rich-text/rich-text.server';
+import { renderRichText, showsContactDetails } from '~/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/http/not-found.server';
@@ -11,11 +11,9 @@ import { loadSiteSettings } from '~/seo/site-metadata.server';
  * @throws {Response} 404 when staff have unpublished it.
  */
 export async function loadTextPage(content: ContentReader, config: ContentConfig, slug: string) {
-  const [page, settings] = await Promise.all([
-    content.query(PAGE_QUERY, { slug }),
-    loadSiteSettings(content),
-  ]);
+  const page = await content.query(PAGE_QUERY, { slug });
   if (!page) return notFound();
+  const settings = showsContactDetails(page.body) ? await loadSiteSettings(content) : null;
   const { seo: _, ...fields } = page;
   return {
     ...fields,
@@ -29,11 +27,9 @@ export async function loadTextPage(content: ContentReader, config: ContentConfig
  * @throws {Response} 404 when staff have unpublished it.
  */
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
-  const [{ page, form }, settings] = await Promise.all([
-    content.query(CONTACT_QUERY),
-    loadSiteSettings(content),
-  ]);
+  const { page, form } = await content.query(CONTACT_QUERY);
   if (!page) return notFound();
+  const settings = showsContactDetails(page.body) ? await loadSiteSettings(content) : null;
   const { seo: _, ...fields } = page;
   return {
     ...fields,

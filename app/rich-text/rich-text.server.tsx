@@ -27,6 +27,17 @@ export function headingsOf(body: Body): Heading[] {
 }
 
 /**
+ * Returns whether a Portable Text field shows a phone number or the e-mail address of the settings. Other
+ * texts need no settings.
+ */
+export function showsContactDetails(body: Body): boolean {
+  return ((body ?? []) as PortableTextBlock[]).some(
+    ({ children }) =>
+      Array.isArray(children) && children.some(({ _type }) => _type === 'contactDetail'),
+  );
+}
+
+/**
  * Renders a Portable Text field. React escapes the text, and the components check the links.
  * @param contact the settings, for the phone numbers and the e-mail address in the text.
  */
