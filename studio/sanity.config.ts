@@ -21,7 +21,7 @@ import { picturesPlugin } from './pictures/pictures-plugin';
 import { locations } from './presentation/locations';
 import { mainDocuments } from './presentation/main-documents';
 import { createOutboxClient } from './saving/outbox-client';
-import { InputWithCommits, PluginsWithFlush } from './saving/commit-typed-text';
+import { InputWithCommits } from './saving/commit-typed-text';
 import { SavingLayout } from './saving/saving-layout';
 import { schemaTypes } from './schemas';
 import { HealthMenu } from './health/health-menu';
@@ -78,7 +78,6 @@ export default defineConfig({
     components: {
       field: FieldWithPeople,
       input: InputWithCommits,
-      portableText: { plugins: PluginsWithFlush },
     },
   },
   document: {

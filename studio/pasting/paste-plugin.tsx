@@ -2,7 +2,6 @@ import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
 import { useToast } from '@sanity/ui';
 import { useMemo } from 'react';
-import type { PortableTextPluginsProps } from 'sanity';
 import { convertHtml } from './convert-html';
 import { sentencesOf } from './left-out';
 
@@ -12,8 +11,8 @@ const NOTICE_MS = 30_000;
 /** The editor's own format. What is copied in a text of the Studio is pasted as it was. */
 const OWN_FORMAT = 'application/x-portable-text';
 
-/** The plug-ins of the text editor, and one that pastes from other programs. */
-export function PastePlugin(props: PortableTextPluginsProps) {
+/** Converts what is pasted from other programs. It stands among the plugins of the editor of a rich text. */
+export function PastePlugin() {
   const toast = useToast();
   const behaviors = useMemo(() => {
     const notify = (sentences: string[]) =>
@@ -27,12 +26,7 @@ export function PastePlugin(props: PortableTextPluginsProps) {
       });
     return [pasteHtml(notify)];
   }, [toast]);
-  return (
-    <>
-      {props.renderDefault(props)}
-      <BehaviorPlugin behaviors={behaviors} />
-    </>
-  );
+  return <BehaviorPlugin behaviors={behaviors} />;
 }
 
 function pasteHtml(notify: (sentences: string[]) => void) {

@@ -5,7 +5,6 @@ import {
   getPublishedId,
   type InputProps,
   type OperationsAPI,
-  type PortableTextPluginsProps,
   useDocumentStore,
   useFormValue,
 } from 'sanity';
@@ -59,11 +58,11 @@ function useCommits(id: string | undefined, type: string): void {
   }, [pair, id, type]);
 }
 
-/** Renders the plugins of the editor of rich text, and registers it for `flushTypedText`. */
-export function PluginsWithFlush(props: PortableTextPluginsProps) {
+/** Registers the editor of a rich text for `flushTypedText`. It stands among the plugins of the editor. */
+export function FlushPlugin() {
   const editor = useEditor();
   useEffect(() => onFlush('text', () => endTyping(editor)), [editor]);
-  return props.renderDefault(props);
+  return null;
 }
 
 /** The part of the editor that its types leave out. */

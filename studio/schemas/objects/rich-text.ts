@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../form/focus-first-field';
-import { PastePlugin } from '../../pasting/paste-plugin';
+import { RichTextPlugins } from '../../form/rich-text-plugins';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { safeHref } from '../../../app/content/safe-href';
 
@@ -12,7 +12,7 @@ export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
-  components: { portableText: { plugins: PastePlugin } },
+  components: { portableText: { plugins: RichTextPlugins } },
   of: [
     defineArrayMember({
       type: 'block',

@@ -122,8 +122,8 @@ test('keeps a text over a reload without a network, and the browser asks before 
   const written = [before, ...WORDS].join(' ');
 
   network.disconnect();
-  await typeWords(title, WORDS);
   await typeInText(page, 'Words in the text, and then a reload.');
+  await typeWords(title, WORDS);
   const question = page.waitForEvent('dialog');
   const reload = page.reload().catch(String);
   const dialog = await question;
