@@ -63,8 +63,10 @@ test.describe('on a laptop', () => {
     expect(field?.y).toBeLessThan(768 / 2);
 
     const draft = page.getByTestId('document-list-pane').locator('[data-status="draft"]').first();
-    const word = draft.evaluate((dot) => getComputedStyle(dot, '::after').content);
-    expect(await word).toBe('"Draft"');
+    // The list may replace its rows while it loads, and a removed row has no style.
+    await expect
+      .poll(() => draft.evaluate((dot) => getComputedStyle(dot, '::after').content))
+      .toBe('"Draft"');
     await expect(page.getByTestId('button-resources-menu')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Queries' })).toBeHidden();
   });
