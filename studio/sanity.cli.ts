@@ -6,7 +6,10 @@ import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
-/** Node cannot load the second as the first imports it, so Vite compiles both for the CLI. */
+/**
+ * Packages that Vite compiles for the CLI. The first imports the second by names that Node does not find in
+ * it, because the second is a CommonJS module.
+ */
 const NO_NODE_MODULES = ['sanity-plugin-media', 'react-dropzone'];
 
 /** The site on this machine. */

@@ -4,8 +4,8 @@ import { toImage } from '~/content/images/image.server';
 import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
-import { loadSiteSettings } from '~/seo/site-metadata.server';
-import { headingsOf, renderRichText, showsContactDetails } from '~/rich-text/rich-text.server';
+import { loadContactDetails } from '~/seo/site-metadata.server';
+import { headingsOf, renderRichText } from '~/rich-text/rich-text.server';
 
 /**
  * The related articles are at the page's end, so their covers load before a visitor scrolls to them.
@@ -17,7 +17,7 @@ const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
 export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
-  const settings = showsContactDetails(found.body) ? await loadSiteSettings(content) : null;
+  const settings = await loadContactDetails(content, found.body);
   const { seo: _, ...article } = withFormattedDate(found);
   return {
     ...article,

@@ -1,10 +1,10 @@
-import { renderRichText, showsContactDetails } from '~/rich-text/rich-text.server';
+import { renderRichText } from '~/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/http/not-found.server';
 import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/document-fields.server';
-import { loadSiteSettings } from '~/seo/site-metadata.server';
+import { loadContactDetails } from '~/seo/site-metadata.server';
 
 /**
  * Loads a text page.
@@ -13,7 +13,7 @@ import { loadSiteSettings } from '~/seo/site-metadata.server';
 export async function loadTextPage(content: ContentReader, config: ContentConfig, slug: string) {
   const page = await content.query(PAGE_QUERY, { slug });
   if (!page) return notFound();
-  const settings = showsContactDetails(page.body) ? await loadSiteSettings(content) : null;
+  const settings = await loadContactDetails(content, page.body);
   const { seo: _, ...fields } = page;
   return {
     ...fields,
@@ -29,7 +29,7 @@ export async function loadTextPage(content: ContentReader, config: ContentConfig
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
   const { page, form } = await content.query(CONTACT_QUERY);
   if (!page) return notFound();
-  const settings = showsContactDetails(page.body) ? await loadSiteSettings(content) : null;
+  const settings = await loadContactDetails(content, page.body);
   const { seo: _, ...fields } = page;
   return {
     ...fields,

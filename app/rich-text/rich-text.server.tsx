@@ -16,7 +16,8 @@ export interface Heading {
   text: string;
 }
 
-type Body = readonly { _type: string; _key: string }[] | null | undefined;
+/** A Portable Text field. */
+export type Body = readonly { _type: string; _key: string }[] | null | undefined;
 
 /** Returns the headings of level 2 in a Portable Text field, in order. */
 export function headingsOf(body: Body): Heading[] {

@@ -1,5 +1,6 @@
 import type { ContentReader } from '~/content/content-reader';
 import { SITE_SETTINGS_QUERY } from '~/content/queries';
+import { showsContactDetails, type Body } from '~/rich-text/rich-text.server';
 
 /** Metadata that all pages share. */
 export interface SiteMetadata {
@@ -18,6 +19,11 @@ export interface SiteMetadata {
  */
 export function loadSiteSettings(content: ContentReader) {
   return content.query(SITE_SETTINGS_QUERY);
+}
+
+/** Loads the settings for a text that shows a phone number or the e-mail address; null for other texts. */
+export async function loadContactDetails(content: ContentReader, body: Body) {
+  return showsContactDetails(body) ? loadSiteSettings(content) : null;
 }
 
 /** @param siteUrl canonical origin, without a trailing slash. */

@@ -107,6 +107,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   if (staff) countStaff(staff, metrics);
 
+  const isShared = (request: IncomingMessage) => sharedDrafts.hasCookie(request);
   const onMissing = (request: IncomingMessage) => health?.countMissing(request);
   let phase: Phase = 'starting';
   const router = createSite({
@@ -125,7 +126,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     }),
     onMissing,
     studio: serveStudio(staff, studioSettings(environment, source, staff)),
-    isShared: (request) => sharedDrafts.hasCookie(request),
+    isShared,
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
@@ -140,7 +141,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   });
   const drafts = {
     ...previews,
-    isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
+    isShared,
   };
   const site = await serveFromMemory(environment, {
     cache: pages,
