@@ -2,11 +2,11 @@ import { SERVICE_DRAWINGS } from '../../../app/home/service-drawings';
 import { expect, test } from '../../support/studio-test';
 import { openInList, publish, untilVisitorsGet } from './studio-window';
 
-// While the site restarts, the Studio's requests fail and are repeated, and a page may fail to load a
-// script.
+// While the site restarts, the Studio's requests fail and are repeated, its development server has no
+// report on the health of the site, and a page may fail to load a script.
 test.use({
   expectedConsole:
-    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module/,
+    /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Request error while attempting to reach|^Error fetching events TypeError: Failed to fetch|^Failed to fetch dynamically imported module|status of 503 \(Service Unavailable\) \S+\/staff\/health$/,
 });
 
 test('visitors see a published title within a second, also after a restart [content.live]', async ({
