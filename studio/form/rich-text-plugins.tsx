@@ -1,6 +1,6 @@
 import type { PortableTextPluginsProps } from 'sanity';
 import { PastePlugin } from '../pasting/paste-plugin';
-import { FlushPlugin } from '../saving/commit-typed-text';
+import { HeldPatchesPlugin } from '../saving/rich-text-patches';
 
 /** Renders the plugins of the editor of a rich text: Sanity's, and those of this Studio. */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
@@ -8,7 +8,7 @@ export function RichTextPlugins(props: PortableTextPluginsProps) {
     <>
       {props.renderDefault(props)}
       <PastePlugin />
-      <FlushPlugin />
+      <HeldPatchesPlugin />
     </>
   );
 }

@@ -1,20 +1,22 @@
-import { type Editor, useEditor } from '@portabletext/editor';
 import { useEffect } from 'react';
 import { auditTime, filter } from 'rxjs';
 import {
   getPublishedId,
   type InputProps,
+  isArrayOfBlocksInputProps,
   type OperationsAPI,
   useDocumentStore,
   useFormValue,
 } from 'sanity';
 import { onFlush } from './flush-typed-text';
+import { RichTextInput } from './rich-text-patches';
 
 /** The time between two commits of a document while somebody types, ms. */
 const COMMIT_EVERY_MS = 1_000;
 
 /** Renders an input. The input of a whole document also commits the typed text of that document. */
 export function InputWithCommits(props: InputProps) {
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />;
   return (
     <>
       {props.path.length === 0 && <DocumentCommits type={props.schemaType.name} />}
@@ -56,28 +58,4 @@ function useCommits(id: string | undefined, type: string): void {
       }, COMMIT_EVERY_MS);
     };
   }, [pair, id, type]);
-}
-
-/** Registers the editor of a rich text for `flushTypedText`. It stands among the plugins of the editor. */
-export function FlushPlugin() {
-  const editor = useEditor();
-  useEffect(() => onFlush('text', () => endTyping(editor)), [editor]);
-  return null;
-}
-
-/** The part of the editor that its types leave out. */
-interface WithSlate {
-  _internal: { slateEditor: { selection: object | null; apply: (operation: object) => void } };
-}
-
-/**
- * Makes the editor pass on what was typed. The editor waits for a pause, or for an operation other than
- * typing, such as a selection. A selection that is sent with `editor.send` does not count, because the
- * editor wraps it in a transaction. So this calls a method that the types leave out; a test fails when a
- * version of the editor drops it.
- */
-function endTyping(editor: Editor): void {
-  const { slateEditor } = (editor as unknown as WithSlate)._internal;
-  const { selection } = slateEditor;
-  slateEditor.apply({ type: 'set_selection', properties: selection, newProperties: selection });
 }

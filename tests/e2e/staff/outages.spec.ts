@@ -122,8 +122,12 @@ test('keeps a text over a reload without a network, and the browser asks before 
   const written = [before, ...WORDS].join(' ');
 
   network.disconnect();
-  await typeInText(page, 'Words in the text, and then a reload.');
   await typeWords(title, WORDS);
+  await typeInText(page, 'Words in the text, ');
+  const firstQuestion = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await firstQuestion).dismiss();
+  await page.keyboard.type('and then a reload.', { delay: 20 });
   const question = page.waitForEvent('dialog');
   const reload = page.reload().catch(String);
   const dialog = await question;
@@ -139,7 +143,7 @@ test('keeps a text over a reload without a network, and the browser asks before 
   await untilStored(lake, `drafts.${id}`, written);
   await expect
     .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
-    .toContain('Words in the text, and then a reload.');
+    .toBe('A paragraph.Words in the text, and then a reload.');
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 
