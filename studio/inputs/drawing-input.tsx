@@ -1,20 +1,13 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { set, type StringInputProps } from 'sanity';
+import { DRAWING_FRAME } from '../../app/home/drawing-frame';
 import { SERVICE_DRAWINGS } from '../../app/home/service-drawings';
 
 /** Shows one of the site's drawings for services, as large as the site does. */
 export function DrawingPicture({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 40 40"
-      width="40"
-      height="40"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
+    <svg {...DRAWING_FRAME} aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -4,6 +4,8 @@ export interface LeftOut {
   embeds: number;
   links: number;
   cellLinks: number;
+  /** Bold or italic passages in tables, without the first row and column: the site sets these apart. */
+  cellEmphasis: number;
   comments: number;
   crossedOut: number;
   /** Tables that are complete but for their caption. */
@@ -24,6 +26,8 @@ const SENTENCES: Record<Reason, Words> = {
     `${counted(count, 'link was', 'links were')} left out, because the address cannot work on this site. The words are there.`,
   cellLinks: (count) =>
     `${counted(count, 'link in a table was', 'links in tables were')} left out, because cells hold only words. The words are there.`,
+  cellEmphasis: (count) =>
+    `${counted(count, 'bold or italic passage in a table is', 'bold or italic passages in tables are')} ordinary text now, because cells hold only words.`,
   comments: (count) => `${counted(count, 'comment was', 'comments were')} left out.`,
   crossedOut: (count) =>
     `${counted(count, 'crossed-out passage is', 'crossed-out passages are')} ordinary text now. Look whether it should go.`,
@@ -37,6 +41,7 @@ export function nothingLeftOut(): LeftOut {
     embeds: 0,
     links: 0,
     cellLinks: 0,
+    cellEmphasis: 0,
     comments: 0,
     crossedOut: 0,
     captions: 0,

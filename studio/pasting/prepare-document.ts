@@ -8,6 +8,7 @@ const COMMENT = 'comment, .msocomtxt';
 const HIDDEN =
   '[hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]';
 const EMBEDS = 'iframe, video, audio, object, embed';
+const CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
 const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
 
 /** A mark of Google Docs or Word Online. The converter knows how these programs mark lists and emphasis. */
@@ -39,6 +40,9 @@ export function prepareDocument(document: Document): LeftOut {
     nameEmphasis(document);
     tidyLists(document);
   }
+  leftOut.cellEmphasis = [...document.querySelectorAll<HTMLElement>(`${CELL} *`)].filter(
+    (element) => hasText(element) && isEmphasised(element) && !isEmphasised(element.parentElement),
+  ).length;
   separateBlocks(document.body);
   return leftOut;
 }
@@ -118,6 +122,14 @@ function nameEmphasis(document: Document): void {
       if (fontStyle === 'italic') wrapContent(element, 'em');
     }
   }
+}
+
+/** Returns whether an element is bold or italic by its name or its style. */
+function isEmphasised(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { fontWeight, fontStyle } = element.style;
+  const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
+  return element.matches('b, strong, i, em') || isBold || fontStyle === 'italic';
 }
 
 function wrapContent(element: Element, name: string): void {

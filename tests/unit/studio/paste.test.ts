@@ -198,6 +198,7 @@ const NOTHING = {
   embeds: 0,
   links: 0,
   cellLinks: 0,
+  cellEmphasis: 0,
   comments: 0,
   crossedOut: 0,
   captions: 0,
@@ -277,6 +278,19 @@ test('says what was left out, and how to mend it [studio.paste]', () => {
   );
   expect(sentences('<img src="a.png"><img src="b.png"><p><s>Old</s> new</p>')).toBe(
     '2 pictures were left out. Add each with “Picture” above the text.\n1 crossed-out passage is ordinary text now. Look whether it should go.',
+  );
+});
+
+test.each([
+  '<td><b>12</b> hours',
+  '<td><span style="font-weight: 700">12</span> hours',
+  '<td><em><strong>12</strong></em> hours',
+])('says that the emphasis in %s was left out [studio.paste]', (cell) => {
+  const header = '<tr><td><b>Place</b><td><b>Hours</b>';
+  expect(
+    sentences(`<table><caption>Hours</caption>${header}<tr><td><b>Rework</b>${cell}</table>`),
+  ).toBe(
+    '1 bold or italic passage in a table is ordinary text now, because cells hold only words.',
   );
 });
 
