@@ -54,7 +54,6 @@ export default defineConfig({
     components: { layout: SavingLayout, ...(usesLake() && { toolMenu: HealthMenu }) },
   },
   plugins: [
-    formPlugin(),
     structureTool({ title: 'Content', structure }),
     presentationTool({
       title: 'Preview',
@@ -66,6 +65,8 @@ export default defineConfig({
     }),
     picturesPlugin(),
     visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
+    // The last, because it replaces texts of the others.
+    formPlugin(),
   ],
   schema: {
     types: schemaTypes,

@@ -40,12 +40,10 @@ export const errorMessages = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      // Sanity has one text for every list, also for those of enquiries, which have no “+”.
       'panes.document-list-pane.no-documents-of-type.text':
-        'Nothing is here yet. Press + above to add the first one.',
+        'Nothing is here yet. If there is a + above, press it to add the first one. Enquiries come by themselves.',
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
-      // The lists of enquiries.
-      'panes.document-list-pane.no-matching-documents.text':
-        'Nothing is here at the moment. What visitors send appears by itself.',
     },
   }),
   defineLocaleResourceBundle({
