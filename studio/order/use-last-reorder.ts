@@ -26,7 +26,12 @@ export function useLastReorder(type: string): [Reorder | undefined, () => Promis
     const events = client.listen(
       '*[_type == $type]',
       { type },
-      { includePreviousRevision: true, includeResult: false, events: ['mutation'] },
+      {
+        includeAllVersions: true,
+        includePreviousRevision: true,
+        includeResult: false,
+        events: ['mutation'],
+      },
     );
     const subscription = events.subscribe((event) => {
       if (event.type !== 'mutation' || event.identity !== me || !isReorder(event)) return;

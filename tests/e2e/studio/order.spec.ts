@@ -4,7 +4,17 @@ import { expect, test } from '../../support/studio-test';
 test('the site shows a dragged step at its new place at once, and at the old one after Undo [studio.order]', async ({
   editor,
   visitor,
+  workplace,
 }) => {
+  const lake = await workplace.lake();
+  const step = await lake.fetch(`*[_type == "approachStep" && title == "Delivery"][0]`);
+  const draft = await lake.create({ ...step, _id: `drafts.${step._id}`, title: 'Handover' });
+  const ranks = () =>
+    lake.fetch(
+      `array::unique(*[_id in [$id, "drafts." + $id]].orderRank)`,
+      { id: step._id },
+      { perspective: 'raw' },
+    );
   await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
   await editor.getByRole('link', { name: 'Approach', exact: true }).click();
   // Not to the first or the last place, because the list then logs an error on the console.
@@ -12,16 +22,21 @@ test('the site shows a dragged step at its new place at once, and at the old one
   const second = rows.nth(1);
   await second.hover();
   const written = editor.waitForResponse((response) => response.url().includes('/data/mutate/'));
-  await drag(editor, rows.filter({ hasText: 'Delivery' }), second);
+  await drag(editor, rows.filter({ hasText: 'Handover' }), second);
   expect((await written).status()).toBe(200);
-  await expect(second).toContainText('Delivery');
+  await expect(second).toContainText('Handover');
   await expectOrder(visitor, ['Initial Briefing', 'Delivery', 'Discovery', 'Proposal']);
+  // Otherwise the draft would take its step back to the old place when it is published.
+  expect(await ranks()).toHaveLength(1);
+  expect(await ranks()).not.toContain(step.orderRank);
 
   const notice = editor.getByRole('status').filter({ hasText: 'Live now' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toBeHidden();
   await expect(second).toContainText('Discovery');
   await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
+  expect(await ranks()).toEqual([step.orderRank]);
+  await lake.delete(draft._id);
 });
 
 async function expectOrder(visitor: Page, steps: string[]): Promise<void> {
