@@ -13,6 +13,8 @@ import { PROGRAM_BUNDLE } from './program-bundle.mjs';
 /** Remix writes this file as the last one of a build. */
 const BUILD_VERSION = 'build/version.txt';
 const POLL_INTERVAL_MS = 20;
+/** The time of a file may be this much behind the clock, ms. */
+const FILE_TIME_DELAY_MS = 20;
 /** The site has this long to stop before it is killed, ms. */
 const STOP_TIMEOUT_MS = 3_000;
 /**
@@ -34,6 +36,8 @@ const LAKE_PROGRAM = 'build/lake-program.server.js';
 /** Files that the lake's program was bundled from. @type {string[]} */
 let lakeSources = [];
 let waiting = forkSite();
+/** When the site began to load the build, ms since 1970. */
+let loadedAt = 0;
 let site = await startSite();
 printAddresses();
 
@@ -51,7 +55,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
+/** Restarts the site, unless it has loaded this build: the change of one file may be noticed twice. */
 async function restart() {
+  const written = statSync(BUILD_VERSION, { throwIfNoEntry: false });
+  if (written && written.mtimeMs + FILE_TIME_DELAY_MS < loadedAt) return;
   await stop(site, RESTART_STOP_TIMEOUT_MS);
   site = await startSite();
 }
@@ -69,6 +76,7 @@ async function startSite() {
     lakeSources = Object.keys(metafile.inputs);
   }
   const started = waiting;
+  loadedAt = Date.now();
   started.send('start');
   // Both processes would otherwise load their packages at the same time.
   await Promise.race([once(started, 'message'), once(started, 'exit')]);
