@@ -20,7 +20,7 @@ export function buildOneAtATime() {
 
   const { create } = compiler;
   compiler.create = async (context) => {
-    const { compile, dispose } = await create(context);
+    const { compile, cancel, dispose } = await create(context);
     let ended = Promise.resolve();
     let newest = 0;
     return {
@@ -33,7 +33,8 @@ export function buildOneAtATime() {
         newest += 1;
         const number = newest;
         const build = ended.then(() => (number === newest ? compile(options) : undefined));
-        ended = build.then(ignore, ignore);
+        // A build with an error ends before its other parts, which it cancels without waiting.
+        ended = build.then(ignore, () => cancel().catch(ignore));
         return build;
       },
     };
@@ -55,6 +56,7 @@ function ignore() {}
 /**
  * @typedef {{
  *   compile: (options: object) => Promise<unknown>,
+ *   cancel: () => Promise<void>,
  *   dispose: () => Promise<void>,
  * }} Compiler
  * @typedef {{ onBuildFinish: (...build: unknown[]) => Promise<void> | void }} BuildEvents
