@@ -16,7 +16,8 @@ const HeldPatches = createContext<Set<Patch> | null>(null);
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { onChange } = props;
   const [held] = useState(() => new Set<Patch>());
-  // The editor copies its patches for the form. A copy has the path of its original, the same object.
+  // The editor copies its patches for the form. A copy has the path of its original, the same object. If
+  // that changed, letters would be there twice, and a test of outages fails.
   const [flushedPaths] = useState(() => new WeakSet<Patch['path']>());
 
   useEffect(
