@@ -6,12 +6,17 @@ import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.serv
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';
 
+/**
+ * How long a statement waits for a lock of another process, ms. It applies from the opening on, because
+ * `PRAGMA journal_mode` needs a lock already, which a command that ends may hold while the site starts.
+ */
+const LOCK_TIMEOUT_MS = 5_000;
+
 const SCHEMA = `
   PRAGMA secure_delete=ON;
   PRAGMA journal_mode=WAL;
   PRAGMA synchronous=FULL;
   PRAGMA foreign_keys=ON;
-  PRAGMA busy_timeout=5000;
   CREATE TABLE IF NOT EXISTS people (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -56,7 +61,7 @@ export function openAccountsDatabase(dir: string, log: Logger): Database.Databas
   makePrivateFolder(dir, log);
   const file = path.join(dir, ACCOUNTS_FILE);
   makePrivateFile(file, log);
-  const db = new Database(file);
+  const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
   db.exec(SCHEMA);
   return db;
 }

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts.server';
 import { INVITATION_MS } from '~/staff/invitations.server';
 import { hashOf } from '~/staff/secrets.server';
@@ -106,4 +109,27 @@ describe('a session', () => {
     expect(accounts.sessions.use(tom)).toBeUndefined();
     expect(accounts.people.all().map(({ name }) => name)).toEqual(['Tom']);
   });
+});
+
+/** Holds the lock of a database on another thread for a moment, as a program does that ends. */
+const LOCK_HOLDER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const db = new (require('libsql'))(workerData);
+  db.exec('BEGIN EXCLUSIVE');
+  parentPort.postMessage('locked');
+  setTimeout(() => db.exec('COMMIT'), 200);
+`;
+
+it('waits while another program has locked the accounts that it opens [staff.durability]', async () => {
+  const other = path.join(dir, 'other');
+  mkdirSync(other);
+  const workerData = path.join(other, ACCOUNTS_FILE);
+  const holder = new Worker(LOCK_HOLDER, { eval: true, workerData });
+  const ended = once(holder, 'exit');
+  await once(holder, 'message');
+
+  const opened = new StaffAccounts(other, log, () => now);
+  expect(opened.people.all()).toEqual([]);
+  opened.close();
+  await ended;
 });
