@@ -15,8 +15,8 @@ export default defineConfig({
     // A worker loads modules once for all its files, which halves the processor time.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
-    // Twice the processors of a small machine, because integration tests wait much of the time.
-    maxWorkers: 4,
+    // One more than the processors of a small machine, because integration tests wait much of the time.
+    maxWorkers: 3,
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
       exclude: ['app/content/source/content.generated.server.ts', 'app/**/*.d.ts'],

@@ -122,7 +122,10 @@ describe('an upload that takes long [staff.uploads]', () => {
     const { hostname, port } = new URL(site.origin);
     const visitor = connect(Number(port), hostname);
     await site.clock.untilWaitingFor(FORM_TIME_MS, () => {
-      visitor.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nfirst');
+      const type = 'Content-Type: application/x-www-form-urlencoded';
+      visitor.write(
+        `POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 9\r\n\r\nfirst`,
+      );
     });
     const response = text(visitor);
     await site.clock.advance(FORM_TIME_MS);
