@@ -25,13 +25,14 @@ const HOST = 'wexcombe.test';
 
 /** Console messages of the Studio when a session ends while it is open. */
 export const SESSION_END =
-  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error/;
+  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error|^Error fetching events/;
 
 /**
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
  * a request whose response was lost gets 409.
  */
-export const OUTAGE = /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed/;
+export const OUTAGE =
+  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Error fetching events/;
 
 /** A window of a member of staff. */
 export interface StaffWindow {
