@@ -2,13 +2,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The longest wait for a site that starts, ms. One with an error in a module is never ready. */
+/** The longest wait for a site that starts, ms. A site that fails while it loads its modules is never ready. */
 const START_TIMEOUT_MS = 3_000;
 
 /**
- * Makes `remix dev` end a build, and show it, before it begins the next one. Remix cancels a build when a file
- * is saved meanwhile, and does not wait for its end. The ending build then cancels the next one, or takes its
- * place as the newest, or fails to write into a folder that the next one has deleted, which ends `remix dev`.
+ * Makes `remix dev` end a build, and show it, before it begins the next one. When a file is
+ * saved during a build, Remix cancels the build without waiting for its end, and begins the next one. The old
+ * build may then cancel the new one, be shown in its place, or end `remix dev`, because it writes into a
+ * folder that the new build has deleted.
  */
 export function buildOneAtATime() {
   const requireFromRemix = createRequire(require.resolve('@remix-run/dev'));
@@ -33,7 +34,7 @@ export function buildOneAtATime() {
         newest += 1;
         const number = newest;
         const build = ended.then(() => (number === newest ? compile(options) : undefined));
-        // A build with an error ends before its other parts, which it cancels without waiting.
+        // A failed build ends before Remix has cancelled all its parts. That would cancel the next build too.
         ended = build.then(ignore, () => cancel().catch(ignore));
         return build;
       },

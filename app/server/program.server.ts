@@ -139,10 +139,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       backups: () => backups?.status(),
     }),
   });
-  const drafts = {
-    ...previews,
-    isShared,
-  };
+  const drafts = { ...previews, isShared };
   const site = await serveFromMemory(environment, {
     cache: pages,
     pageKey,

@@ -7,8 +7,9 @@ import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.serv
 export const ACCOUNTS_FILE = 'accounts.sqlite';
 
 /**
- * How long a statement waits for a lock of another process, ms. It applies from the opening on, because
- * `PRAGMA journal_mode` needs a lock already, which a command that ends may hold while the site starts.
+ * How long a statement waits until another process releases its lock, ms. The time is set when the database
+ * is opened, because `PRAGMA journal_mode` already needs a lock. A staff command that is ending may hold
+ * it while the site starts.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 

@@ -42,7 +42,7 @@ export class PasskeyStore {
     };
   }
 
-  /** Returns the ids of a person's passkeys. */
+  /** Returns the ids of a person's passkeys, in the form of WebAuthn's `excludeCredentials`. */
   of(personId: string): Pick<Passkey, 'id'>[] {
     return this.#db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
       id: string;

@@ -88,7 +88,7 @@ export class StaffSessions {
     return { hash, person: { id, name, role }, provenAt, usedAt };
   }
 
-  /** Returns the open sessions of a person, the last used first. */
+  /** Returns the open sessions of a person, the most recently used first. */
   of(personId: string): SessionTimes[] {
     return this.#db
       .prepare(

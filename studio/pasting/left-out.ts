@@ -4,7 +4,10 @@ export interface LeftOut {
   embeds: number;
   links: number;
   cellLinks: number;
-  /** Bold or italic passages in tables, without the first row and column: the site sets these apart. */
+  /**
+   * Bold or italic passages in table cells. The first row and the first column do not count, because the
+   * site itself makes them stand out.
+   */
   cellEmphasis: number;
   comments: number;
   crossedOut: number;

@@ -8,7 +8,8 @@ const COMMENT = 'comment, .msocomtxt';
 const HIDDEN =
   '[hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]';
 const EMBEDS = 'iframe, video, audio, object, embed';
-const CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
+/** Cells below the first row and beside the first column. */
+const DATA_CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
 const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
 
 /** A mark of Google Docs or Word Online. The converter knows how these programs mark lists and emphasis. */
@@ -40,7 +41,7 @@ export function prepareDocument(document: Document): LeftOut {
     nameEmphasis(document);
     tidyLists(document);
   }
-  leftOut.cellEmphasis = [...document.querySelectorAll<HTMLElement>(`${CELL} *`)].filter(
+  leftOut.cellEmphasis = [...document.querySelectorAll<HTMLElement>(`${DATA_CELL} *`)].filter(
     (element) => hasText(element) && isEmphasised(element) && !isEmphasised(element.parentElement),
   ).length;
   separateBlocks(document.body);
@@ -113,12 +114,11 @@ function boxOf(document: Document, part: Element | null): Element {
 function nameEmphasis(document: Document): void {
   for (const element of document.querySelectorAll<HTMLElement>('[style]')) {
     const { fontWeight, fontStyle } = element.style;
-    const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     const isPlain = fontWeight === 'normal' || Number(fontWeight || 700) < 600;
     if (isPlain && element.matches('b, strong')) rename(element, 'span');
     else if (fontStyle === 'normal' && element.matches('i, em')) rename(element, 'span');
     else if (element.matches('p, span, font, a, u')) {
-      if (isBold) wrapContent(element, 'strong');
+      if (hasBoldStyle(element)) wrapContent(element, 'strong');
       if (fontStyle === 'italic') wrapContent(element, 'em');
     }
   }
@@ -127,9 +127,12 @@ function nameEmphasis(document: Document): void {
 /** Returns whether an element is bold or italic by its name or its style. */
 function isEmphasised(element: HTMLElement | null): boolean {
   if (!element) return false;
-  const { fontWeight, fontStyle } = element.style;
-  const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
-  return element.matches('b, strong, i, em') || isBold || fontStyle === 'italic';
+  const isItalic = element.style.fontStyle === 'italic';
+  return element.matches('b, strong, i, em') || hasBoldStyle(element) || isItalic;
+}
+
+function hasBoldStyle({ style: { fontWeight } }: HTMLElement): boolean {
+  return fontWeight === 'bold' || Number(fontWeight) >= 600;
 }
 
 function wrapContent(element: Element, name: string): void {

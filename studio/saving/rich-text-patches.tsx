@@ -10,14 +10,15 @@ const FORM_PATCH = Symbol.for('sanity.patch');
 const HeldPatches = createContext<Set<Patch> | null>(null);
 
 /**
- * Renders the input of a rich text. Its editor passes patches on only once a second, so a flush passes
- * them on before the editor does, and the editor's own ones are then left out.
+ * Renders the input of a rich text. The editor passes its patches to the form once a second. A flush passes
+ * them on at once, and the same patches are then removed from what the editor passes on.
  */
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { onChange } = props;
   const [held] = useState(() => new Set<Patch>());
-  // The editor copies its patches for the form. A copy has the path of its original, the same object. If
-  // that changed, letters would be there twice, and a test of outages fails.
+  // The form gets copies of the editor's patches. A copy is recognised by its path, which is the same object
+  // as the path of the original. If the editor copied paths too, the text would be stored twice; the browser
+  // test of a reload without a network would then fail.
   const [flushedPaths] = useState(() => new WeakSet<Patch['path']>());
 
   useEffect(

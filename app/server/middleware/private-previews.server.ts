@@ -14,8 +14,8 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 /**
  * Sets `Cache-Control: private, no-store` on every response to a request with a signed preview
  * cookie or the cookie of a shared draft, so that no shared cache stores a draft. It wraps every
- * other handler and overrides their headers, so no route can forget it. Only the signature of the cookie counts, also after the session
- * was ended, because this must not wait for the content source.
+ * other handler and overrides their headers, so no route can forget it. Only the signature of the
+ * cookie counts, also after the session was ended, because this must not wait for the content source.
  */
 export function keepPreviewsPrivate(
   drafts: Pick<PreviewSessions, 'isSigned'> & { isShared(request: IncomingMessage): boolean },
