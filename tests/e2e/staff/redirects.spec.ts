@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server-test';
-import { openField, publish, untilStatus } from '../studio/studio-window';
+import { expectRefusal, openField, publish, untilStatus } from '../studio/studio-window';
 
 test('a redirect without effect is refused with the reason, and a valid one is published [studio.redirects]', async ({
   openWindowOf,
@@ -29,9 +28,3 @@ test('a redirect without effect is refused with the reason, and a valid one is p
   const response = await fetch(`${site.origin}/team`, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe('/about#team');
 });
-
-async function expectRefusal(page: Page, field: string, reason: string): Promise<void> {
-  await page.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').hover();
-  await expect(page.getByText(reason).first()).toBeVisible();
-  await expect(page.getByTestId('action-publish')).toBeDisabled();
-}

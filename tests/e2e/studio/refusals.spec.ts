@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../../support/studio-test';
-import { openField } from './studio-window';
+import { expectProblem, expectRefusal, openField } from './studio-window';
 
 const ARTICLE = '/structure/insights;article;article-what-investors-open-first';
 
@@ -40,16 +40,9 @@ test('a text that is too long shows a warning with its length, and can be publis
 
   await tagline.fill('Operations strategy for companies that have only just begun to scale');
   await expect(editor.getByTestId('field-tagline')).toContainText('68 of 60 characters');
-  await editor.getByTestId('field-tagline').getByTestId('input-validation-icon-warning').hover();
-  await expect(editor.getByText('it breaks into several lines on a phone')).toBeVisible();
+  await expectProblem(editor, 'tagline', 'warning', 'it breaks into several lines on a phone');
   await expectPublishable(editor);
 });
-
-async function expectRefusal(editor: Page, field: string, reason: string): Promise<void> {
-  await editor.getByTestId(`field-${field}`).getByTestId('input-validation-icon-error').hover();
-  await expect(editor.getByText(reason).first()).toBeVisible();
-  await expect(editor.getByTestId('action-publish')).toBeDisabled();
-}
 
 async function expectPublishable(editor: Page): Promise<void> {
   await expect(editor.getByTestId('action-publish')).toBeEnabled();

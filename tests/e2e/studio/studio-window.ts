@@ -68,6 +68,31 @@ export async function openField(window: Page, name: string): Promise<Locator> {
   return input;
 }
 
+/** Expects that the icon at a field tells this problem, and that the document can't be published. */
+export async function expectRefusal(window: Page, field: string, reason: string): Promise<void> {
+  await expectProblem(window, field, 'error', reason);
+  await expect(window.getByTestId('action-publish')).toBeDisabled();
+}
+
+/**
+ * Expects that the icon at a field tells this problem. The Studio may replace the icon under the
+ * pointer when it has checked the document again; then the pointer has to move to the new one.
+ */
+export async function expectProblem(
+  window: Page,
+  field: string,
+  severity: 'error' | 'warning',
+  text: string,
+): Promise<void> {
+  const icon = window
+    .getByTestId(`field-${field}`)
+    .getByTestId(`input-validation-icon-${severity}`);
+  await expect(async () => {
+    await icon.hover();
+    await expect(window.getByText(text).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
 /** Chooses an action in the menu beside the Publish button. */
 export async function chooseAction(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Open document actions' }).click();
