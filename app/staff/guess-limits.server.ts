@@ -14,6 +14,13 @@ const ADDRESS: Limit = { free: 20, longestS: 15 * 60 };
 /** One account from all addresses. The wait stays short, so that guessers do not keep its owner out. */
 const ACCOUNT: Limit = { free: 50, longestS: 30 };
 
+/**
+ * How many attempts are evaluated at once. Their passwords are checked one after another, about 150 ms
+ * each, so that the last one waits for about 15 s. More than this comes from many addresses.
+ */
+const MAX_ATTEMPTS = 100;
+const ATTEMPTS_WAIT_S = 15;
+
 /** Failures are forgotten after this time without another one, ms. */
 const FORGET_MS = 60 * 60_000;
 const MAX_KEYS = 20_000;
@@ -26,12 +33,14 @@ interface Failures {
 
 /**
  * Slows down guessing of passwords: after some failures every next attempt has to wait, twice as long
- * each time. An attempt that comes too early is not evaluated. Passkeys cannot be guessed, so they have
+ * each time. An attempt that comes too early, or beside too many others, is not evaluated. Passkeys cannot be guessed, so they have
  * no limit.
  */
 export class GuessLimits {
   readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS, ttl: FORGET_MS });
   readonly #now: () => number;
+  /** Attempts that are being evaluated. */
+  #attempts = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -42,14 +51,19 @@ export class GuessLimits {
    * @param address of the client; undefined when it is unknown, and then only the account counts.
    */
   waitS(account: string, address: string | undefined): number {
+    if (this.#attempts >= MAX_ATTEMPTS) return ATTEMPTS_WAIT_S;
     const waits = keysOf(account, address).map(
       ([key]) => (this.#failures.get(key)?.waitUntil ?? 0) - this.#now(),
     );
     return Math.max(0, Math.ceil(Math.max(...waits) / 1_000));
   }
 
-  /** Counts an attempt before it is evaluated, so that simultaneous ones do not pass together. */
+  /**
+   * Counts an attempt as a failure before it is evaluated, so that simultaneous ones do not pass together.
+   * Call `end` after it.
+   */
   begin(account: string, address: string | undefined): void {
+    this.#attempts += 1;
     for (const [key, { free, longestS }] of keysOf(account, address)) {
       const count = (this.#failures.get(key)?.count ?? 0) + 1;
       const waitS = count < free ? 0 : Math.min(2 ** (count - free), longestS);
@@ -57,8 +71,10 @@ export class GuessLimits {
     }
   }
 
-  /** Forgets the failures of the account at this address after a right password. */
-  succeed(account: string, address: string | undefined): void {
+  /** Ends an attempt. After a right password the failures of the account at this address are forgotten. */
+  end(account: string, address: string | undefined, isRight: boolean): void {
+    this.#attempts -= 1;
+    if (!isRight) return;
     for (const [key, limit] of keysOf(account, address)) {
       const failures = this.#failures.get(key);
       if (limit === ACCOUNT_AND_ADDRESS || (failures?.count ?? 0) <= 1) this.#failures.delete(key);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { StaffAccounts } from './accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './invitations.server';
-import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
+import { checkPassword, hashPassword, passwordProblem, type PasswordCheck } from './passwords.server';
 import { Passkeys } from './passkeys.server';
 import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
@@ -14,7 +14,7 @@ export type SignIn =
   | { outcome: 'signed-in'; cookie: string }
   /** Neither says whether there is an account. */
   | { outcome: 'refused' }
-  /** Too many failures came before: the attempt was not evaluated. */
+  /** Too many failures or attempts came before: this one was not evaluated. */
   | { outcome: 'too-early'; waitS: number }
   /** The invitation is used up or has expired. */
   | { outcome: 'used-up' }
@@ -77,20 +77,24 @@ export class Staff {
     const waitS = this.#limits.waitS(name, address);
     if (waitS > 0) {
       this.attempts['too-early'] += 1;
-      this.#log.warn({ address, waitS }, 'a sign-in came too early after failures');
+      this.#log.warn({ address, waitS }, 'a sign-in came too early after others');
       return { outcome: 'too-early', waitS };
     }
-    this.#limits.begin(name, address);
     const person = this.accounts.people.named(name);
     const stored = person && this.accounts.people.passwordOf(person.id);
-    const { isRight, isOutdated } = await checkPassword(password, stored);
-    if (!person || !stored || !isRight) {
+    this.#limits.begin(name, address);
+    let check: PasswordCheck | undefined;
+    try {
+      check = await checkPassword(password, stored);
+    } finally {
+      this.#limits.end(name, address, check?.isRight ?? false);
+    }
+    if (!person || !check.isRight) {
       this.attempts.refused += 1;
       this.#log.warn({ address }, 'a sign-in was refused');
       return { outcome: 'refused' };
     }
-    this.#limits.succeed(name, address);
-    if (isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
+    if (check.isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', cookies);
   }
 

@@ -17,11 +17,16 @@ export function makePrivateFolder(dir: string, logger: Logger): void {
 
 /**
  * Makes an empty file, or keeps the existing one, that only its owner can read and write. SQLite gives
- * the files beside a database (`-wal`, `-shm`) the permissions of the database.
+ * the files beside a database (`-wal`, `-shm`) the permissions of the database. An existing file is not
+ * opened: closing it would end all locks of this process on it, also SQLite's (fcntl(2)).
  * @throws when the file can not be made
  */
 export function makePrivateFile(file: string, logger: Logger): void {
-  closeSync(openSync(file, 'a', OWNER_ONLY_FILE));
+  try {
+    closeSync(openSync(file, 'wx', OWNER_ONLY_FILE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
   withdrawRights(file, OWNER_ONLY_FILE, logger);
 }
 

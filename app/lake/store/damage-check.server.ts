@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
@@ -47,6 +47,12 @@ const READINGS = [
  */
 export class DamageCheck {
   readonly #file: string;
+  /**
+   * Stays open until the lake's thread ends. When a process closes a file, it loses all its locks on this
+   * file, also those of SQLite (fcntl(2)). Another program that opens the database would then take the lake
+   * for ended, and remove the write-ahead log that the lake still writes to.
+   */
+  readonly #descriptor: number;
   readonly #inode: number;
   /** When the file was last changed before its rows were last read, ms since the epoch. */
   #readOfChange = 0;
@@ -56,7 +62,8 @@ export class DamageCheck {
   /** @param file path of a database that exists */
   constructor(file: string) {
     this.#file = file;
-    this.#inode = statSync(file).ino;
+    this.#descriptor = openSync(file, 'r');
+    this.#inode = fstatSync(this.#descriptor).ino;
   }
 
   /**
@@ -89,7 +96,8 @@ export class DamageCheck {
     if (!stats) return 'is missing';
     if (stats.ino !== this.#inode) return 'was replaced while the lake was running';
     if (stats.size === 0) return 'is empty';
-    const header = readStart(this.#file, HEADER.bytes);
+    const header = Buffer.alloc(HEADER.bytes);
+    readSync(this.#descriptor, header, 0, HEADER.bytes, 0);
     if (header.toString('latin1', 0, HEADER.magic.length) !== HEADER.magic) return 'is damaged';
     const pageSize = header.readUInt16BE(HEADER.pageSizeAt);
     // The value 1 stands for 65,536, which does not fit into two bytes.
@@ -115,17 +123,6 @@ export class DamageCheck {
     } finally {
       this.#isReading = false;
     }
-  }
-}
-
-function readStart(file: string, bytes: number): Buffer {
-  const descriptor = openSync(file, 'r');
-  try {
-    const start = Buffer.alloc(bytes);
-    readSync(descriptor, start, 0, bytes, 0);
-    return start;
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdtempSync,
   readFileSync,
@@ -104,6 +105,23 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
     expect(() => check.checkFile()).not.toThrow();
   });
 });
+
+test('another program that opens the database loses none of the lake’s later edits [lake.damage]', () => {
+  store.checkWriting();
+  expect(countInAnotherProcess('later')).toBe(0);
+  commit('later');
+  expect(countInAnotherProcess('later')).toBe(1);
+});
+
+/** Opens the database as the command `sqlite3` does. @returns how many documents have the id */
+function countInAnotherProcess(id: string): number {
+  const program = `
+    const db = new (require('libsql'))(${JSON.stringify(file)});
+    const { count } = db.prepare('SELECT count(*) AS count FROM documents WHERE id = ?').get('${id}');
+    db.close();
+    console.log(count);`;
+  return Number(execFileSync(process.execPath, ['--eval', program], { encoding: 'utf8' }));
+}
 
 /** Returns where the first page of an index or a table begins, bytes. */
 function rootPage(name: string): number {
