@@ -6,6 +6,7 @@ import { fileOf, type AssetFile } from '~/lake/store/asset-index.server';
 import { DATABASE_FILE } from '~/lake/store/database.server';
 import { isPrivateDocument, type LakeDocument } from '~/lake/store/document.server';
 import { flush } from '~/storage/durable-files.server';
+import { findDamage } from '~/storage/sqlite-damage.server';
 import { makePrivateFile } from '~/storage/private-files.server';
 import type { Kind } from './manifest.server';
 
@@ -55,8 +56,8 @@ export function readDatabase(kind: Kind, file: string, name = file): DatabaseCon
   // `immutable`: the file never changes, and may be on a disk that cannot be written.
   const db = new Database(`${pathToFileURL(file).href}?immutable=1`);
   try {
-    const [finding] = db.pragma('integrity_check') as [{ integrity_check: string }];
-    if (finding.integrity_check !== 'ok') throw new Error(finding.integrity_check);
+    const damage = findDamage(db);
+    if (damage !== undefined) throw new Error(damage);
     return kind === 'content' ? readContent(db) : readAccounts(db);
   } catch (cause) {
     throw new Error(`${name} is damaged: ${(cause as Error).message}`, { cause });

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
+import { findDamage } from '~/storage/sqlite-damage.server';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
 
 /** The number of requests for an address on one day, which is counted in days since 1970. */
@@ -29,12 +31,24 @@ const SCHEMA = `
 export class MissingPageStore {
   readonly #db: Database.Database;
 
-  /** @throws when the file is not a database or cannot be written */
+  /**
+   * Opens the store. A damaged one is replaced by an empty one.
+   * @throws when the file cannot be read or written
+   */
   constructor(dir: string, log: Logger) {
     makePrivateFolder(dir, log);
     const file = path.join(dir, FILE);
     makePrivateFile(file, log);
-    this.#db = new Database(file);
+    const found = new Database(file);
+    const damage = findDamage(found);
+    if (damage === undefined) this.#db = found;
+    else {
+      log.warn({ file, damage }, 'the counts of missing pages were damaged, and begin anew');
+      found.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      makePrivateFile(file, log);
+      this.#db = new Database(file);
+    }
     this.#db.exec(SCHEMA);
   }
 

@@ -1,10 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { respondWithHealth, checkLinks } from '~/health/health-requests.server';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return respondWithHealth(request, context);
-}
+export const loader = withAccounts(({ request, context }) => respondWithHealth(request, context));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return checkLinks(request, context);
-}
+export const action = withAccounts(({ request, context }) => checkLinks(request, context));

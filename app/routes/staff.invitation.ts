@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { STUDIO_PATH } from '~/paths';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { readStaffForm } from '~/staff/staff-body.server';
 import { invitationPage } from '~/staff/staff-pages.server';
 import {
@@ -10,15 +10,15 @@ import {
   staffOf,
 } from '~/staff/staff-requests.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = withAccounts(async ({ request, context }) => {
   const person = staffOf(context).accounts.invitations.personOf(invitationSecret(request))?.name;
   const brand = await brandOf(context);
   return sendStaffPage(invitationPage({ brand, person }), {
     status: person === undefined ? 410 : 200,
   });
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = withAccounts(async ({ request, context }) => {
   const staff = staffOf(context);
   const secret = invitationSecret(request);
   const form = await readStaffForm(request);
@@ -30,4 +30,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToSignIn(result, STUDIO_PATH, (problem) =>
     invitationPage({ brand, person: invited, problem }),
   );
-}
+});

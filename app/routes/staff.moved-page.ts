@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { redirectForStaff } from '~/staff/moved-page.server';
 
 export async function loader() {
   notFound();
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return redirectForStaff(request, context);
-}
+export const action = withAccounts(({ request, context }) => redirectForStaff(request, context));

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { respondToPasskey } from '~/staff/passkey-requests.server';
 import { staffOf } from '~/staff/staff-requests.server';
 
@@ -7,6 +7,6 @@ export async function loader() {
   notFound();
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return respondToPasskey(staffOf(context), request);
-}
+export const action = withAccounts(({ request, context }) =>
+  respondToPasskey(staffOf(context), request),
+);

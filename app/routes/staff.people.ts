@@ -1,10 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { respondWithPeople, changePeople } from '~/staff/people-requests.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return respondWithPeople(request, context);
-}
+export const loader = withAccounts(({ request, context }) => respondWithPeople(request, context));
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changePeople(request, context);
-}
+export const action = withAccounts(({ request, context }) => changePeople(request, context));

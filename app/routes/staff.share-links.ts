@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { respondWithShareLinks, changeShareLinks } from '~/staff/share-requests.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return respondWithShareLinks(request, context);
-}
+export const loader = withAccounts(({ request, context }) =>
+  respondWithShareLinks(request, context),
+);
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeShareLinks(request, context);
-}
+export const action = withAccounts(({ request, context }) => changeShareLinks(request, context));

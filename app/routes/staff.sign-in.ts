@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { readStaffForm } from '~/staff/staff-body.server';
 import { signInPage } from '~/staff/staff-pages.server';
 import {
@@ -9,14 +9,14 @@ import {
   staffOf,
 } from '~/staff/staff-requests.server';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = withAccounts(async ({ request, context }) => {
   staffOf(context);
   const brand = await brandOf(context);
   const next = nextPath(new URL(request.url).searchParams.get('next'));
   return sendStaffPage(signInPage({ brand, next }));
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = withAccounts(async ({ request, context }) => {
   const staff = staffOf(context);
   const form = await readStaffForm(request);
   const name = form.get('name') ?? '';
@@ -27,4 +27,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const brand = await brandOf(context);
   return respondToSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
-}
+});

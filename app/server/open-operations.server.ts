@@ -4,6 +4,7 @@ import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/health/health-report';
 import { SiteHealth } from '~/health/site-health.server';
 import type { MatchPage } from '~/seo/public-routes.server';
+import type { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
 import { Conditions } from './operations/conditions.server';
@@ -11,6 +12,7 @@ import { measureEnquiries } from './operations/enquiry-metrics.server';
 import type { Metrics } from './operations/metrics.server';
 import { NightlyBackups } from './operations/nightly-backups.server';
 import {
+  accountsCondition,
   backupCondition,
   diskCondition,
   diskRooms,
@@ -32,6 +34,7 @@ export interface Operations {
 export function openOperations(
   environment: Environment,
   source: ContentSource,
+  staff: Staff | undefined,
   matchPage: MatchPage,
   enquiries: EnquiryService,
   metrics: Metrics,
@@ -47,6 +50,7 @@ export function openOperations(
   const conditions = new Conditions(
     [
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),
+      ...(staff ? [accountsCondition(() => staff.accounts.damage())] : []),
       ...enquiryConditions(enquiries),
       diskCondition(rooms),
       ...(areBackupsDue ? backupConditions : []),

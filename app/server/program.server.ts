@@ -86,6 +86,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const { backups, conditions, health } = openOperations(
     environment,
     source,
+    staff,
     matchPage,
     enquiries,
     metrics,
@@ -125,7 +126,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       log,
     }),
     onMissing,
-    studio: serveStudio(staff, studioSettings(environment, source, staff)),
+    studio: serveStudio(staff, studioSettings(environment, source, staff), log),
     isShared,
     contextFor: contexts.forRequest,
     searchRateLimit: environment.SEARCH_RATE_LIMIT,

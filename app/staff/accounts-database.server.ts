@@ -2,6 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
+import { isDamage } from '~/storage/sqlite-damage.server';
 
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';
@@ -12,6 +13,11 @@ export const ACCOUNTS_FILE = 'accounts.sqlite';
  * it while the site starts.
  */
 const LOCK_TIMEOUT_MS = 5_000;
+
+/** Thrown when the accounts cannot be used. The message names the file and the reason. */
+export class AccountsError extends Error {
+  override name = 'AccountsError';
+}
 
 const SCHEMA = `
   PRAGMA secure_delete=ON;
@@ -55,14 +61,29 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the database of the accounts, and makes the folder and the database when they are missing.
- * @throws when the file is not a database or cannot be written
+ * Opens the database of the accounts, and makes the folder and the database when they are missing. A
+ * damaged file is opened too, because visitors get pages without the accounts: `AccountsDamage` reports it,
+ * and the statements that read it throw.
+ * @throws {AccountsError} when the file cannot be read or written
  */
 export function openAccountsDatabase(dir: string, log: Logger): Database.Database {
-  makePrivateFolder(dir, log);
   const file = path.join(dir, ACCOUNTS_FILE);
-  makePrivateFile(file, log);
-  const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
-  db.exec(SCHEMA);
-  return db;
+  try {
+    makePrivateFolder(dir, log);
+    makePrivateFile(file, log);
+    const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
+    makeTables(db);
+    return db;
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new AccountsError(`The accounts cannot be stored in ${file}: ${message}`, { cause });
+  }
+}
+
+function makeTables(db: Database.Database): void {
+  try {
+    db.exec(SCHEMA);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
 }

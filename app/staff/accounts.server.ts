@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { openAccountsDatabase } from './accounts-database.server';
+import { AccountsDamage } from './accounts-damage.server';
+import { ACCOUNTS_FILE, openAccountsDatabase } from './accounts-database.server';
 import { Invitations } from './invitations.server';
 import { PasskeyStore } from './passkey-store.server';
 import { ShareLinks } from './share-links.server';
@@ -21,15 +23,17 @@ export class StaffAccounts {
   readonly passkeys: PasskeyStore;
   readonly sessions: StaffSessions;
   readonly shareLinks: ShareLinks;
+  readonly #damage: AccountsDamage;
 
   /**
    * Opens the accounts, and makes the folder and the database when they are missing.
-   * @throws when the file is not a database or cannot be written
+   * @throws when the file cannot be read or written
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
     this.#db = openAccountsDatabase(dir, log);
     this.passkeys = new PasskeyStore(this.#db);
-    this.sessions = new StaffSessions(this.#db, now);
+    this.#damage = new AccountsDamage(path.join(dir, ACCOUNTS_FILE));
+    this.sessions = new StaffSessions(this.#db, now, log);
     this.people = new StaffPeople(this.#db, this.sessions);
     this.invitations = new Invitations(this.#db, now, {
       people: this.people,
@@ -37,6 +41,11 @@ export class StaffAccounts {
       sessions: this.sessions,
     });
     this.shareLinks = new ShareLinks(this.#db, now);
+  }
+
+  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
+  damage(): string | undefined {
+    return this.#damage.find();
   }
 
   close(): void {

@@ -109,6 +109,14 @@ export function invitationPage({ brand, person, problem }: InvitationPageProps):
   );
 }
 
+/** The page that says why nobody can sign in. */
+export function accountsUnavailablePage(brand: string, reason: string): StaffPage {
+  return staffPage(
+    { brand, title: 'Nobody can sign in right now' },
+    <p className="lede mt-5">{reason}</p>,
+  );
+}
+
 function Problem({ text }: { text: string | undefined }) {
   return (
     <p id="problem" role="alert" className="mt-6 font-semibold text-copper">

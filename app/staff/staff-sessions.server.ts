@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import type { Logger } from 'pino';
 import { runInTransaction } from '~/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import { hashOf, newSecret } from './secrets.server';
@@ -35,9 +36,12 @@ export class StaffSessions {
   readonly #db: Database.Database;
   readonly #now: () => number;
 
-  constructor(db: Database.Database, now: () => number) {
+  readonly #log: Logger;
+
+  constructor(db: Database.Database, now: () => number, log: Logger) {
     this.#db = db;
     this.#now = now;
+    this.#log = log;
   }
 
   /**
@@ -68,7 +72,10 @@ export class StaffSessions {
     return id;
   }
 
-  /** Returns an open session by its id, and notes that it is used. */
+  /**
+   * Returns an open session by its id, and notes that it is used. When that cannot be stored, because the
+   * disk is full, the session still is open.
+   */
   use(id: string): StaffSession | undefined {
     const session = this.find(hashOf(id));
     if (session && session.usedAt <= this.#now() - SEEN_EVERY_MS) this.#touch(session);
@@ -115,10 +122,14 @@ export class StaffSessions {
   }
 
   #touch({ hash, person }: StaffSession): void {
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('UPDATE sessions SET usedAt = ? WHERE hash = ?').run(this.#now(), hash);
-      this.#noteSeen(person.id, this.#now());
-    });
+    try {
+      runInTransaction(this.#db, () => {
+        this.#db.prepare('UPDATE sessions SET usedAt = ? WHERE hash = ?').run(this.#now(), hash);
+        this.#noteSeen(person.id, this.#now());
+      });
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the last use of a session could not be stored');
+    }
   }
 
   #noteSeen(personId: string, time: number): void {

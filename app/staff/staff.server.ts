@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import { StaffAccounts } from './accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './invitations.server';
-import { checkPassword, hashPassword, passwordProblem, type PasswordCheck } from './passwords.server';
+import {
+  checkPassword,
+  hashPassword,
+  passwordProblem,
+  type PasswordCheck,
+} from './passwords.server';
 import { Passkeys } from './passkeys.server';
 import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
@@ -50,7 +55,10 @@ export class Staff {
     this.accounts.close();
   }
 
-  /** Returns the open session of a request, and notes that it is used. */
+  /**
+   * Returns the open session of a request, and notes that it is used.
+   * @throws when the accounts cannot be read
+   */
   session(cookies: string | null | undefined): StaffSession | undefined {
     const id = this.#cookie.read(cookies);
     return id === undefined ? undefined : this.accounts.sessions.use(id);
@@ -59,6 +67,7 @@ export class Staff {
   /**
    * Returns the open session of a request that an open window sends by itself: an unattended Studio must
    * not keep its session open.
+   * @throws when the accounts cannot be read
    */
   unattendedSession(cookies: string | null | undefined): StaffSession | undefined {
     const id = this.#cookie.read(cookies);
@@ -94,7 +103,8 @@ export class Staff {
       this.#log.warn({ address }, 'a sign-in was refused');
       return { outcome: 'refused' };
     }
-    if (check.isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
+    if (check.isOutdated)
+      this.accounts.people.rehashPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', cookies);
   }
 

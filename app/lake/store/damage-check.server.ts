@@ -2,8 +2,9 @@ import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
+import { isDamage } from '~/storage/sqlite-damage.server';
 import { apiError } from './errors.server';
-import { contentLossError, isDamage } from './store-error.server';
+import { contentLossError } from './store-error.server';
 
 /** @see https://www.sqlite.org/fileformat.html#the_database_header */
 const HEADER = { bytes: 100, magic: 'SQLite format 3\0', pageSizeAt: 16, pageCountAt: 28 };

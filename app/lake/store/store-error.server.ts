@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { isDamage, sqliteCode } from '~/storage/sqlite-damage.server';
 
 /** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
 const BYTES_NEEDED = 32 * 1024;
@@ -18,19 +19,14 @@ export function storeError(
   cause: unknown,
   freeBytes: number = roomBeside(file),
 ): unknown {
-  const code = codeOf(cause);
-  if (!code.startsWith('SQLITE_')) return cause;
+  const code = sqliteCode(cause);
+  if (code === '') return cause;
   if (isDamage(cause)) {
     return new Error(`${file} is damaged: it is not a readable database. ${REMEDY}`, { cause });
   }
   const isFull = /^SQLITE_(IOERR|FULL|CANTOPEN)/.test(code) && freeBytes < BYTES_NEEDED;
   const reason = isFull ? 'the disk is full; make room' : (cause as Error).message;
   return new Error(`The lake cannot use ${file}: ${reason}`, { cause });
-}
-
-/** Returns whether SQLite found that a file is damaged. */
-export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error));
 }
 
 function roomBeside(file: string): number {
@@ -43,9 +39,4 @@ export function contentLossError(file: string, finding: string): Error {
   return new Error(
     `${file} ${finding}, although its folder belongs to a lake that had content. ${REMEDY}`,
   );
-}
-
-function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : '';
 }

@@ -135,6 +135,29 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
   };
 }
 
+/** A database of the accounts that was damaged from outside. */
+export function accountsCondition(damage: () => string | undefined): Condition {
+  return {
+    name: 'accounts_damaged',
+    begin: 'the accounts of the staff were damaged',
+    end: 'the accounts of the staff are whole again',
+    check() {
+      const reason = damage();
+      if (reason === undefined) return undefined;
+      return {
+        details: { reason },
+        notice: {
+          severity: 'critical',
+          title: 'The accounts of the staff were damaged',
+          remedy:
+            'Soon nobody may be able to sign in. Visitors get all pages. Ask whoever runs the server to ' +
+            'look for “the accounts of the staff were damaged” in the site’s log: the line says what to do.',
+        },
+      };
+    },
+  };
+}
+
 /** A disk with less than 1 GB, or a tenth of a small disk, of free room. */
 export function diskCondition(rooms: () => readonly DiskRoom[]): Condition {
   return {

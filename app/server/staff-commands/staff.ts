@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
+import { ACCOUNTS_FILE, AccountsError } from '~/staff/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts.server';
+import { sqliteCode } from '~/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
 import { runStaffCommand } from './staff-commands.server';
 
@@ -15,12 +16,30 @@ if (!existsSync(join(STAFF_DIR, ACCOUNTS_FILE))) {
   // Without its settings, the command would invite people to accounts that the site does not read.
   console.error(`New accounts begin in ${resolve(STAFF_DIR)}. Set STAFF_DIR as the site has it.`);
 }
-const accounts = new StaffAccounts(STAFF_DIR, log);
 try {
-  const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
-  console[isFailure ? 'error' : 'log'](lines.join('\n'));
-  if (isFailure) process.exitCode = 1;
-  if (change) log.info(change, 'a command changed staff');
-} finally {
-  accounts.close();
+  run();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+function run(): void {
+  const accounts = new StaffAccounts(STAFF_DIR, log);
+  try {
+    const damage = accounts.damage();
+    if (damage !== undefined) throw new AccountsError(damage);
+    const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
+    console[isFailure ? 'error' : 'log'](lines.join('\n'));
+    if (isFailure) process.exitCode = 1;
+    if (change) log.info(change, 'a command changed staff');
+  } finally {
+    accounts.close();
+  }
+}
+
+/** Returns a message for an error that the person at the terminal can mend. @throws any other error */
+function reasonOf(error: unknown): string {
+  if (error instanceof AccountsError) return error.message;
+  if (sqliteCode(error) === '') throw error;
+  return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { SIGN_IN_PATH, STUDIO_PATH } from '~/paths';
+import { reportUnavailable } from '~/staff/accounts-unavailable.server';
 import type { Staff } from '~/staff/staff.server';
 import { sendPlainPage } from '../middleware/plain-page.server';
 import { STUDIO_BUILD, studioPage, studioPolicy, type StudioSettings } from './studio-page.server';
@@ -19,6 +21,8 @@ const NO_SUCH_FILE = {
   text: 'Perhaps the Studio was built anew. Please reload its page.',
 };
 
+const NO_ACCOUNTS = { status: 503, title: 'Nobody can sign in right now' };
+
 const STUDIO_FILES = join(STUDIO_BUILD, 'static');
 const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immutable: true };
 
@@ -27,7 +31,11 @@ const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immuta
  * to members of staff who are signed in.
  * @param staff undefined when Sanity's cloud is the content source, which has its own login.
  */
-export function serveStudio(staff: Staff | undefined, settings: StudioSettings): Router {
+export function serveStudio(
+  staff: Staff | undefined,
+  settings: StudioSettings,
+  log: Logger,
+): Router {
   const page = studioPage(settings);
   const policy = studioPolicy(staff === undefined, settings);
   const studio = Router();
@@ -39,7 +47,14 @@ export function serveStudio(staff: Staff | undefined, settings: StudioSettings):
   }
   studio.get('*', (request, response) => {
     if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
-    if (staff && !staff.session(request.headers.cookie)) {
+    let isSignedIn;
+    try {
+      isSignedIn = !staff || staff.session(request.headers.cookie) !== undefined;
+    } catch (error) {
+      const text = reportUnavailable(error, log);
+      return sendPlainPage(request, response, { ...NO_ACCOUNTS, text });
+    }
+    if (!isSignedIn) {
       const next = new URLSearchParams({ next: `${STUDIO_PATH}${request.url}`.replace(/\/$/, '') });
       response.set('Cache-Control', 'no-store');
       return response.redirect(303, `${SIGN_IN_PATH}?${next}`);

@@ -7,6 +7,7 @@ import { ASSET_BASE_HEADER } from '~/http/asset-base.server';
 import { isSameOrigin } from '~/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
+import { reportUnavailable } from '~/staff/accounts-unavailable.server';
 import type { StaffSession } from '~/staff/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
@@ -15,7 +16,10 @@ import { limitBodyRate } from '../middleware/body-time.server';
 const FORWARDED =
   /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
 
-const NO_SESSION = [401, 'Session not found: please sign in'] as const;
+/** Why a request is refused. */
+type Refusal = readonly [status: number, message: string];
+
+const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
 const UPLOAD = /^\/v[\w-]+\/assets\//;
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
@@ -79,7 +83,7 @@ export class StudioApi {
       const refusal = this.#refusalOf(request);
       if (refusal) return sendError(response, ...refusal);
       const session = this.#admit(request);
-      if (!session) return sendError(response, ...NO_SESSION);
+      if (isRefusal(session)) return sendError(response, ...session);
       this.#track(session, response, () => {
         // Destroying the response also ends the upload of a request whose body is still on its way.
         if (response.headersSent || !request.complete) response.destroy();
@@ -95,12 +99,11 @@ export class StudioApi {
   /** Handles a WebSocket of the Studio. @returns false when it is for another part of the site. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (!isForApi(request)) return false;
-    const refusal =
-      this.#refusalOf(request) ??
-      (request.headers.origin === undefined ? ([403, 'Foreign Origin'] as const) : undefined);
-    const session = refusal ? undefined : this.#admit(request);
-    if (!session) {
-      const [status, message] = refusal ?? NO_SESSION;
+    const withoutOrigin: Refusal | undefined =
+      request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
+    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#admit(request);
+    if (isRefusal(session)) {
+      const [status, message] = session;
       const body = JSON.stringify(errorBody(status, message));
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -113,7 +116,7 @@ export class StudioApi {
   }
 
   /** Returns why a request is refused, whoever sends it. */
-  #refusalOf(request: IncomingMessage): readonly [number, string] | undefined {
+  #refusalOf(request: IncomingMessage): Refusal | undefined {
     const path = (request.url ?? '').slice(STUDIO_API_PATH.length);
     const [bare = ''] = path.split('?', 1);
     // A path that changes when it is read could reach another endpoint than the one that was checked.
@@ -129,11 +132,14 @@ export class StudioApi {
       : [403, 'Foreign Origin'];
   }
 
-  /** Turns a request of a member of staff into one that the lake accepts. */
-  #admit(request: IncomingMessage): StaffSession | undefined {
-    const { staff, lake, siteUrl } = this.#options;
-    const session = staff.session(request.headers.cookie);
-    if (!session) return undefined;
+  /**
+   * Turns a request of a member of staff into one that the lake accepts.
+   * @returns the session, or why the request is refused
+   */
+  #admit(request: IncomingMessage): StaffSession | Refusal {
+    const { lake, siteUrl } = this.#options;
+    const session = this.#sessionOf(request);
+    if (isRefusal(session)) return session;
     request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
     delete request.headers.cookie;
     // Node has responded to it already.
@@ -143,6 +149,15 @@ export class StudioApi {
     request.headers[ACTING_USER_HEADER] = writeActingUser(session.person);
     request.headers[ASSET_BASE_HEADER] = `${siteUrl}${STUDIO_API_PATH}`;
     return session;
+  }
+
+  #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
+    const { staff, log } = this.#options;
+    try {
+      return staff.session(headers.cookie) ?? NO_SESSION;
+    } catch (error) {
+      return [503, reportUnavailable(error, log)];
+    }
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */
@@ -157,10 +172,25 @@ export class StudioApi {
 
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
-      if (this.#options.staff.accounts.sessions.find(hash)) continue;
+      if (this.#isOpen(hash)) continue;
       for (const end of requests) end();
     }
   }
+
+  /** Returns whether a session is open. Nobody is let in while the accounts cannot be read. */
+  #isOpen(hash: string): boolean {
+    const { staff, log } = this.#options;
+    try {
+      return staff.accounts.sessions.find(hash) !== undefined;
+    } catch (error) {
+      reportUnavailable(error, log);
+      return false;
+    }
+  }
+}
+
+function isRefusal(result: StaffSession | Refusal): result is Refusal {
+  return Array.isArray(result);
 }
 
 function isForApi({ url = '' }: IncomingMessage): boolean {

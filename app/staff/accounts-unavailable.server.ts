@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Logger } from 'pino';
+import { sqliteCode } from '~/storage/sqlite-damage.server';
+import { refusal } from './staff-api.server';
+import { accountsUnavailablePage } from './staff-pages.server';
+import { brandOf, sendStaffPage } from './staff-requests.server';
+
+type Respond = (args: LoaderFunctionArgs) => Response | Promise<Response>;
+
+/** Logs why the accounts cannot be read or written: damage, or a full disk. @returns what staff read */
+export function reportUnavailable(error: unknown, log: Logger): string {
+  log.error({ err: error }, 'the accounts of the staff cannot be read or written');
+  return 'The accounts of the staff cannot be read or written. Please tell the person who runs the site: its log says why.';
+}
+
+/**
+ * Returns a loader or an action that responds with 503 and the reason while the accounts cannot be read or
+ * written: with a page to a browser that opens one, and with JSON to a script.
+ */
+export function withAccounts(respond: Respond) {
+  return async (args: LoaderFunctionArgs): Promise<Response> => {
+    try {
+      return await respond(args);
+    } catch (error) {
+      if (sqliteCode(error) === '') throw error;
+      const { request, context } = args;
+      const reason = reportUnavailable(error, context.log);
+      const opensPage = request.headers.get('Accept')?.includes('text/html') ?? false;
+      if (!opensPage) return refusal(503, reason);
+      return sendStaffPage(accountsUnavailablePage(await brandOf(context), reason), {
+        status: 503,
+      });
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { checkpoint } from '../../support/checkpoint';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
+
+let folder: string;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'damaged-accounts-'));
+  const environment = { STAFF_DIR: join(folder, 'staff') };
+  const before = await startSite(environment);
+  cookie = await signIn(before, 'Ada');
+  await before.stop();
+  const file = join(before.staffDir, 'accounts.sqlite');
+  checkpoint(file);
+  const pageBytes = 4_096;
+  const whole = readFileSync(file);
+  // The first page names the tables, so SQLite finds the damage only where it reads one of them.
+  writeFileSync(file, whole.fill(0xab, pageBytes));
+  site = await startSite(environment);
+  await untilReady(site);
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('visitors get pages although the accounts of the staff were damaged [staff.damage]', async () => {
+  expect((await fetch(site.origin)).status).toBe(200);
+  expect(site.log()).toContain('the accounts of the staff were damaged');
+  expect(site.log()).toContain('accounts.sqlite is damaged');
+});
+
+it('staff read the reason when they sign in [staff.damage]', async () => {
+  const response = await sendForm(
+    `${site.origin}/staff/sign-in`,
+    { name: 'Ada', password: PASSWORD },
+    { accept: 'text/html' },
+  );
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('The accounts of the staff cannot be read or written.');
+});
+
+it('a Studio that is open gets the reason in the shape of Sanity’s API [staff.damage]', async () => {
+  const headers = { cookie, origin: site.origin };
+  const response = await fetch(`${site.origin}/studio/api/v2025-02-19/users/me`, { headers });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    statusCode: 503,
+    message: expect.stringMatching(/^The accounts of the staff cannot be read/) as string,
+  });
+  expect((await fetch(`${site.origin}/studio`, { headers, redirect: 'manual' })).status).toBe(503);
+});
+
+it('a WebSocket of the Studio is refused, and visitors still get pages [staff.damage]', async () => {
+  const address = `${site.origin.replace('http', 'ws')}/studio/api/v1/data/listen/production?query=*`;
+  const socket = new WebSocket(address, { headers: { cookie }, origin: site.origin });
+  const status = await new Promise((resolve, reject) => {
+    socket.once('unexpected-response', (request, response) => {
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    socket.once('open', () => reject(new Error('The WebSocket was opened.')));
+  });
+  expect(status).toBe(503);
+  expect((await fetch(site.origin)).status).toBe(200);
+});
+
+it('the command of the staff names the file and what to do [staff.damage]', async () => {
+  await expect(staffCommand(site, 'list')).rejects.toThrow(
+    /accounts\.sqlite is damaged .* Stop the site and restore a back-up/,
+  );
+});

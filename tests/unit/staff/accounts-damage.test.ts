@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
+import { StaffAccounts } from '~/staff/accounts.server';
+import { checkpoint } from '../../support/checkpoint';
+
+const PAGE_BYTES = 4_096;
+const PASSWORD = { password: 'a stored hash' };
+
+let dir: string;
+let file: string;
+let now: number;
+let lines: string[];
+let accounts: StaffAccounts;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
+  file = path.join(dir, ACCOUNTS_FILE);
+  now = Date.UTC(2026, 0, 1);
+  lines = [];
+  accounts = open();
+});
+
+afterEach(() => {
+  accounts.close();
+  rmSync(dir, { recursive: true });
+});
+
+function open(): StaffAccounts {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  return new StaffAccounts(dir, log, () => now);
+}
+
+/** Invites somebody, who accepts. @returns the id of the session */
+function signIn(name: string): string {
+  const { secret } = accounts.invitations.make(name);
+  const session = accounts.invitations.accept(secret, PASSWORD);
+  if (session === undefined) throw new Error('The invitation was not accepted.');
+  return session;
+}
+
+/** Moves the rows from the write-ahead log into the file, and opens it again. */
+function reopen(): void {
+  accounts.close();
+  checkpoint(file);
+  accounts = open();
+}
+
+function overwrite(from: number): void {
+  writeFileSync(file, readFileSync(file).fill(0xab, from));
+}
+
+describe('the file of the accounts [staff.damage]', () => {
+  it('is whole after a sign-in', () => {
+    expect(accounts.damage()).toBeUndefined();
+    signIn('Ada');
+    expect(accounts.damage()).toBeUndefined();
+    reopen();
+    expect(accounts.damage()).toBeUndefined();
+  });
+
+  const damages: [string, () => void, RegExp][] = [
+    ['overwritten', () => overwrite(PAGE_BYTES), /accounts\.sqlite is damaged .*restore a back-up/],
+    ['cut off', () => cutOff(), /accounts\.sqlite is damaged/],
+    ['removed', () => rmSync(file), /accounts\.sqlite is missing/],
+    ['replaced', () => replace(), /accounts\.sqlite was replaced/],
+  ];
+  it.each(damages)('is reported when it was %s', (_case, damage, message) => {
+    signIn('Ada');
+    reopen();
+    expect(accounts.damage()).toBeUndefined();
+    damage();
+    expect(accounts.damage()).toMatch(message);
+    expect(accounts.damage()).toMatch(message);
+  });
+
+  it.each([
+    ['its first page', 0],
+    ['its tables', PAGE_BYTES],
+  ])('is opened and reported when %s cannot be read', (_case, from) => {
+    accounts.close();
+    checkpoint(file);
+    overwrite(from);
+    accounts = open();
+    expect(accounts.damage()).toMatch(/accounts\.sqlite is damaged/);
+  });
+});
+
+function cutOff(): void {
+  writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size - PAGE_BYTES));
+}
+
+function replace(): void {
+  const content = readFileSync(file);
+  rmSync(file);
+  // The new file must not get the number of the removed one.
+  writeFileSync(`${file}-other`, '');
+  writeFileSync(file, content);
+}
+
+test('a session stays open while its last use cannot be stored, and the log says so [staff.damage]', () => {
+  const session = signIn('Ada');
+  const other = new Database(file);
+  other.exec(
+    "CREATE TRIGGER full BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  other.close();
+  now += 3_600_000;
+  expect(accounts.sessions.use(session)?.person.name).toBe('Ada');
+  expect(lines.join('')).toContain('the last use of a session could not be stored');
+});
