@@ -2,6 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile } from './private-files.server';
+import { isDamage } from './sqlite-damage.server';
 
 /** A process that is stopping may hold the lock for this long. */
 const LOCK_TIMEOUT_MS = 2_000;
@@ -21,7 +22,7 @@ export class FolderTakenError extends Error {
  *
  * The journal of the lock stays in memory, so that a full disk does not prevent the lock.
  * @throws {FolderTakenError} when the lock is held
- * @throws SQLite's error when the file cannot be opened
+ * @throws when the file cannot be opened
  */
 export function lockFolder(dir: string, logger: Logger): Database.Database {
   const file = path.join(dir, LOCK_FILE);
@@ -33,6 +34,9 @@ export function lockFolder(dir: string, logger: Logger): Database.Database {
     return lock;
   } catch (cause) {
     lock.close();
+    if (isDamage(cause)) {
+      throw new Error(`${file} is damaged. Nothing is stored in it: delete it.`, { cause });
+    }
     if (!isTaken(cause)) throw cause;
     throw new FolderTakenError(`${dir} is in use`, { cause });
   }

@@ -17,12 +17,17 @@ export interface DiskCache {
 }
 
 /**
+ * Opens the cache. A folder that cannot be used is logged: the site then fetches all content.
  * @param folder is created when it is missing. Each project and dataset needs its own, because the
  * names of the files depend on the query alone.
  */
 export async function openDiskCache(folder: string, log: Logger): Promise<DiskCache> {
-  await mkdir(folder, { recursive: true });
-  await removeOldest(folder);
+  try {
+    await mkdir(folder, { recursive: true });
+    await removeOldest(folder);
+  } catch (error) {
+    log.warn({ err: error, folder }, 'the disk cache cannot be used');
+  }
   const fileOf = (query: string, params: QueryParams) =>
     join(
       folder,

@@ -20,7 +20,7 @@ const SESSION_ID = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
 
 /**
  * Returns the write token: the given one, or the one in the lake's folder. Makes that file at the first
- * start. Only its owner can read it.
+ * start, and when it holds no token. Only its owner can read it.
  */
 export function loadToken(dir: string, given: string | undefined, logger: Logger): string {
   const file = path.join(dir, TOKEN_FILE);
@@ -28,7 +28,9 @@ export function loadToken(dir: string, given: string | undefined, logger: Logger
   if (given) return given;
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
-    if (kept) return kept;
+    if (/^[\x21-\x7e]+$/.test(kept)) return kept;
+    if (kept)
+      logger.warn({ file }, 'the lake’s token was damaged; other programs need the new one');
   }
   const made = randomBytes(32).toString('base64url');
   writeFileSync(file, `${made}\n`, { mode: 0o600 });

@@ -32,6 +32,13 @@ describe('the token', () => {
     expect(loadToken(dir, undefined, logger)).not.toBe('');
   });
 
+  test('is made again when its file was damaged', async () => {
+    await writeFile(path.join(dir, 'token'), Buffer.alloc(44, 0xab));
+    const made = loadToken(dir, undefined, logger);
+    expect(made).toMatch(/^[\w-]{32,}$/);
+    expect(loadToken(dir, undefined, logger)).toBe(made);
+  });
+
   test('is the configured one when there is one', () => {
     expect(loadToken(dir, 'a-token-of-good-length', logger)).toBe('a-token-of-good-length');
   });

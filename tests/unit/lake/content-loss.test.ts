@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
 import { writeSeed } from '../../contract/seed';
+import { checkpoint } from '../../support/checkpoint';
 
 const MARKER = 'seeded';
 
@@ -90,11 +91,16 @@ test('a lake refuses a file that is not a database', async () => {
 });
 
 test('a lake refuses a database that was cut short', async () => {
-  const db = new Database(inFolder('lake.db'));
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
+  checkpoint(inFolder('lake.db'));
   await truncate(inFolder('lake.db'), 8_192);
   await expectRefusal('lake.db is damaged');
+});
+
+test('a damaged lock is named as a file without content', async () => {
+  await writeFile(inFolder('lock'), 'This was a lock. '.repeat(1_000));
+  await expect(start()).rejects.toThrow('lock is damaged. Nothing is stored in it: delete it.');
+  await rm(inFolder('lock'));
+  await start();
 });
 
 test('a lake that had content refuses a database without documents', async () => {

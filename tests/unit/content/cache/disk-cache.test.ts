@@ -106,6 +106,14 @@ describe('the disk cache', () => {
     await expect.poll(cachedResults).toEqual(['other']);
   });
 
+  it('that cannot be opened is reported, and content is fetched', async () => {
+    await rm(content.folder, { recursive: true });
+    await writeFile(content.folder, 'a file in its place');
+    const cache = await content.restart();
+    expect(await cache.query(QUERY)).toBe('cached');
+    expect(content.lines.map(({ msg }) => msg)).toContain('the disk cache cannot be used');
+  });
+
   it('has no file for a document that does not exist', async () => {
     await content.cache.query('*[_id == "made-up"]');
     await cacheResult();
