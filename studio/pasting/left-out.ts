@@ -1,3 +1,5 @@
+import { counted } from '../../app/counted';
+
 /** What a paste could not take over as it was, by how often it occurred. */
 export interface LeftOut {
   pictures: number;
@@ -56,8 +58,4 @@ export function sentencesOf(leftOut: LeftOut): string[] {
   return (Object.keys(SENTENCES) as Reason[])
     .filter((reason) => leftOut[reason] > 0)
     .map((reason) => SENTENCES[reason](leftOut[reason]));
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

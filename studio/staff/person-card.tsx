@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
+import { counted } from '../../app/counted';
 import type { PeopleChange, Person } from '../../app/staff/people';
 import { readableTime } from '../lib/readable-time';
 import { RoleSelect } from './role-select';
@@ -69,10 +70,9 @@ function accountSummary({ lastSeenAt, passkeys, hasPassword, sessions }: Person)
     lastSeenAt === null
       ? 'Has not signed in yet'
       : `Last seen ${readableTime(new Date(lastSeenAt).toISOString())}`;
-  const ways = [count(passkeys, 'passkey'), ...(hasPassword ? ['password'] : [])].join(' and ');
-  return `${seen} · ${ways} · ${count(sessions, 'open session')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const ways = [
+    counted(passkeys, 'passkey', 'passkeys'),
+    ...(hasPassword ? ['password'] : []),
+  ].join(' and ');
+  return `${seen} · ${ways} · ${counted(sessions, 'open session', 'open sessions')}`;
 }

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { counted } from '~/counted';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { StudioTarget } from '~/health/health-report';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
@@ -54,7 +55,7 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
         details: { count },
         notice: {
           severity: 'critical',
-          title: `${countOf(count, 'enquiry', 'enquiries')} could not be passed on`,
+          title: `${counted(count, 'enquiry', 'enquiries')} could not be passed on`,
           remedy:
             'The automation that receives enquiries refused them for good. Answer them yourself and ' +
             'press “Mark as handled”. Or have the automation corrected, and press “Send again”. The ' +
@@ -78,7 +79,7 @@ function unopenedEnquiries(enquiries: EnquiryService): Condition {
         details: { count },
         notice: {
           severity: 'caution',
-          title: `${countOf(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
+          title: `${counted(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
           remedy: 'Read them, write back, and press “Mark as handled”.',
           place: WAITING_ENQUIRIES,
         },
@@ -226,8 +227,4 @@ export function noBackupsCondition(): Condition {
       },
     }),
   };
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { counted } from '~/counted';
 import { isLoopback } from '~/http/loopback.server';
 import type { StaffAccounts } from '~/staff/accounts.server';
 import { invitationLink } from '~/staff/invitation-link.server';
@@ -112,7 +113,7 @@ function listSessions({ accounts, name }: Order): string[] {
   const person = accounts.people.required(name);
   const sessions = accounts.sessions.of(person.id);
   return [
-    `${person.name} is signed in with ${count(sessions.length, 'browser')}.`,
+    `${person.name} is signed in with ${counted(sessions.length, 'browser', 'browsers')}.`,
     ...sessions.map(
       ({ openedAt, usedAt }) => `  since ${toText(openedAt)}; last used ${toText(usedAt)}`,
     ),
@@ -125,13 +126,14 @@ function signOut({ accounts, name }: Order): string[] {
 
 function describe({ name, role, lastSeenAt, passkeys, hasPassword, sessions }: Person): string {
   const seen = lastSeenAt === null ? 'never seen' : `last seen ${toText(lastSeenAt)}`;
-  const ways = [count(passkeys, 'passkey'), ...(hasPassword ? ['a password'] : [])].join(', ');
-  return `${name}: ${role}; ${seen}; ${ways}; ${count(sessions, 'session')}`;
+  const ways = [
+    counted(passkeys, 'passkey', 'passkeys'),
+    ...(hasPassword ? ['a password'] : []),
+  ].join(', ');
+  return `${name}: ${role}; ${seen}; ${ways}; ${counted(sessions, 'session', 'sessions')}`;
 }
 
 const toText = (time: number) => new Date(time).toISOString();
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** @throws {StaffError} when there is no such role */
 function toRole(given: string | undefined): Role | undefined {
