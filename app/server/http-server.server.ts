@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { UpgradeListener } from '~/http/upgrade-listener.server';
 import { limitBodyTime } from './middleware/body-time.server';
 
 /** Limits for one client, and for stopping the server. Times are in ms. */
@@ -60,11 +61,8 @@ export interface HttpServerOptions {
   /** Address to bind; undefined binds all of them. */
   host: string | undefined;
   limits?: ServerLimits;
-  /** Takes over a connection that changes to a WebSocket. Returns false when it does not want it. */
   onUpgrade?: UpgradeListener | undefined;
 }
-
-type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /** The site's HTTP server. */
 export interface HttpServer {

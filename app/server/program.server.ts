@@ -21,6 +21,7 @@ import type { Phase } from './operations/health.server';
 import { healthChecks } from './operations/health-checks.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
+import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
 import type { LakeImages } from './middleware/image-proxy.server';
 import { createLogger } from './logging/logger.server';
 import { boundHeapGrowth } from './operations/memory.server';
@@ -154,10 +155,10 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const api = staff && openStudioApi(environment, source, staff, log);
   const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
-  const server = await openHttpServer(listener, {
+  const server = await openHttpServer(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,
-    onUpgrade: api && ((request, socket, head) => api.upgrade(request, socket, head)),
+    onUpgrade: api && catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT

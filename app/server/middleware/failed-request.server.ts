@@ -1,5 +1,7 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { UpgradeListener } from '~/http/upgrade-listener.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {
@@ -13,9 +15,44 @@ const FAILED = {
  * its own page, which names files of the server in development.
  */
 export function sendErrorPage(log: Logger): ErrorRequestHandler {
-  return (error, request, response, _next) => {
-    log.error({ err: error, path: request.path }, 'a request failed');
-    if (response.headersSent) response.destroy();
-    else sendPlainPage(request, response, FAILED);
+  return (error, request, response, _next) => respondToFailure(error, request, response, log);
+}
+
+/** Sends the error page when a listener throws. Otherwise one such request would end the process. */
+export function catchErrors(log: Logger, next: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      next(request, response);
+    } catch (error) {
+      respondToFailure(error, request, response, log);
+    }
   };
+}
+
+/** Closes the connection when a listener for WebSockets throws. Otherwise that would end the process. */
+export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeListener {
+  return (request, socket, head) => {
+    try {
+      return next(request, socket, head);
+    } catch (error) {
+      log.error({ err: error, path: pathOf(request) }, 'a request failed');
+      return false;
+    }
+  };
+}
+
+function respondToFailure(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): void {
+  log.error({ err: error, path: pathOf(request) }, 'a request failed');
+  if (response.headersSent) response.destroy();
+  else sendPlainPage(request, response, FAILED);
+}
+
+/** The query may hold a secret, so it is not logged. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openHttpServer, type HttpServer } from '~/server/http-server.server';
+import { catchErrors, catchUpgradeErrors } from '~/server/middleware/failed-request.server';
+import { recordLog, type RecordedLog } from '../../support/recorded-log';
+
+let server: HttpServer;
+let origin: string;
+let recorded: RecordedLog;
+
+const listener: RequestListener = ({ url }, response) => {
+  if (url === '/fine') return void response.end('a page');
+  if (url === '/begun') response.write('the first half');
+  throw new Error('The disk is full.');
+};
+
+beforeEach(async () => {
+  recorded = recordLog();
+  server = await openHttpServer(catchErrors(recorded.log, listener), {
+    port: 0,
+    host: '127.0.0.1',
+    onUpgrade: catchUpgradeErrors(recorded.log, () => {
+      throw new Error('The disk is full.');
+    }),
+  });
+  origin = `http://127.0.0.1:${server.port}`;
+});
+
+afterEach(() => server.close(0));
+
+/** Expects that the server still responds, and that the log has the failure with its path. */
+async function expectStillServing(path: string): Promise<void> {
+  expect(await (await fetch(`${origin}/fine`)).text()).toBe('a page');
+  expect(recorded.lines).toMatchObject([{ msg: 'a request failed', path }]);
+}
+
+it('a request that fails gets the error page, and the next one is served', async () => {
+  const response = await fetch(`${origin}/broken?secret=1`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Unexpected Application Error!');
+  await expectStillServing('/broken');
+});
+
+it('a response that fails in its middle ends, and the next one is served', async () => {
+  await expect(fetch(`${origin}/begun`).then((response) => response.text())).rejects.toThrow(
+    /terminated|fetch failed/,
+  );
+  await expectStillServing('/begun');
+});
+
+it('a WebSocket that fails is closed, and the next request is served', async () => {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`);
+  await expect(
+    new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
+  ).rejects.toThrow('socket hang up');
+  await expectStillServing('/live');
+});
