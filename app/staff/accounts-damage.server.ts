@@ -40,6 +40,7 @@ export class AccountsDamage {
     const stats = statSync(this.#file, { throwIfNoEntry: false });
     if (!stats) return 'is missing';
     if (stats.ino !== this.#inode) return 'was replaced while the site was running';
+    if (stats.size === 0) return 'is empty';
     if (stats.mtimeMs === this.#readOfChange) return undefined;
     const damage = damageIn(this.#file);
     if (damage !== undefined) return `is damaged (${damage})`;

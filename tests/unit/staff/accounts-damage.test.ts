@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
@@ -65,6 +65,7 @@ describe('the file of the accounts [staff.damage]', () => {
 
   const damages: [string, () => void, RegExp][] = [
     ['overwritten', () => overwrite(PAGE_BYTES), /accounts\.sqlite is damaged .*restore a back-up/],
+    ['emptied', () => truncateSync(file), /accounts\.sqlite is empty/],
     ['cut off', () => cutOff(), /accounts\.sqlite is damaged/],
     ['removed', () => rmSync(file), /accounts\.sqlite is missing/],
     ['replaced', () => replace(), /accounts\.sqlite was replaced/],
