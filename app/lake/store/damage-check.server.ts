@@ -2,7 +2,7 @@ import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import { isDamage } from '~/storage/sqlite-damage.server';
+import { isDamage, sqliteCode } from '~/storage/sqlite-damage.server';
 import { apiError } from './errors.server';
 import { contentLossError } from './store-error.server';
 
@@ -120,11 +120,24 @@ export class DamageCheck {
       await readAllRows(this.#file, ending);
       this.#readOfChange = changedAt;
     } catch (cause) {
+      // The next check tries again.
+      if (isLackOfResources(cause)) return;
       this.#finding ??= contentLossError(this.#file, `is damaged (${(cause as Error).message})`);
     } finally {
       this.#isReading = false;
     }
   }
+}
+
+/**
+ * Returns whether the rows could not be read because of a lock, too many open files or too little memory.
+ * libsql gives no code when it cannot open the file.
+ */
+function isLackOfResources(error: unknown): boolean {
+  return (
+    /^SQLITE_(BUSY|LOCKED|CANTOPEN|NOMEM)/.test(sqliteCode(error)) ||
+    (error as Error).message.startsWith('ConnectionFailed')
+  );
 }
 
 /** @throws when a row cannot be read or holds no JSON */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   mkdtempSync,
   readFileSync,
+  renameSync,
   openSync,
   closeSync,
   rmSync,
@@ -94,6 +95,16 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
     expect(() => store.hasTransaction('transaction-note-1')).toThrow(/^The change cannot be saved/);
     expect(() => commit('later')).toThrow(/^The change cannot be saved/);
     expect(() => store.checkWriting()).toThrow(/lake\.db is damaged/);
+  });
+
+  test('is not reported when the file cannot be opened for a moment', async () => {
+    const check = new DamageCheck(file);
+    await check.checkRows(new AbortController().signal);
+    renameSync(file, `${file}-elsewhere`);
+    await check.checkRows(new AbortController().signal);
+    renameSync(`${file}-elsewhere`, file);
+
+    expect(() => check.checkFile()).not.toThrow();
   });
 
   test('is not reported after edits of the lake itself', async () => {
