@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
+import type { SiteProcess } from '../../support/site-process';
 import {
   crashPage,
   keptWrites,
@@ -30,6 +33,12 @@ for (const { outage, begin, end } of [
     outage: 'the network is gone',
     begin: async ({ network }) => network.disconnect(),
     end: async ({ network }) => network.reconnect(),
+  },
+  {
+    outage: 'the accounts cannot be read',
+    begin: async ({ server }) =>
+      changeAccounts(server.site, 'ALTER TABLE sessions RENAME TO hidden'),
+    end: async ({ server }) => changeAccounts(server.site, 'ALTER TABLE hidden RENAME TO sessions'),
   },
 ] satisfies Outage[]) {
   test(`stores every word that is typed while ${outage} [studio.outage]`, async ({
@@ -61,6 +70,12 @@ interface Outage {
   outage: string;
   begin: (deployed: Deployed) => Promise<void>;
   end: (deployed: Deployed) => Promise<void>;
+}
+
+function changeAccounts({ staffDir }: SiteProcess, statement: string): void {
+  const accounts = new Database(join(staffDir, 'accounts.sqlite'));
+  accounts.exec(statement);
+  accounts.close();
 }
 
 test('merges a text that is typed without a network with a text that a colleague publishes meanwhile [studio.outage]', async ({
