@@ -1,5 +1,6 @@
-import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/http/not-found.server';
+import type { OpenShareLink } from '~/staff/share-links.server';
 import { findSharedDocument } from '~/staff/shared-document.server';
 
 const CACHE_CONTROL = 'private, no-store';
@@ -10,7 +11,7 @@ const CACHE_CONTROL = 'private, no-store';
  * browser, because a page shows either all drafts or one.
  */
 export async function openSharedDraft({ request, context }: LoaderFunctionArgs) {
-  const { sharedDrafts, previewSessions, staff, log } = context;
+  const { sharedDrafts, previewSessions, staff } = context;
   if (!staff) notFound();
   const secret = new URL(request.url).searchParams.get('secret') ?? '';
   const link = sharedDrafts.find(secret);
@@ -19,15 +20,24 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
     const headers = { 'Cache-Control': CACHE_CONTROL, 'Set-Cookie': sharedDrafts.remove() };
     return data(null, { status: 410, headers });
   }
-  if (sharedDrafts.noteOpened(link.id)) {
-    log.info(
-      { person: link.madeBy, document: link.documentId },
-      'a share link was opened for the first time',
-    );
-  }
+  noteOpened(link, context);
   const headers = new Headers({ 'Cache-Control': CACHE_CONTROL });
   headers.append('Set-Cookie', sharedDrafts.write(secret));
   headers.append('Set-Cookie', await previewSessions.end(request.headers.get('Cookie')));
   // The bar is at the top of the page. It links to the section that shows the document.
   return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
+}
+
+/** Notes that a link is opened. On a full disk that fails, and the link opens all the same. */
+function noteOpened(
+  { id, madeBy, documentId }: OpenShareLink,
+  { sharedDrafts, log }: AppLoadContext,
+): void {
+  try {
+    if (!sharedDrafts.noteOpened(id)) return;
+    const details = { person: madeBy, document: documentId };
+    log.info(details, 'a share link was opened for the first time');
+  } catch (error) {
+    log.warn({ err: error }, 'the opening of a share link could not be stored');
+  }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { isLoopback } from '~/http/loopback.server';
 import { STUDIO_API_PATH } from '~/paths';
+import { reportUnavailable } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
@@ -22,15 +23,22 @@ export function openStaff(
 
 /**
  * Returns whether a browser may see drafts: on a server, only while a member of staff is signed in, so that
- * somebody who is removed or signs out sees them no longer. On one's own computer nobody signs in.
+ * somebody who is removed or signs out sees them no longer. On one's own computer nobody signs in. While
+ * the accounts cannot be read, it sees the published pages.
  */
 export function isPreviewAdmitted(
   cookies: string | null | undefined,
   { SITE_URL }: Environment,
   staff: Staff | undefined,
+  log: Logger,
 ): boolean {
   if (!staff || isLoopback(new URL(SITE_URL).hostname)) return true;
-  return staff.session(cookies) !== undefined;
+  try {
+    return staff.session(cookies) !== undefined;
+  } catch (error) {
+    reportUnavailable(error, log);
+    return false;
+  }
 }
 
 /**

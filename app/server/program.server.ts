@@ -80,7 +80,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     token: source.config.token,
     siteUrl: environment.SITE_URL,
     isStudioElsewhere: staff === undefined,
-    isAdmitted: (cookies) => isPreviewAdmitted(cookies, environment, staff),
+    isAdmitted: (cookies) => isPreviewAdmitted(cookies, environment, staff, log),
     log,
   });
   const metrics = new Metrics();

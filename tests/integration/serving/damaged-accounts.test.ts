@@ -34,6 +34,8 @@ afterAll(async () => {
 
 it('visitors get pages although the accounts of the staff were damaged [staff.damage]', async () => {
   expect((await fetch(site.origin)).status).toBe(200);
+  const headers = { cookie: 'shared-draft=a-secret' };
+  expect((await fetch(site.origin, { headers })).status).toBe(200);
   expect(site.log()).toContain('the accounts of the staff were damaged');
   expect(site.log()).toContain('accounts.sqlite is damaged');
 });
