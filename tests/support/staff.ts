@@ -69,3 +69,24 @@ export async function openListener(
   });
   return { closed: new Promise((resolve) => void socket.once('close', () => resolve())) };
 }
+
+/** Opens a WebSocket. @returns the refusal, or undefined when it opens */
+export function refusalOf(
+  { origin }: SiteProcess,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; body: string } | undefined> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers });
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => {
+      socket.terminate();
+      resolve(undefined);
+    });
+    socket.once('error', reject);
+    socket.once('unexpected-response', (_request, response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+  });
+}

@@ -10,7 +10,15 @@ import {
   untilReady,
   type SiteProcess,
 } from '../../support/site-process';
-import { cookieOf, invite, PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
+import {
+  cookieOf,
+  invite,
+  PASSWORD,
+  refusalOf,
+  sendForm,
+  signIn,
+  staffCommand,
+} from '../../support/staff';
 
 const API = '/studio/api/v2025-02-19';
 const FORGED = `staff=${'A'.repeat(43)}`;
@@ -129,27 +137,6 @@ describe('a page for staff [serving.hostile]', () => {
     },
   );
 });
-
-/** Opens a WebSocket. @returns the refusal, or undefined when it opens */
-function refusalOf(
-  { origin }: SiteProcess,
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ status: number | undefined; body: string } | undefined> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers });
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => {
-      socket.terminate();
-      resolve(undefined);
-    });
-    socket.once('error', reject);
-    socket.once('unexpected-response', (_request, response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode, body }));
-    });
-  });
-}
 
 describe('a WebSocket [staff.gate]', () => {
   const paths = [`${API}/data/listen/production?query=*`, `${API}/socket/production`];

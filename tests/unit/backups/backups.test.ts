@@ -8,6 +8,7 @@ import { restoreSnapshot, type Restored } from '~/backups/restore-snapshot.serve
 import { listSnapshots } from '~/backups/snapshot-list.server';
 import { StaffAccounts } from '~/staff/accounts.server';
 import { makePicture } from '../../contract/seed';
+import { checkpoint } from '../../support/damaged-database';
 import { makeBackedUpLake, quiet, type BackedUpLake } from './backed-up-lake';
 
 let lake: BackedUpLake;
@@ -127,9 +128,7 @@ describe('a back-up', () => {
   test('of a damaged lake fails and leaves the earlier one [backup.failure]', async () => {
     const { dir } = await lake.snapshot();
     await lake.stop();
-    const db = new Database(path.join(lake.lakeDir, 'lake.db'));
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    db.close();
+    checkpoint(path.join(lake.lakeDir, 'lake.db'));
     await truncate(path.join(lake.lakeDir, 'lake.db'), 8_192);
 
     await expect(lake.snapshot()).rejects.toThrow(/lake\/lake\.db .*malformed/);

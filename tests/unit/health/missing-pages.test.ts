@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { KEPT_DAYS, MissingPages, MOST_ADDRESSES } from '~/health/missing-pages.server';
-import { checkpoint } from '../../support/checkpoint';
+import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 6, 15, 13);
@@ -111,14 +111,14 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
 
 test.each([
   ['its first page', 0],
-  ['its table', 4_096],
+  ['its table', PAGE_BYTES],
 ])('begins anew when %s was damaged [health.missing-pages]', (_case, from) => {
   const pages = open();
   ask(pages, '/often', 3);
   pages.close();
   const file = path.join(dir, 'missing-pages.sqlite');
   checkpoint(file);
-  writeFileSync(file, readFileSync(file).fill(0xab, from));
+  overwrite(file, from);
 
   const anew = open();
   expect(listed(anew)).toEqual([]);

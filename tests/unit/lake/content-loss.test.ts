@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
 import { writeSeed } from '../../contract/seed';
-import { checkpoint } from '../../support/checkpoint';
+import { checkpoint } from '../../support/damaged-database';
 
 const MARKER = 'seeded';
 

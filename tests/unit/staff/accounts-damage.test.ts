@@ -2,26 +2,25 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts.server';
-import { checkpoint } from '../../support/checkpoint';
+import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
+import { recordLog, type RecordedLog } from '../support/recorded-log';
 
-const PAGE_BYTES = 4_096;
 const PASSWORD = { password: 'a stored hash' };
 
 let dir: string;
 let file: string;
 let now: number;
-let lines: string[];
+let recorded: RecordedLog;
 let accounts: StaffAccounts;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
   file = path.join(dir, ACCOUNTS_FILE);
   now = Date.UTC(2026, 0, 1);
-  lines = [];
+  recorded = recordLog();
   accounts = open();
 });
 
@@ -31,8 +30,7 @@ afterEach(() => {
 });
 
 function open(): StaffAccounts {
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  return new StaffAccounts(dir, log, () => now);
+  return new StaffAccounts(dir, recorded.log, () => now);
 }
 
 /** Invites somebody, who accepts. @returns the id of the session */
@@ -50,10 +48,6 @@ function reopen(): void {
   accounts = open();
 }
 
-function overwrite(from: number): void {
-  writeFileSync(file, readFileSync(file).fill(0xab, from));
-}
-
 describe('the file of the accounts [staff.damage]', () => {
   it('is whole after a sign-in', () => {
     expect(accounts.damage()).toBeUndefined();
@@ -64,7 +58,11 @@ describe('the file of the accounts [staff.damage]', () => {
   });
 
   const damages: [string, () => void, RegExp][] = [
-    ['overwritten', () => overwrite(PAGE_BYTES), /accounts\.sqlite is damaged .*restore a back-up/],
+    [
+      'overwritten',
+      () => overwrite(file, PAGE_BYTES),
+      /accounts\.sqlite is damaged .*restore a back-up/,
+    ],
     ['emptied', () => truncateSync(file), /accounts\.sqlite is empty/],
     ['cut off', () => cutOff(), /accounts\.sqlite is damaged/],
     ['removed', () => rmSync(file), /accounts\.sqlite is missing/],
@@ -85,7 +83,7 @@ describe('the file of the accounts [staff.damage]', () => {
   ])('is opened and reported when %s cannot be read', (_case, from) => {
     accounts.close();
     checkpoint(file);
-    overwrite(from);
+    overwrite(file, from);
     accounts = open();
     expect(accounts.damage()).toMatch(/accounts\.sqlite is damaged/);
   });
@@ -112,5 +110,7 @@ test('a session stays open while its last use cannot be stored, and the log says
   other.close();
   now += 3_600_000;
   expect(accounts.sessions.use(session)?.person.name).toBe('Ada');
-  expect(lines.join('')).toContain('the last use of a session could not be stored');
+  expect(recorded.lines.map(({ msg }) => msg)).toContain(
+    'the last use of a session could not be stored',
+  );
 });
