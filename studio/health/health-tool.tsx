@@ -2,6 +2,7 @@ import { ActivityIcon } from '@sanity/icons';
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
+import { counted } from '../../app/counted';
 import type { HealthReport } from '../../app/health/health-report';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
@@ -53,7 +54,7 @@ function Summary({ report }: { report: HealthReport | undefined }) {
   const summary =
     count === 0
       ? 'Nothing needs attention'
-      : `${count} ${count === 1 ? 'thing needs' : 'things need'} attention`;
+      : `${counted(count, 'thing needs', 'things need')} attention`;
   return (
     <div role="status">
       <Text weight="semibold">{report && summary}</Text>

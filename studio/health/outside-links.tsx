@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
+import { counted } from '../../app/counted';
 import type { OutsideCheck } from '../../app/health/health-report';
 import { readableTime } from '../lib/readable-time';
 import { checkLinks, refreshHealth } from './use-health';
@@ -42,7 +43,7 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
 
 function describe({ links, left, checkedAt }: OutsideCheck): string {
   if (left > 0) return `The site asks the other sites. ${left} are left.`;
-  const count = links === 1 ? '1 link leads' : `${links} links lead`;
+  const count = counted(links, 'link leads', 'links lead');
   return checkedAt
     ? `${count} to other sites. They were last checked on ${readableTime(checkedAt)}.`
     : `${count} to other sites. The site asks them only when you want it.`;

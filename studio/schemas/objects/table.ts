@@ -1,5 +1,6 @@
 import { ThListIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { counted } from '../../../app/counted';
 import { emptyGrid } from '../../inputs/table-grid';
 import { TableInput } from '../../inputs/table-input';
 import { written } from '../rules';
@@ -62,7 +63,7 @@ export const table = defineType({
     select: { title: 'caption', rows: 'rows' },
     prepare: ({ title, rows = [] }: { title?: string; rows?: unknown[] }) => ({
       title: title || 'New table',
-      subtitle: `Table, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
+      subtitle: `Table, ${counted(rows.length, 'row', 'rows')}`,
     }),
   },
 });
