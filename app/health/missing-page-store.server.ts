@@ -37,18 +37,7 @@ export class MissingPageStore {
    */
   constructor(dir: string, log: Logger) {
     makePrivateFolder(dir, log);
-    const file = path.join(dir, FILE);
-    makePrivateFile(file, log);
-    const found = new Database(file);
-    const damage = findDamage(found);
-    if (damage === undefined) this.#db = found;
-    else {
-      log.warn({ file, damage }, 'the counts of missing pages were damaged, and begin anew');
-      found.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-      makePrivateFile(file, log);
-      this.#db = new Database(file);
-    }
+    this.#db = openWhole(path.join(dir, FILE), log);
     this.#db.exec(SCHEMA);
   }
 
@@ -74,4 +63,17 @@ export class MissingPageStore {
   close(): void {
     this.#db.close();
   }
+}
+
+/** Opens a database. A damaged one is replaced by an empty one. */
+function openWhole(file: string, log: Logger): Database.Database {
+  makePrivateFile(file, log);
+  const db = new Database(file);
+  const damage = findDamage(db);
+  if (damage === undefined) return db;
+  log.warn({ file, damage }, 'the counts of missing pages were damaged, and begin anew');
+  db.close();
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  makePrivateFile(file, log);
+  return new Database(file);
 }

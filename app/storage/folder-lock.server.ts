@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile } from './private-files.server';
-import { isDamage } from './sqlite-damage.server';
+import { isDamage, sqliteCode } from './sqlite-damage.server';
 
 /** A process that is stopping may hold the lock for this long. */
 const LOCK_TIMEOUT_MS = 2_000;
@@ -44,6 +44,5 @@ export function lockFolder(dir: string, logger: Logger): Database.Database {
 
 /** Returns whether SQLite refused because another connection holds the lock. */
 export function isTaken(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
+  return /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error));
 }
