@@ -33,8 +33,8 @@ interface Failures {
 
 /**
  * Slows down guessing of passwords: after some failures every next attempt has to wait, twice as long
- * each time. An attempt that comes too early, or beside too many others, is not evaluated. Passkeys cannot be guessed, so they have
- * no limit.
+ * each time. An attempt is not evaluated when it comes too early, or while too many others are evaluated.
+ * Passkeys cannot be guessed, so they have no limit.
  */
 export class GuessLimits {
   readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS, ttl: FORGET_MS });
@@ -60,7 +60,7 @@ export class GuessLimits {
 
   /**
    * Counts an attempt as a failure before it is evaluated, so that simultaneous ones do not pass together.
-   * Call `end` after it.
+   * Call `end` when it was evaluated.
    */
   begin(account: string, address: string | undefined): void {
     this.#attempts += 1;
@@ -71,10 +71,13 @@ export class GuessLimits {
     }
   }
 
-  /** Ends an attempt. After a right password the failures of the account at this address are forgotten. */
-  end(account: string, address: string | undefined, isRight: boolean): void {
+  /** Ends the evaluation of an attempt. */
+  end(): void {
     this.#attempts -= 1;
-    if (!isRight) return;
+  }
+
+  /** Forgets the failures of the account at this address after a right password. */
+  succeed(account: string, address: string | undefined): void {
     for (const [key, limit] of keysOf(account, address)) {
       const failures = this.#failures.get(key);
       if (limit === ACCOUNT_AND_ADDRESS || (failures?.count ?? 0) <= 1) this.#failures.delete(key);

@@ -35,7 +35,6 @@ interface SessionTimes {
 export class StaffSessions {
   readonly #db: Database.Database;
   readonly #now: () => number;
-
   readonly #log: Logger;
 
   constructor(db: Database.Database, now: () => number, log: Logger) {

@@ -3,12 +3,7 @@ import type { Logger } from 'pino';
 import { StaffAccounts } from './accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './invitations.server';
-import {
-  checkPassword,
-  hashPassword,
-  passwordProblem,
-  type PasswordCheck,
-} from './passwords.server';
+import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
 import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
@@ -92,19 +87,16 @@ export class Staff {
     const person = this.accounts.people.named(name);
     const stored = person && this.accounts.people.passwordOf(person.id);
     this.#limits.begin(name, address);
-    let check: PasswordCheck | undefined;
-    try {
-      check = await checkPassword(password, stored);
-    } finally {
-      this.#limits.end(name, address, check?.isRight ?? false);
-    }
-    if (!person || !check.isRight) {
+    const { isRight, isOutdated } = await checkPassword(password, stored).finally(() =>
+      this.#limits.end(),
+    );
+    if (!person || !stored || !isRight) {
       this.attempts.refused += 1;
       this.#log.warn({ address }, 'a sign-in was refused');
       return { outcome: 'refused' };
     }
-    if (check.isOutdated)
-      this.accounts.people.rehashPassword(person.id, await hashPassword(password));
+    this.#limits.succeed(name, address);
+    if (isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', cookies);
   }
 

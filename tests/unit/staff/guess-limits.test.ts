@@ -15,7 +15,7 @@ function guess(account: string, address: string | undefined, seconds: number): n
   for (const end = now + seconds * 1_000; now < end; now += 100) {
     if (limits.waitS(account, address) > 0) continue;
     limits.begin(account, address);
-    limits.end(account, address, false);
+    limits.end();
     evaluated += 1;
   }
   return evaluated;
@@ -54,8 +54,7 @@ describe('guessing', () => {
 
   it('is forgotten after a right password', () => {
     guess('ada', '192.0.2.1', 5);
-    limits.begin('ada', '192.0.2.1');
-    limits.end('ada', '192.0.2.1', true);
+    limits.succeed('ada', '192.0.2.1');
     expect(limits.waitS('ada', '192.0.2.1')).toBe(0);
   });
 
@@ -65,7 +64,7 @@ describe('guessing', () => {
       limits.begin(`account ${attempt}`, `192.0.2.${attempt}`);
     }
     expect(limits.waitS('ada', '198.51.100.1')).toBe(15);
-    limits.end('account 0', '192.0.2.0', false);
+    limits.end();
     expect(limits.waitS('ada', '198.51.100.1')).toBe(0);
   });
 });
