@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isLoopback } from '~/http/loopback.server';
 import { STUDIO_API_PATH } from '~/paths';
-import { reportUnavailable } from '~/staff/accounts-unavailable.server';
+import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
@@ -33,12 +33,8 @@ export function isPreviewAdmitted(
   log: Logger,
 ): boolean {
   if (!staff || isLoopback(new URL(SITE_URL).hostname)) return true;
-  try {
-    return staff.session(cookies) !== undefined;
-  } catch (error) {
-    reportUnavailable(error, log);
-    return false;
-  }
+  const isSignedIn = () => staff.session(cookies) !== undefined;
+  return readAccounts(isSignedIn, () => false, log);
 }
 
 /**

@@ -12,7 +12,7 @@ import { createPreviewReader, createSharedDraftReader } from '~/preview/preview-
 import type { PreviewSessions } from '~/preview/preview-session.server';
 import type { SiteHealth } from '~/health/site-health.server';
 import type { SharedDrafts } from '~/preview/shared-drafts.server';
-import { reportUnavailable } from '~/staff/accounts-unavailable.server';
+import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { draftIdOf } from '~/staff/shared-document.server';
 import type { Staff } from '~/staff/staff.server';
 import { PREVIEW_FOLDER } from '~/paths';
@@ -51,15 +51,6 @@ export function createContexts(environment: Environment, { source, ...parts }: C
     // A cached page is for GET requests, which contain no enquiry.
     acceptEnquiry: async () => false,
   });
-  /** Returns null while the accounts cannot be read: the browser then gets the published page. */
-  function readSharedDraft(request: Request) {
-    try {
-      return sharedDrafts.of(request);
-    } catch (error) {
-      reportUnavailable(error, log);
-      return null;
-    }
-  }
   const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);
   async function forRequest(request: Request): Promise<AppLoadContext> {
     const own = {
@@ -72,7 +63,12 @@ export function createContexts(environment: Environment, { source, ...parts }: C
     const { token } = source.config;
     // These pages begin and end previews, and show no content of their own.
     if (!token || request.path.startsWith(PREVIEW_FOLDER)) return visitor;
-    const sharedDraft = readSharedDraft(request);
+    // While the accounts cannot be read, the browser gets the published page.
+    const sharedDraft = readAccounts(
+      () => sharedDrafts.of(request),
+      () => null,
+      log,
+    );
     if (sharedDraft === 'ended') return { ...visitor, sharedDraft };
     if (sharedDraft) {
       const id = draftIdOf(sharedDraft.documentId);

@@ -8,9 +8,25 @@ import { brandOf, sendStaffPage } from './staff-requests.server';
 type Respond = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
 /** Logs why the accounts cannot be read or written: damage, or a full disk. @returns what staff read */
-export function reportUnavailable(error: unknown, log: Logger): string {
+function reportUnavailable(error: unknown, log: Logger): string {
   log.error({ err: error }, 'the accounts of the staff cannot be read or written');
   return 'The accounts of the staff cannot be read or written. Please tell the person who runs the site: its log says why.';
+}
+
+/**
+ * Reads the accounts. While they cannot be read, it logs why and returns the result of `otherwise`.
+ * @param otherwise gets the reason that staff read
+ */
+export function readAccounts<Value, Otherwise>(
+  read: () => Value,
+  otherwise: (reason: string) => Otherwise,
+  log: Logger,
+): Value | Otherwise {
+  try {
+    return read();
+  } catch (error) {
+    return otherwise(reportUnavailable(error, log));
+  }
 }
 
 /**

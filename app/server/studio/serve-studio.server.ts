@@ -3,9 +3,9 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { SIGN_IN_PATH, STUDIO_PATH } from '~/paths';
-import { reportUnavailable } from '~/staff/accounts-unavailable.server';
+import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Staff } from '~/staff/staff.server';
-import { sendPlainPage } from '../middleware/plain-page.server';
+import { sendPlainPage, type PlainPage } from '../middleware/plain-page.server';
 import { STUDIO_BUILD, studioPage, studioPolicy, type StudioSettings } from './studio-page.server';
 
 const NOT_BUILT = {
@@ -47,13 +47,12 @@ export function serveStudio(
   }
   studio.get('*', (request, response) => {
     if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
-    let isSignedIn;
-    try {
-      isSignedIn = !staff || staff.session(request.headers.cookie) !== undefined;
-    } catch (error) {
-      const text = reportUnavailable(error, log);
-      return sendPlainPage(request, response, { ...NO_ACCOUNTS, text });
-    }
+    const isSignedIn = readAccounts(
+      () => !staff || staff.session(request.headers.cookie) !== undefined,
+      (text): PlainPage => ({ ...NO_ACCOUNTS, text }),
+      log,
+    );
+    if (typeof isSignedIn === 'object') return sendPlainPage(request, response, isSignedIn);
     if (!isSignedIn) {
       const next = new URLSearchParams({ next: `${STUDIO_PATH}${request.url}`.replace(/\/$/, '') });
       response.set('Cache-Control', 'no-store');

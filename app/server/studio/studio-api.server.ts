@@ -7,7 +7,7 @@ import { ASSET_BASE_HEADER } from '~/http/asset-base.server';
 import { isSameOrigin } from '~/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
-import { reportUnavailable } from '~/staff/accounts-unavailable.server';
+import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { StaffSession } from '~/staff/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
@@ -153,11 +153,8 @@ export class StudioApi {
 
   #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
     const { staff, log } = this.#options;
-    try {
-      return staff.session(headers.cookie) ?? NO_SESSION;
-    } catch (error) {
-      return [503, reportUnavailable(error, log)];
-    }
+    const unavailable = (reason: string): Refusal => [503, reason];
+    return readAccounts(() => staff.session(headers.cookie) ?? NO_SESSION, unavailable, log);
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */
@@ -180,12 +177,8 @@ export class StudioApi {
   /** Returns whether a session is open. Nobody is let in while the accounts cannot be read. */
   #isOpen(hash: string): boolean {
     const { staff, log } = this.#options;
-    try {
-      return staff.accounts.sessions.find(hash) !== undefined;
-    } catch (error) {
-      reportUnavailable(error, log);
-      return false;
-    }
+    const isFound = () => staff.accounts.sessions.find(hash) !== undefined;
+    return readAccounts(isFound, () => false, log);
   }
 }
 
