@@ -34,7 +34,7 @@ export function buildOneAtATime() {
         newest += 1;
         const number = newest;
         const build = ended.then(() => (number === newest ? compile(options) : undefined));
-        // A failed build ends before Remix has cancelled all its parts. That would cancel the next build too.
+        // After a failure Remix still cancels parts of the build. Without this wait it would cancel the next build too.
         ended = build.then(ignore, () => cancel().catch(ignore));
         return build;
       },

@@ -13,7 +13,7 @@ import { PROGRAM_BUNDLE } from './program-bundle.mjs';
 /** Remix writes this file as the last one of a build. */
 const BUILD_VERSION = 'build/version.txt';
 const POLL_INTERVAL_MS = 20;
-/** The time of a file may be this much behind the clock, ms. */
+/** The kernel dates a file with its last timer tick, which may be this much behind the clock, ms. */
 const FILE_TIME_DELAY_MS = 20;
 /** The site has this long to stop before it is killed, ms. */
 const STOP_TIMEOUT_MS = 3_000;
