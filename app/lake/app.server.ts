@@ -72,7 +72,7 @@ export function createApp(lake: LakeParts): Express {
   const { assets } = lake.dataset;
   app.get(
     '/images/:project/:dataset/:name/:vanity?',
-    handle(imageEndpoint(assets, lake.files, lake.renditions)),
+    imageEndpoint(assets, lake.files, lake.renditions),
   );
   app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(assets, lake.files)));
   app.use('/:version(v[\\w-]+)', createApi(lake));
@@ -99,8 +99,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.route('/data/query/:dataset').get(query).post(json, query);
   api.get('/data/doc/:dataset/:ids', documentEndpoint(dataset));
   api.get('/data/export/:dataset', exportEndpoint(dataset));
-  api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
-  api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
+  api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset, queries));
+  api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset, queries));
   for (const kind of ['images', 'files'] as const) {
     const upload = handle(uploadEndpoint(dataset, files, kind));
     api.post(`/assets/${kind}/:dataset`, staffOnly, upload);

@@ -2,8 +2,9 @@ import { collectMigrationMutations, type Migration, type MigrationContext } from
 import { SanityEncoder, type Mutation } from '@sanity/mutate';
 import type { Logger } from 'pino';
 import { perform } from './endpoints/mutate.server';
-import { evaluateAtOnce, startRun } from './groq/evaluate.server';
+import { evaluateAtOnce, finish, startRun } from './groq/evaluate.server';
 import { planQuery } from './groq/query-plan.server';
+import { WorkMeter } from './groq/work-meter.server';
 import { Dataset } from './store/dataset.server';
 import type { LakeDocument } from './store/document.server';
 import { LoadedDocuments } from './store/loaded-documents.server';
@@ -115,7 +116,7 @@ async function run(
     for (const part of [change].flat()) {
       const mutations = part.type === 'transaction' ? part.mutations : [part];
       for (const mutation of SanityEncoder.encodeAll(mutations as Mutation[]).flat()) {
-        perform(mutation, transaction, dataset);
+        finish(perform(mutation, transaction, { dataset, meter: new WorkMeter('') }));
       }
     }
   }

@@ -14,7 +14,8 @@ import type { Audience } from './store/perspective.server';
 type Connect = (socket: WebSocket) => void;
 
 const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
-const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** Only windows of the Studio send messages: where somebody is in a document. */
+const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** Close code for a policy violation: the session that opened the socket has ended. */
 const SESSION_ENDED = 1008;
@@ -25,7 +26,12 @@ export function acceptSockets(
   lake: LakeParts,
   presence: Presence,
 ): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    // Other work has its turn between two messages.
+    allowSynchronousEvents: false,
+  });
   server.on('upgrade', (req, connection, head) => {
     try {
       lake.guard.check(req);

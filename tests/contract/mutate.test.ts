@@ -369,9 +369,18 @@ test.each([
   await expect(mutate({ mutations })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('refuses an empty id for a transaction', async () => {
+// A listener sends the id back in the header `Last-Event-ID`.
+test.each([
+  ['empty', ''],
+  ['with a line break', 'one\ntwo'],
+  ['with letters that no header can hold', 'Ünicode\u0001'],
+  ['that is too long', 'x'.repeat(129)],
+])('refuses an id for a transaction that is %s', async (_name, transactionId) => {
   const mutations = [{ delete: { id } }];
-  await expect(mutate({ mutations, transactionId: '' })).rejects.toMatchObject({
-    statusCode: 400,
-  });
+  await expect(mutate({ mutations, transactionId })).rejects.toMatchObject({ statusCode: 400 });
+  const actionType = 'sanity.action.document.discard';
+  const body = { actions: [{ actionType, draftId: 'drafts.x' }], transactionId };
+  await expect(
+    lake.staff.request({ method: 'POST', url: '/data/actions/production', body }),
+  ).rejects.toMatchObject({ statusCode: 400 });
 });

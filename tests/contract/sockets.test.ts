@@ -98,7 +98,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     const call = (id: string | number, method: string, params?: object) =>
       JSON.stringify({ jsonrpc: '2.0', id, method, params });
 
-    test('tells one Studio window which document another window has open', async () => {
+    test('tells one Studio window which document another window has open [lake.presence]', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe', {}));
       expect(await one.receive(0)).toEqual({ jsonrpc: '2.0', id: 'a', result: 'a' });
@@ -159,6 +159,44 @@ describe.skipIf(isCloud)('over WebSockets', () => {
       expect(await one.receive(4)).toEqual({ jsonrpc: '2.0', id: 'e', result: 'e' });
       one.socket.close();
       other.socket.close();
+    });
+
+    /** Returns the code with which the lake closes a socket after these messages. */
+    async function closeCodeAfter(messages: string[]): Promise<unknown> {
+      const { socket } = await open(address(), staff);
+      const closed = once(socket, 'close');
+      for (const message of messages) socket.send(message);
+      return (await closed)[0];
+    }
+
+    test.each([
+      [
+        'more subscriptions than a window needs',
+        10,
+        () => call(Math.random(), 'presence_subscribe'),
+      ],
+      ['more calls than a window makes', 200, () => call('a', 'presence_rollcall')],
+    ])('closes a socket with %s [lake.presence]', async (_name, count, message) => {
+      expect(await closeCodeAfter(Array.from({ length: count }, message))).toBe(1008);
+    });
+
+    test('closes a socket with a message that is too large', async () => {
+      const data = { sessionId: 's', locations: ['x'.repeat(100_000)] };
+      expect(await closeCodeAfter([call('a', 'presence_announce', { data })])).toBe(1009);
+    });
+
+    test('closes the sockets of a person who opens too many', async () => {
+      const sockets = await Promise.all(
+        Array.from({ length: 60 }, async () => (await open(address(), staff)).socket),
+      );
+      await expect
+        .poll(() => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length)
+        .toBeLessThanOrEqual(30);
+      for (const socket of sockets) {
+        if (socket.readyState === WebSocket.CLOSED) continue;
+        socket.close();
+        await once(socket, 'close');
+      }
     });
 
     test.each(['{oops', '{"id":1,"method":"presence_subscribe"}', '[]'])(

@@ -1,14 +1,17 @@
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest, OperationError } from '../store/errors.server';
+import type { Evaluation } from '../groq/expression.server';
+import type { QueryScheduler } from '../groq/query-scheduler.server';
+import { handleWhileConnected } from '../http/error-handler.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
+import { badRequest, OperationError } from '../store/errors.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
 import { assertComplete } from '../store/required-fields.server';
 import { assertRevision, PatchOperations } from '../store/patch.server';
 import { strengthenReferences } from '../store/strengthen-references.server';
-import { alreadyExists, PendingTransaction } from '../store/transaction.server';
-import { failingAs } from './mutate.server';
+import { alreadyExists, type Outcome, type PendingTransaction } from '../store/transaction.server';
+import { transact } from './transact.server';
 
 const Id = z.string().min(1);
 const Attributes = z.looseObject({ _id: Id, _type: z.string().min(1) });
@@ -129,28 +132,35 @@ const performers: Record<string, Perform> = {
 const PREFIX = 'sanity.action.document.';
 
 /** `POST data/actions/:dataset`: the Studio's actions on drafts, as one transaction. */
-export function actionsEndpoint(dataset: Dataset) {
-  return (req: Request, res: Response): void => {
+export function actionsEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
+  return handleWhileConnected(async (req, res, signal) => {
     const body = Body.safeParse(req.body);
     if (!body.success) throw badRequest(`Malformed actions: ${z.prettifyError(body.error)}`);
     const { actions, transactionId, dryRun = isOn(searchOf(req), 'dryRun') } = body.data;
-    const pending = failingAs(
-      'actionError',
-      0,
-      () => new PendingTransaction(dataset, userOf(res), transactionId),
-    );
-    actions.forEach((given, index) =>
-      failingAs('actionError', index, () => performOne(pending, given)),
-    );
-    failingAs('actionError', actions.length - 1, () => pending.commit({ dryRun }));
-    res.json({ transactionId: pending.id });
-  };
+    const { id } = await transact(dataset, scheduler, {
+      kind: 'actionError',
+      operations: actions,
+      perform: performOne,
+      author: userOf(res),
+      id: transactionId,
+      dryRun,
+      signal,
+    });
+    res.json({ transactionId: id });
+  });
 }
 
-function performOne(pending: PendingTransaction, given: { actionType: string }): void {
+// oxlint-disable-next-line require-yield -- an action changes a few documents, so it never pauses
+function* performOne(
+  given: { actionType: string },
+  pending: PendingTransaction,
+): Evaluation<Outcome[]> {
   const name = given.actionType.startsWith(PREFIX) ? given.actionType.slice(PREFIX.length) : '';
   const performer = Object.hasOwn(performers, name) ? performers[name] : undefined;
-  if (performer) return performer(pending, given);
+  if (performer) {
+    performer(pending, given);
+    return [];
+  }
   const description = `The lake does not know the action "${given.actionType}"`;
   throw new OperationError(400, { type: 'invalidActionError', description });
 }

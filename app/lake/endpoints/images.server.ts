@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { AssetFiles } from '../assets/asset-files.server';
 import type { RenditionCache } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
 import type { AssetIndex } from '../store/asset-index.server';
 import { apiError, notFound } from '../store/errors.server';
+import { handleWhileConnected } from '../http/error-handler.server';
 import { searchOf } from '../http/request.server';
 
 /** The address of an image contains the hash of its content, so the response never changes. */
@@ -30,8 +31,8 @@ export function imageEndpoint(
   assets: Pick<AssetIndex, 'has'>,
   files: AssetFiles,
   renditions: RenditionCache,
-) {
-  return async (req: Request, res: Response): Promise<void> => {
+): RequestHandler {
+  return handleWhileConnected(async (req, res, signal) => {
     const name = req.params.name ?? '';
     const original = await files.find('images', name);
     if (!original || !assets.has({ kind: 'images', name })) throw notFound('No such picture');
@@ -42,29 +43,11 @@ export function imageEndpoint(
     if (extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const isAsUploaded = !options || extension === 'svg';
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
-    const file = isAsUploaded
-      ? original
-      : await untilClientLeaves(res, (signal) => renditions.get(original, options, format, signal));
-    if (!file) return;
+    const file = isAsUploaded ? original : await renditions.get(original, options, format, signal);
+    signal.throwIfAborted();
     res.type(mimeTypeOf(isAsUploaded ? extension : format));
     await sendForever(res, file, search.get('dl'));
-  };
-}
-
-/** Waits for `work`. @returns undefined when the client disconnected before */
-async function untilClientLeaves<T>(
-  res: Response,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T | undefined> {
-  const clientLeft = new AbortController();
-  res.once('close', () => clientLeft.abort());
-  try {
-    const result = await work(clientLeft.signal);
-    return clientLeft.signal.aborted ? undefined : result;
-  } catch (error) {
-    if (error === clientLeft.signal.reason) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** `GET /files/:project/:dataset/:name`: a file as a download, because it could be a web page. */

@@ -4,7 +4,7 @@ import { LakeError, queryError } from '../store/errors.server';
 import { compile } from '../groq/compile.server';
 import { evaluateAtOnce, startRun } from '../groq/evaluate.server';
 import { parseQuery } from '../groq/parse-query.server';
-import type { EventStream } from '../http/event-stream.server';
+import type { EventStream, StreamEvent } from '../http/event-stream.server';
 import { isOn, queryParameters } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import {
@@ -34,7 +34,13 @@ import { NO_DOCUMENTS } from '../store/snapshot.server';
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
 
 /** How long the filter of a listener may look at a document, ms. Every change waits for it. */
-const FILTER_LIMIT_MS = 20;
+const FILTER_LIMIT_MS = 5;
+
+/**
+ * Length of the events that a listener gets when it reconnects, UTF-16 code units. They are sent at once, so
+ * more of them would fill its stream.
+ */
+const MAX_REPLAY_LENGTH = 2_000_000;
 
 /** Who listens, and from where. */
 interface ListenScope {
@@ -78,7 +84,9 @@ export function listen(
       document !== null && inScope(document._id) && fits(document);
     const listener = { matches, search, stream };
     const stop = dataset.onCommit((transaction) =>
-      closingOnError(stream, () => notify(listener, transaction)),
+      closingOnError(stream, () => {
+        for (const event of eventsOf(listener, transaction)) stream.send(event);
+      }),
     );
     stream.onClose(stop);
     greet(dataset, listener, isOn(search, 'enableResume') ? lastEventId : undefined);
@@ -87,15 +95,33 @@ export function listen(
 
 /**
  * Sends a new listener `welcome`. A listener that reconnects with the id of its last event gets
- * `welcomeback` and what it has missed, or `reset` when the lake no longer has all of that.
+ * `welcomeback` and what it has missed, or `reset` when the lake no longer has all of that, or when it is
+ * too much.
  */
 function greet(dataset: Dataset, listener: Listener, lastEventId: string | undefined): void {
-  const missed = lastEventId ? dataset.transactionsSince(lastEventId) : undefined;
+  const missed = lastEventId ? missedEvents(dataset, listener, lastEventId) : undefined;
   const type = missed ? 'welcomeback' : lastEventId ? 'reset' : 'welcome';
   const position = missed ? lastEventId : dataset.newestPosition();
   const data = { listenerName: randomUUID() };
   listener.stream.send({ type, data, ...(position && { id: position }) });
-  for (const transaction of missed ?? []) notify(listener, transaction);
+  for (const event of missed ?? []) listener.stream.send(event);
+}
+
+/** @returns undefined when they are no longer all stored, or too many to send at once */
+function missedEvents(
+  dataset: Dataset,
+  listener: Listener,
+  lastEventId: string,
+): StreamEvent[] | undefined {
+  const events: StreamEvent[] = [];
+  let length = 0;
+  const transactions = dataset.transactionsSince(lastEventId);
+  for (const event of transactions?.flatMap((each) => eventsOf(listener, each)) ?? []) {
+    events.push(event);
+    length += JSON.stringify(event).length;
+    if (length > MAX_REPLAY_LENGTH) return undefined;
+  }
+  return transactions && events;
 }
 
 /** Ends the stream when the filter is malformed or takes too long. */
@@ -135,14 +161,15 @@ function filterOf(search: URLSearchParams, dataset: string): (document: LakeDocu
     });
 }
 
-function notify({ matches, search, stream }: Listener, transaction: Transaction): void {
+/** Returns what a listener gets of a transaction. */
+function eventsOf({ matches, search }: Listener, transaction: Transaction): StreamEvent[] {
   const transitions = transaction.changes.flatMap((change): Transition[] => {
     const before = matches(change.before);
     const after = matches(change.after);
     if (!before && !after) return [];
     return [{ change, transition: before && after ? 'update' : after ? 'appear' : 'disappear' }];
   });
-  transitions.forEach(({ change, transition }, index) => {
+  return transitions.map(({ change, transition }, index) => {
     const { id, before, after, mutations } = change;
     const data = {
       eventId: positionOf(transaction.id, id),
@@ -161,7 +188,7 @@ function notify({ matches, search, stream }: Listener, transaction: Transaction)
       ...(isOn(search, 'includeResult') && after ? { result: after } : {}),
       ...(search.get('effectFormat') === 'mendoza' ? { effects: effectsOf(before, after) } : {}),
     };
-    stream.send({ type: 'mutation', data, id: data.eventId });
+    return { type: 'mutation', data, id: data.eventId };
   });
 }
 

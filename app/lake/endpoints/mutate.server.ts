@@ -1,17 +1,20 @@
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest, operationFailure, OperationError } from '../store/errors.server';
-import { evaluateAtOnce, startRun } from '../groq/evaluate.server';
+import { badRequest, OperationError } from '../store/errors.server';
+import { evaluateInside, startRun } from '../groq/evaluate.server';
+import type { Evaluation } from '../groq/expression.server';
 import { planQuery } from '../groq/query-plan.server';
+import type { QueryScheduler } from '../groq/query-scheduler.server';
+import type { WorkMeter } from '../groq/work-meter.server';
+import { handleWhileConnected } from '../http/error-handler.server';
+import { sendJson } from '../http/json-stream.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
 import { PatchOperations } from '../store/patch.server';
 import { assertNothingEmptied } from '../store/required-fields.server';
-import { PendingTransaction, type Outcome } from '../store/transaction.server';
-
-/** How long a query may select documents, ms. Nothing else can happen meanwhile. */
-const SELECTION_LIMIT_MS = 1_000;
+import type { Outcome, PendingTransaction } from '../store/transaction.server';
+import { transact } from './transact.server';
 
 const Body = z.object({
   mutations: z.array(z.record(z.string(), z.unknown())),
@@ -26,22 +29,32 @@ const Selection = z.union([
 ]);
 const Patch = z.record(z.string(), z.unknown());
 
-type Perform = (payload: unknown, pending: PendingTransaction, dataset: Dataset) => Outcome[];
+type Performer = (
+  payload: unknown,
+  pending: PendingTransaction,
+  selection: SelectionScope,
+) => Evaluation<Outcome[]> | Outcome[];
 
-const performers: Record<string, Perform> = {
+/** Where and how a query selects the documents of a mutation. */
+interface SelectionScope {
+  dataset: Dataset;
+  meter: WorkMeter;
+}
+
+const performers: Record<string, Performer> = {
   create: (payload, pending) => [pending.create(NewDocument.parse(payload), 'fail')],
   createOrReplace: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'replace')],
   createIfNotExists: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'ignore')],
-  delete: (payload, pending, dataset) =>
-    selectedIds(Selection.parse(payload), pending, dataset).map((id) => pending.delete(id)),
-  patch: (payload, pending, dataset) => {
+  delete: (payload, pending, scope) =>
+    forEachSelected(Selection.parse(payload), pending, scope, (id) => pending.delete(id)),
+  patch: (payload, pending, scope) => {
     const { id, query, params, ...operations } = Patch.parse(payload);
     const patch = PatchOperations.parse(operations);
     const selection = Selection.parse(id === undefined ? { query, params } : { id });
-    return selectedIds(selection, pending, dataset).map((each) => {
+    return forEachSelected(selection, pending, scope, (each) => {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
-      assertNothingEmptied(before, pending.require(each), dataset.requiredFields);
+      assertNothingEmptied(before, pending.require(each), pending.requiredFields);
       return outcome;
     });
   },
@@ -51,68 +64,43 @@ const performers: Record<string, Perform> = {
  * `POST data/mutate/:dataset`: runs the mutations as one transaction, and responds with
  * `{transactionId, results}` when it is stored.
  */
-export function mutateEndpoint(dataset: Dataset) {
-  return (req: Request, res: Response): void => {
+export function mutateEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
+  return handleWhileConnected(async (req, res, signal) => {
     const body = Body.safeParse(req.body);
     if (!body.success) throw badRequest(`Malformed mutations: ${z.prettifyError(body.error)}`);
     const search = searchOf(req);
     const { mutations, transactionId } = body.data;
-    const givenId = transactionId ?? search.get('transactionId') ?? undefined;
-    const pending = failingAs(
-      'mutationError',
-      0,
-      () => new PendingTransaction(dataset, userOf(res), givenId),
-    );
-
-    const completed = isOn(search, 'autoGenerateArrayKeys')
-      ? mutations.map((mutation) => withArrayKeys(mutation))
-      : mutations;
-    const outcomes = completed.flatMap((mutation, index) =>
-      failingAs('mutationError', index, () => perform(mutation, pending, dataset)),
-    );
-    failingAs('mutationError', mutations.length - 1, () =>
-      pending.commit({ dryRun: isOn(search, 'dryRun') }),
-    );
+    const { id, outcomes } = await transact(dataset, scheduler, {
+      kind: 'mutationError',
+      operations: isOn(search, 'autoGenerateArrayKeys')
+        ? mutations.map((mutation) => withArrayKeys(mutation))
+        : mutations,
+      perform: (mutation, pending, meter) => perform(mutation, pending, { dataset, meter }),
+      author: userOf(res),
+      id: transactionId ?? search.get('transactionId') ?? undefined,
+      dryRun: isOn(search, 'dryRun'),
+      signal,
+    });
     const withIds = isOn(search, 'returnIds');
     const withDocuments = isOn(search, 'returnDocuments');
-    const results = outcomes.map(({ id, operation, document }) => ({
-      ...(withIds || withDocuments ? { id } : {}),
+    const results = outcomes.map(({ id: changed, operation, document }) => ({
+      ...(withIds || withDocuments ? { id: changed } : {}),
       operation,
       ...(withDocuments ? { document } : {}),
     }));
-    res.json({ transactionId: pending.id, results });
-  };
-}
-
-/** Runs one operation of a request. @throws {LakeError} its failure, in Sanity's error shape */
-export function failingAs<T>(
-  kind: 'mutationError' | 'actionError',
-  index: number,
-  run: () => T,
-): T {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof OperationError) throw operationFailure(kind, error, index);
-    if (!(error instanceof z.ZodError)) throw error;
-    const description = z.prettifyError(error);
-    throw operationFailure(
-      kind,
-      new OperationError(400, { type: 'validationError', description }),
-      index,
-    );
-  }
+    await sendJson(res, { transactionId: id, results });
+  });
 }
 
 /**
  * Adds one mutation, such as `{ patch: { id, set } }`, to a transaction.
  * @throws {OperationError} when the mutation is refused, {ZodError} when it is malformed
  */
-export function perform(
+export function* perform(
   mutation: Record<string, unknown>,
   pending: PendingTransaction,
-  dataset: Dataset,
-): Outcome[] {
+  scope: SelectionScope,
+): Evaluation<Outcome[]> {
   const [kind, ...others] = Object.keys(mutation);
   const performer =
     kind !== undefined && others.length === 0 && Object.hasOwn(performers, kind)
@@ -122,18 +110,33 @@ export function perform(
     const description = `A mutation is one of ${Object.keys(performers).join(', ')}`;
     throw new OperationError(400, { type: 'validationError', description });
   }
-  return performer(mutation[kind], pending, dataset);
+  const performed = performer(mutation[kind], pending, scope);
+  return Array.isArray(performed) ? performed : yield* performed;
 }
 
-function selectedIds(
+function* forEachSelected(
   selection: z.infer<typeof Selection>,
   pending: PendingTransaction,
-  dataset: Dataset,
-): string[] {
+  scope: SelectionScope,
+  change: (id: string) => Outcome,
+): Evaluation<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of yield* selectedIds(selection, pending, scope)) {
+    if (scope.meter.isOver()) yield;
+    outcomes.push(change(id));
+  }
+  return outcomes;
+}
+
+function* selectedIds(
+  selection: z.infer<typeof Selection>,
+  pending: PendingTransaction,
+  { dataset, meter }: SelectionScope,
+): Evaluation<string[]> {
   if ('id' in selection) return [selection.id].flat();
   const { query, expression } = planQuery(selection.query, selection.params);
   const scope = { documents: pending.snapshot(), dataset: dataset.name };
-  const found = evaluateAtOnce(startRun(query, expression, scope), SELECTION_LIMIT_MS);
+  const found = yield* evaluateInside(startRun(query, expression, scope), meter);
   return [found].flat().flatMap((document) => {
     const id = (document as { _id?: unknown } | null)?._id;
     return typeof id === 'string' ? [id] : [];

@@ -17,10 +17,25 @@ const Call = z.object({
 });
 type Call = z.infer<typeof Call>;
 
+/** Limits for one socket, and for the sockets of one person. A window of the Studio has one socket. */
+const MAX_SUBSCRIPTIONS = 5;
+const MAX_SOCKETS = 30;
+const MAX_CALLS_PER_SECOND = 50;
+
+/** A window with more unread bytes has stopped reading. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+/** Close code for a policy violation. */
+const LIMIT_EXCEEDED = 1008;
+
 /** An open socket: its subscriptions, and the session of the window, once that has named it. */
 interface Seat {
+  user: User;
   subscriptions: Set<string>;
   session?: string;
+  /** The calls since `second`, the time as `performance.now()` in whole seconds. */
+  calls: number;
+  second: number;
 }
 
 /**
@@ -31,30 +46,36 @@ export class Presence {
   readonly #seats = new Map<WebSocket, Seat>();
 
   join(socket: WebSocket, user: User): void {
-    const seat: Seat = { subscriptions: new Set() };
+    const seats = [...this.#seats.values()].filter((seat) => seat.user.id === user.id);
+    if (seats.length >= MAX_SOCKETS) return socket.close(LIMIT_EXCEEDED, 'Too many windows');
+    const seat: Seat = { user, subscriptions: new Set(), calls: 0, second: 0 };
     this.#seats.set(socket, seat);
     keepSocketAlive(socket);
-    socket.on('message', (message) => this.#receive(socket, seat, user, message));
-    socket.on('close', () => this.#leave(socket, seat, user));
+    socket.on('message', (message) => this.#receive(socket, seat, message));
+    socket.on('close', () => this.#leave(socket, seat));
   }
 
-  #receive(socket: WebSocket, seat: Seat, user: User, message: RawData): void {
+  #receive(socket: WebSocket, seat: Seat, message: RawData): void {
+    if (isTooFast(seat)) return socket.close(LIMIT_EXCEEDED, 'Too many calls');
     const call = parseCall(message);
     if (!call) return socket.close(4000, 'Not a JSON-RPC call');
     const { params } = call;
     if (call.method === 'presence_subscribe') seat.subscriptions.add(String(call.id));
+    if (seat.subscriptions.size > MAX_SUBSCRIPTIONS) {
+      return socket.close(LIMIT_EXCEEDED, 'Too many subscriptions');
+    }
     if (call.method === 'presence_unsubscribe') {
       seat.subscriptions.delete(params?.subscriptionId ?? '');
     }
     const session = params?.session ?? params?.data?.sessionId;
     if (session !== undefined) seat.session = session;
-    const event = eventOf(call, user);
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: String(call.id) }));
+    const event = eventOf(call, seat.user);
+    send(socket, { id: call.id, result: String(call.id) });
     if (event) this.#broadcast(event, socket);
   }
 
   /** Sends `disconnect` for a window, because one that crashes or loses its network cannot send it. */
-  #leave(socket: WebSocket, { session }: Seat, user: User): void {
+  #leave(socket: WebSocket, { session, user }: Seat): void {
     this.#seats.delete(socket);
     const hasReconnected = [...this.#seats.values()].some((other) => other.session === session);
     if (session === undefined || hasReconnected) return;
@@ -65,11 +86,23 @@ export class Presence {
     for (const [socket, { subscriptions }] of this.#seats) {
       if (socket === from) continue;
       for (const subscription of subscriptions) {
-        const params = { subscription, result };
-        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
+        send(socket, { method: 'presence_subscription', params: { subscription, result } });
       }
     }
   }
+}
+
+function send(socket: WebSocket, message: object): void {
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) return socket.terminate();
+  socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
+}
+
+/** Counts a call. */
+function isTooFast(seat: Seat): boolean {
+  const second = Math.floor(performance.now() / 1_000);
+  if (seat.second !== second) Object.assign(seat, { second, calls: 0 });
+  seat.calls += 1;
+  return seat.calls > MAX_CALLS_PER_SECOND;
 }
 
 function parseCall(message: RawData): Call | undefined {

@@ -1,13 +1,13 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest } from '../store/errors.server';
+import { badRequest, queryTimeout } from '../store/errors.server';
 import { startRun, type QueryRun } from '../groq/evaluate.server';
 import type { Evaluation } from '../groq/expression.server';
 import { planQuery } from '../groq/query-plan.server';
 import type { QueryScheduler } from '../groq/query-scheduler.server';
 import { mapSources } from '../groq/source-map.server';
 import { tagsOfResult } from '../groq/sync-tags.server';
-import { handle } from '../http/error-handler.server';
+import { handleWhileConnected } from '../http/error-handler.server';
 import { sendJson } from '../http/json-stream.server';
 import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
@@ -18,7 +18,7 @@ const Body = z.object({ query: z.string(), params: z.record(z.string(), z.unknow
 
 /** `GET|POST data/query/:dataset`: runs a GROQ query, and responds with `{query, result, ms, syncTags}`. */
 export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
-  return handle(async (req, res) => {
+  return handleWhileConnected(async (req, res, signal) => {
     const started = performance.now();
     const search = searchOf(req);
     const { query, params } = req.method === 'POST' ? readBody(req.body) : readSearch(search);
@@ -28,7 +28,6 @@ export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): Requ
     const stop = dataset.onCommit(({ changes }) => {
       for (const { id } of changes) documents.noteChange(id);
     });
-    const signal = endOf(res);
     try {
       const plan = planQuery(query, params);
       const sourceMap = search.get('resultSourceMap');
@@ -39,14 +38,13 @@ export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): Requ
         dataset: dataset.name,
       });
       const evaluation = wantsMap ? withSourceMap(run, documents, withKeys) : plain(run);
-      const body = await scheduler.run({ query, evaluation, meter: run.meter, signal });
+      const timeout = (limitMs: number) => queryTimeout(query, limitMs);
+      const body = await scheduler.run({ evaluation, meter: run.meter, signal, timeout });
       const echo = search.get('returnQuery') === 'false' ? {} : { query };
       const syncTags = tagsOfResult(plan.reaches, run.followed);
       const ms = Math.round(performance.now() - started);
       res.set('Cache-Control', 'private, no-store');
       await sendJson(res, { ...echo, ...body, ms, syncTags });
-    } catch (error) {
-      if (!signal.aborted) throw error;
     } finally {
       stop();
     }
@@ -59,13 +57,6 @@ function* plain({ evaluation }: QueryRun): Evaluation<{ result: unknown }> {
 
 function* withSourceMap({ evaluation, meter }: QueryRun, documents: Snapshot, withKeys: boolean) {
   return yield* mapSources(yield* evaluation, { documents, meter, withKeys });
-}
-
-/** Returns a signal that ends a query when its client has gone. */
-function endOf(res: Response): AbortSignal {
-  const end = new AbortController();
-  res.on('close', () => end.abort());
-  return end.signal;
 }
 
 function readSearch(search: URLSearchParams) {

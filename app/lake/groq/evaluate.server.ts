@@ -46,8 +46,29 @@ function* evaluate(query: string, expression: Expression, frame: Frame): Evaluat
   }
 }
 
+/** Evaluates a query as a part of other work, whose meter says when to pause. */
+export function* evaluateInside(
+  { evaluation, meter: own }: QueryRun,
+  meter: WorkMeter,
+): Evaluation {
+  for (;;) {
+    own.start(meter.pauseAt);
+    const { done, value } = evaluation.next();
+    if (done) return value;
+    yield;
+  }
+}
+
+/** Runs an evaluation to its end without a pause, for the migrations at the start. */
+export function finish<T>(evaluation: Evaluation<T>): T {
+  for (;;) {
+    const { done, value } = evaluation.next();
+    if (done) return value;
+  }
+}
+
 /**
- * Evaluates a query without giving way, for queries inside a transaction and for listeners.
+ * Evaluates a query without giving way, for listeners.
  * @throws {LakeError} 408 when it takes longer than the limit, and as the evaluation does
  */
 export function evaluateAtOnce({ query, evaluation, meter }: QueryRun, limitMs: number): unknown {

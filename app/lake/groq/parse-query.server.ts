@@ -1,7 +1,7 @@
 import { parse, type ExprNode } from 'groq-js';
 import { queryError, queryTimeout, type LakeError } from '../store/errors.server';
 import { syntaxError } from './syntax-error.server';
-import { runWithin, TimeLimitError } from './time-limit.server';
+import { runWithin, TimeLimitError } from '../store/time-limit.server';
 
 /**
  * How long a query may be parsed, ms. groq-js needs a millisecond for a usual query, and a second for a

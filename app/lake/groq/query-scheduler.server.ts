@@ -1,43 +1,44 @@
 import { setImmediate } from 'node:timers';
-import { queryTimeout } from '../store/errors.server';
+import type { LakeError } from '../store/errors.server';
 import type { Evaluation } from './expression.server';
 import type { WorkMeter } from './work-meter.server';
 
-/** How long a query runs before everything else has its turn, ms. Keystrokes wait no longer than this. */
+/** How long work goes on before everything else has its turn, ms. Keystrokes wait no longer than this. */
 const SLICE_MS = 5;
 
-/** How long a query may take unless another limit is given, ms. */
-const QUERY_TIME_LIMIT_MS = 30_000;
+/** How long a query or a transaction may take unless another limit is given, ms. */
+const TIME_LIMIT_MS = 30_000;
 
 interface Task {
   advance(): boolean;
   fail(error: unknown): void;
-  /** When the query has taken too long, as `performance.now()`. */
+  timeout: Work<unknown>['timeout'];
+  /** When it has taken too long, as `performance.now()`. */
   deadline: number;
   /** The time for which it ran, ms. */
   usedMs: number;
-  query: string;
 }
 
-/** A query to run, and what ends it early. */
+/** A query or a transaction to run, and what ends it early. */
 interface Work<T> {
-  query: string;
   evaluation: Evaluation<T>;
   meter: WorkMeter;
   signal: AbortSignal;
+  /** Returns the error of work that takes longer than the limit, ms. */
+  timeout: (limitMs: number) => LakeError;
 }
 
 /**
- * Runs queries on the lake's thread, in slices between which the thread handles requests. Most queries
- * end in their first slice, before `run` returns. Of the others, the one that ran for the shortest
- * time is next, so that a new query does not wait for those that take long.
+ * Runs queries and transactions on the lake's thread, in slices between which the thread handles requests.
+ * Most of them end in their first slice, before `run` returns. Of the others, the one that ran for the
+ * shortest time is next, so that a new one does not wait for those that take long.
  */
 export class QueryScheduler {
   readonly #limitMs: number;
   readonly #tasks = new Set<Task>();
 
-  /** @param limitMs after which a query is ended */
-  constructor(limitMs = QUERY_TIME_LIMIT_MS) {
+  /** @param limitMs after which work is ended */
+  constructor(limitMs = TIME_LIMIT_MS) {
     this.#limitMs = limitMs;
   }
 
@@ -45,10 +46,10 @@ export class QueryScheduler {
    * @returns the value of the evaluation
    * @throws {LakeError} 408 when it takes too long
    */
-  run<T>({ query, evaluation, meter, signal }: Work<T>): Promise<T> {
+  run<T>({ evaluation, meter, signal, timeout }: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const task: Task = {
-        query,
+        timeout,
         usedMs: 0,
         deadline: performance.now() + this.#limitMs,
         fail: reject,
@@ -71,7 +72,7 @@ export class QueryScheduler {
     for (const task of this.#tasks) {
       if (now >= task.deadline) {
         this.#tasks.delete(task);
-        task.fail(queryTimeout(task.query, this.#limitMs));
+        task.fail(task.timeout(this.#limitMs));
       } else if (!next || task.usedMs < next.usedMs) next = task;
     }
     if (next) this.#advance(next);

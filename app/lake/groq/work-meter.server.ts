@@ -23,6 +23,11 @@ export class WorkMeter {
     this.#query = query;
   }
 
+  /** When the query should pause, as `performance.now()`. */
+  get pauseAt(): number {
+    return this.#pauseAt;
+  }
+
   /** @param pauseAt when the query should pause, as `performance.now()` */
   start(pauseAt: number): void {
     this.#pauseAt = pauseAt;
@@ -34,6 +39,11 @@ export class WorkMeter {
     this.#units += units;
     if (this.#units < UNITS_PER_LOOK) return false;
     this.#units = 0;
+    return performance.now() >= this.#pauseAt;
+  }
+
+  /** Returns whether to pause now, between steps that take much longer than a look at the clock. */
+  isOver(): boolean {
     return performance.now() >= this.#pauseAt;
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { hasBody } from '~/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
@@ -10,6 +10,22 @@ export function handle(
 ): RequestHandler {
   return (req, res, next) => {
     handler(req, res, next).catch(next);
+  };
+}
+
+/**
+ * As `handle`, for work that ends when the client disconnects.
+ * @param handler gets a signal that is aborted then. It may throw the signal's reason.
+ */
+export function handleWhileConnected(
+  handler: (req: Request, res: Response, signal: AbortSignal) => Promise<void>,
+): RequestHandler {
+  return (req, res, next) => {
+    const end = new AbortController();
+    res.once('close', () => end.abort());
+    handler(req, res, end.signal).catch((error: unknown) => {
+      if (error !== end.signal.reason) next(error);
+    });
   };
 }
 

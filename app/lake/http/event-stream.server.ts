@@ -19,7 +19,10 @@ export interface EventStream {
 const KEEP_ALIVE_MS = 15_000;
 
 /** A client with more unread bytes has stopped reading. The lake disconnects it; it reconnects. */
-const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
+
+/** What a client can send back in `Last-Event-ID`. Older lakes have transactions with other ids. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 /** Opens a stream of server-sent events, for `EventSource`. */
 export function serverSentEvents(req: Request, res: Response): EventStream {
@@ -33,7 +36,7 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
   return {
     send({ type, data, id }) {
       if (res.writableEnded || res.destroyed) return;
-      const idLine = id === undefined ? '' : `id: ${id}\n`;
+      const idLine = id !== undefined && HEADER_VALUE.test(id) ? `id: ${id}\n` : '';
       res.write(`${idLine}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       if (res.writableLength > MAX_UNREAD_BYTES) res.destroy();
     },

@@ -63,6 +63,14 @@ export function isValidId(id: unknown): id is string {
   );
 }
 
+/**
+ * Returns whether a transaction may have this id. Listeners get it as the id of an event, and send it in
+ * the header `Last-Event-ID` when they reconnect.
+ */
+export function isValidTransactionId(id: string): boolean {
+  return /^[\w.:-]{1,128}$/.test(id);
+}
+
 /** Yields every object and array inside a JSON value, beginning with the value itself. */
 export function* nodesOf(value: unknown): Generator<Record<string, unknown> | unknown[]> {
   if (typeof value !== 'object' || value === null) return;

@@ -57,6 +57,11 @@ export function queryTimeout(query: string, limitMs: number): LakeError {
   );
 }
 
+/** Returns the error of a transaction that takes too long. It has changed nothing. */
+export function transactionTimeout(limitMs: number): LakeError {
+  return apiError(408, `The transaction took longer than ${limitMs / 1_000} s`);
+}
+
 /** Returns the error of a query that would need too much memory. */
 export function queryTooLarge(query: string, description: string): LakeError {
   return new LakeError(
@@ -69,7 +74,7 @@ export function queryTooLarge(query: string, description: string): LakeError {
 /** Thrown when one mutation or action is refused. `type` is Sanity's name of the reason. */
 export class OperationError extends Error {
   constructor(
-    readonly status: 400 | 403 | 409,
+    readonly status: 400 | 403 | 408 | 409 | 413,
     readonly detail: { type: string; description: string; [field: string]: unknown },
   ) {
     super(detail.description);

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { LakeDocument } from './document.server';
 import { OperationError } from './errors.server';
+import { runWithin } from './time-limit.server';
 import { editText, increase, insert, set, setIfMissing, unset } from './patch-operations.server';
+
+/** How long a patch may take for one document, ms. Nothing else can happen meanwhile. */
+const PATCH_LIMIT_MS = 500;
 
 const Fields = z.record(z.string(), z.unknown());
 const Items = z.array(z.unknown());
@@ -63,9 +67,8 @@ export function assertRevision(document: LakeDocument, expected: string): void {
 
 function apply(document: LakeDocument, operations: PatchOperations): LakeDocument {
   try {
-    return stepsOf(operations).reduce<unknown>(
-      (result, step) => step(result),
-      document,
+    return runWithin(PATCH_LIMIT_MS, () =>
+      stepsOf(operations).reduce<unknown>((result, step) => step(result), document),
     ) as LakeDocument;
   } catch (cause) {
     throw new OperationError(400, {

@@ -7,6 +7,7 @@ import { Snapshot } from './snapshot.server';
 import {
   isAsset,
   isValidId,
+  isValidTransactionId,
   type DocumentChange,
   type LakeDocument,
   type Transaction,
@@ -32,6 +33,18 @@ interface CommitOptions {
   facts?: Record<string, string>;
 }
 
+/** What one transaction may change. Storing it cannot be interrupted, and takes a second at most. */
+export interface TransactionLimits {
+  documents: number;
+  /** Length of the changed documents and of their mutations as JSON, UTF-16 code units. */
+  text: number;
+}
+
+const NO_LIMITS: TransactionLimits = { documents: Infinity, text: Infinity };
+
+/** Thrown when another transaction has changed a document since this one read it. */
+export class OutdatedReadError extends Error {}
+
 /**
  * Collects operations and commits all of them at once. Each operation sees the changes of the earlier
  * ones; other requests see nothing before `commit`. When an operation throws, nothing is committed.
@@ -41,16 +54,44 @@ export class PendingTransaction {
   readonly timestamp = new Date().toISOString();
   readonly #dataset: Dataset;
   readonly #author: User;
+  readonly #limits: TransactionLimits;
   readonly #changes = new Map<string, DocumentChange>();
+  #textLength = 0;
+  /** What the query reads that selects documents at the moment. */
+  #snapshot: Snapshot | undefined;
 
-  /** @throws {OperationError} 409 when a transaction with this id was committed before */
-  constructor(dataset: Dataset, author: User, id: string = randomUUID()) {
+  /**
+   * @throws {OperationError} 409 when a transaction with this id was committed before, 400 when the id is
+   *   malformed
+   */
+  constructor(
+    dataset: Dataset,
+    author: User,
+    id: string = randomUUID(),
+    limits: TransactionLimits = NO_LIMITS,
+  ) {
     this.#dataset = dataset;
     this.#author = author;
+    this.#limits = limits;
     this.id = id;
-    if (!dataset.isUsed(id)) return;
-    const description = `Transaction ID "${id}" has been used already`;
+    if (!isValidTransactionId(id)) {
+      const description = 'A transaction ID has at most 128 letters, digits, ".", "_", ":" and "-"';
+      throw new OperationError(400, { type: 'validationError', description });
+    }
+    this.#assertNew();
+  }
+
+  /** @throws {OperationError} 409 when a transaction with this id was committed before */
+  #assertNew(): void {
+    if (!this.#dataset.isUsed(this.id)) return;
+    const description = `Transaction ID "${this.id}" has been used already`;
     throw new OperationError(409, { type: 'transactionAlreadyExistsError', description });
+  }
+
+  /** Forgets all changes, for another try. */
+  reset(): void {
+    this.#changes.clear();
+    this.#textLength = 0;
   }
 
   get requiredFields(): RequiredFields {
@@ -74,11 +115,19 @@ export class PendingTransaction {
   snapshot(): Snapshot {
     const view = this.#dataset.view('raw', 'staff');
     const ids = [...this.#changes.keys()];
-    if (ids.length === 0) return new Snapshot(view);
-    return new Snapshot(
-      view.with(ids, (id) => this.get(id)),
-      ids,
-    );
+    this.#snapshot =
+      ids.length === 0
+        ? new Snapshot(view)
+        : new Snapshot(
+            view.with(ids, (id) => this.get(id)),
+            ids,
+          );
+    return this.#snapshot;
+  }
+
+  /** Has to be called for each transaction that is committed between two slices of this one. */
+  noteCommit({ changes }: Transaction): void {
+    for (const { id } of changes) this.#snapshot?.noteChange(id);
   }
 
   /**
@@ -115,10 +164,16 @@ export class PendingTransaction {
   /**
    * @param facts are stored with the changes, also when there are none
    * @returns how many documents were changed
-   * @throws {OperationError} 409 when a strong reference would be left without its target
+   * @throws {OperationError} 409 when a strong reference would be left without its target, or when a
+   *   transaction with this id was committed meanwhile
+   * @throws {OutdatedReadError} when one of the documents was changed meanwhile
    */
   commit({ dryRun = false, facts }: CommitOptions = {}): number {
+    this.#assertNew();
     const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
+    if (changes.some(({ id, before }) => before !== (this.#dataset.get(id) ?? null))) {
+      throw new OutdatedReadError('Another transaction has changed the same documents');
+    }
     checkReferences(changes, {
       exists: (id) => this.get(id) !== undefined,
       get: (id) => this.#dataset.get(id),
@@ -138,6 +193,7 @@ export class PendingTransaction {
     fields: DocumentInput & { _id: string; _createdAt: string },
     mutation: Mutation,
   ): LakeDocument {
+    assertNotTooDeep(fields, fields._id);
     const document = { ...fields, _rev: this.id, _updatedAt: this.timestamp };
     if (isAsset(document)) Reflect.deleteProperty(document, 'url');
     this.#record(document._id, document, mutation);
@@ -150,8 +206,23 @@ export class PendingTransaction {
     for (const layer of [before, after, ...this.#dataset.layersOf(id)]) {
       this.#assertPermitted(layer);
     }
-    const mutations = [...(this.#changes.get(id)?.mutations ?? []), mutation];
-    this.#changes.set(id, { id, before, after, mutations });
+    const known = this.#changes.get(id);
+    if (known) {
+      known.after = after;
+      known.mutations.push(mutation);
+    } else this.#changes.set(id, { id, before, after, mutations: [mutation] });
+    this.#textLength += lengthOf(after) + lengthOf(mutation);
+    this.#assertWithinLimits();
+  }
+
+  /** @throws {OperationError} 413 when the transaction changes too much */
+  #assertWithinLimits(): void {
+    const { documents, text } = this.#limits;
+    if (this.#changes.size <= documents && this.#textLength <= text) return;
+    const description =
+      `One transaction changes at most ${documents} documents, and at most ${text / 1e6} MB of them ` +
+      'with their mutations; send several transactions';
+    throw new OperationError(413, { type: 'transactionTooLargeError', description });
   }
 
   /** @throws {OperationError} 403 when the author may not change documents of this type */
@@ -161,6 +232,27 @@ export class PendingTransaction {
     const description = `Insufficient permissions; only an administrator may change a document of type "${document._type}"`;
     throw new OperationError(403, { type: 'insufficientPermissionsError', description });
   }
+}
+
+/**
+ * How deeply a document may be nested. The Studio's texts have six levels. The functions that walk through
+ * documents call themselves for each level, and must not use up the stack.
+ */
+const MAX_DEPTH = 100;
+
+/** @throws {OperationError} 400 when a value is nested too deeply */
+function assertNotTooDeep(value: unknown, id: string, levels = MAX_DEPTH): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (levels === 0) {
+    const description = `The document "${id}" is nested too deeply: at most ${MAX_DEPTH} levels are allowed`;
+    throw new OperationError(400, { type: 'validationError', description, id });
+  }
+  for (const inner of Object.values(value)) assertNotTooDeep(inner, id, levels - 1);
+}
+
+/** Returns the length of a value as JSON, UTF-16 code units. */
+function lengthOf(value: unknown): number {
+  return JSON.stringify(value).length;
 }
 
 export function alreadyExists(id: string): OperationError {

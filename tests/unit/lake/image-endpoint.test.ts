@@ -9,7 +9,7 @@ import { AssetFiles } from '~/lake/assets/asset-files.server';
 import { RenditionCache } from '~/lake/assets/renditions.server';
 import { RenditionQueue } from '~/lake/assets/rendition-queue.server';
 import { imageEndpoint } from '~/lake/endpoints/images.server';
-import { errorHandler, handle } from '~/lake/http/error-handler.server';
+import { errorHandler } from '~/lake/http/error-handler.server';
 import { makePicture } from '../../contract/seed';
 import { listenOnLoopback } from '../../support/loopback';
 import { sha1Of } from '../../support/sha1';
@@ -35,10 +35,7 @@ beforeEach(async () => {
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();
   const renditions = new RenditionCache(path.join(dir, 'renditions'), undefined, queue);
-  app.get(
-    '/images/:project/:dataset/:name',
-    handle(imageEndpoint({ has: () => true }, files, renditions)),
-  );
+  app.get('/images/:project/:dataset/:name', imageEndpoint({ has: () => true }, files, renditions));
   app.use(errorHandler(log));
   server = createServer(app);
   picture = `${await listenOnLoopback(server)}/images/local/production/${name}`;

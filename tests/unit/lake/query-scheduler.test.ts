@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evaluation } from '~/lake/groq/expression.server';
 import { QueryScheduler } from '~/lake/groq/query-scheduler.server';
+import { queryTimeout } from '~/lake/store/errors.server';
 import { WorkMeter } from '~/lake/groq/work-meter.server';
 
 const never = new AbortController().signal;
@@ -15,10 +16,10 @@ function* pausing<T>(times: number, value: T, onSlice: () => void = () => {}): E
 }
 
 const work = <T>(evaluation: Evaluation<T>, signal = never) => ({
-  query: '*',
   evaluation,
   meter: new WorkMeter('*'),
   signal,
+  timeout: (limitMs: number) => queryTimeout('*', limitMs),
 });
 
 test('returns the value of a query that ends in its first slice', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '~/lake/groq/parse-query.server';
-import { runWithin, TimeLimitError } from '~/lake/groq/time-limit.server';
+import { runWithin, TimeLimitError } from '~/lake/store/time-limit.server';
 
 test('returns what the function returns, and throws what it throws', () => {
   expect(runWithin(1_000, () => 'value')).toBe('value');

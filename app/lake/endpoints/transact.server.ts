@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Evaluation } from '../groq/expression.server';
+import type { QueryScheduler } from '../groq/query-scheduler.server';
+import { WorkMeter } from '../groq/work-meter.server';
+import type { Dataset } from '../store/dataset.server';
+import {
+  operationFailure,
+  OperationError,
+  overloaded,
+  transactionTimeout,
+} from '../store/errors.server';
+import {
+  OutdatedReadError,
+  PendingTransaction,
+  type Outcome,
+  type TransactionLimits,
+} from '../store/transaction.server';
+import type { User } from '../store/user.server';
+
+/** With these limits, storing a transaction, which cannot be interrupted, takes 0.7 to 0.9 s. */
+const LIMITS: TransactionLimits = { documents: 5_000, text: 32_000_000 };
+
+/** How often a transaction is tried whose documents others change meanwhile. */
+const TRIES = 3;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Adds one operation of a request to a transaction. It pauses when the meter says so. */
+export type Perform<Operation> = (
+  operation: Operation,
+  pending: PendingTransaction,
+  meter: WorkMeter,
+) => Evaluation<Outcome[]>;
+
+interface TransactionRequest<Operation> {
+  kind: 'mutationError' | 'actionError';
+  operations: readonly Operation[];
+  perform: Perform<Operation>;
+  author: User;
+  /** Made when it is missing. */
+  id: string | undefined;
+  dryRun: boolean;
+  /** Aborted when the client no longer waits. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs the operations of a request, and commits them as one transaction. A long transaction runs in slices,
+ * as queries do. It then reads documents as they were at different times, so it starts again when one that
+ * it changes was changed meanwhile.
+ * @throws {LakeError} the failure of an operation, in Sanity's error shape; 408 when it takes too long, 503
+ *   when others go on changing the same documents. Nothing was changed then.
+ */
+export async function transact<Operation>(
+  dataset: Dataset,
+  scheduler: QueryScheduler,
+  request: TransactionRequest<Operation>,
+): Promise<{ id: string; outcomes: Outcome[] }> {
+  const { kind, signal } = request;
+  const pending = failingAs(
+    kind,
+    0,
+    () => new PendingTransaction(dataset, request.author, request.id, LIMITS),
+  );
+  for (let triesLeft = TRIES; ; triesLeft -= 1) {
+    const stop = dataset.onCommit((transaction) => pending.noteCommit(transaction));
+    const meter = new WorkMeter('');
+    const evaluation = evaluate(request, pending, meter);
+    try {
+      const outcomes = await scheduler.run({
+        evaluation,
+        meter,
+        signal,
+        timeout: transactionTimeout,
+      });
+      return { id: pending.id, outcomes };
+    } catch (error) {
+      if (!(error instanceof OutdatedReadError)) throw error;
+      if (triesLeft === 1) throw overloaded(error.message, RETRY_AFTER_SECONDS);
+      pending.reset();
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** Commits at the end of its last slice, so that no other transaction comes in between. */
+function* evaluate<Operation>(
+  { kind, operations, perform, dryRun }: TransactionRequest<Operation>,
+  pending: PendingTransaction,
+  meter: WorkMeter,
+): Evaluation<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let index = 0;
+  try {
+    for (const operation of operations) {
+      if (meter.isOver()) yield;
+      for (const outcome of yield* perform(operation, pending, meter)) outcomes.push(outcome);
+      index += 1;
+    }
+    index = operations.length - 1;
+    pending.commit({ dryRun });
+    return outcomes;
+  } catch (error) {
+    throw failure(kind, index, error);
+  }
+}
+
+/** Runs one step of a request. @throws {LakeError} its failure, in Sanity's error shape */
+function failingAs<T>(kind: TransactionRequest<never>['kind'], index: number, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw failure(kind, index, error);
+  }
+}
+
+/** Returns the error of a refused or malformed operation in Sanity's shape, and any other as it is. */
+function failure(kind: TransactionRequest<never>['kind'], index: number, error: unknown): unknown {
+  if (error instanceof OperationError) return operationFailure(kind, error, index);
+  if (!(error instanceof z.ZodError)) return error;
+  const description = z.prettifyError(error);
+  const refusal = new OperationError(400, { type: 'validationError', description });
+  return operationFailure(kind, refusal, index);
+}
