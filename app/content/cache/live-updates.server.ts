@@ -1,11 +1,12 @@
-import { MessageParseError, type SanityClient } from '@sanity/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { readEventStream } from '~/http/read-event-stream.server';
 import { throttle } from './throttle.server';
-import './guard-event-source.server';
 
-/** The delay before a new subscription after the last one failed. */
-const RESUBSCRIBE_AFTER_MS = 1_000;
+/** The delay before a new connection after the last one failed. */
+const RECONNECT_AFTER_MS = 1_000;
 
 /** The shortest time between two refetches of all content because of malformed events. */
 const MALFORMED_EVENT_INTERVAL_MS = 5_000;
@@ -18,85 +19,81 @@ export interface LiveUpdateListener {
   missed(): void;
 }
 
-/** The events that the source may send. The client does not validate them. */
-const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), tags: z.array(z.string()) }),
-  z.object({ type: z.enum(['restart', 'reconnect', 'welcome', 'goaway']) }),
-]);
-type ParsedEvent = z.infer<typeof liveEvent>;
+const Message = z.object({ tags: z.array(z.string()) });
 
 /**
- * Keeps one subscription to the source's live events for this process. The client reconnects by
- * itself. Events may be lost before a connection, so the listener's `missed` is called for each one,
- * except for the first if it succeeds at the first attempt. A malformed event also counts as missed,
- * because it may have reported any change.
- * @returns a function that ends the subscription.
+ * Keeps one connection to the source's live events for this process. Events may be lost before a
+ * connection, so the listener's `missed` is called for each one, except for the first if it succeeds at the
+ * first attempt. That is why no connection asks for the events that it has missed. A malformed event also
+ * counts as missed, because it may have reported any change.
+ * @returns a function that ends the connection.
+ * @see https://www.sanity.io/docs/http-reference/live
  */
 export function subscribeToLiveUpdates(
   client: SanityClient,
   listener: LiveUpdateListener,
   log: Logger,
 ): () => void {
-  let ended = false;
+  const end = new AbortController();
   /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
-  let retry: NodeJS.Timeout | undefined;
-  let subscription: { unsubscribe(): void } | undefined;
+  let isInterrupted = false;
   const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, () => {
     log.warn('a live event could not be read; all content is fetched again');
     listener.missed();
   });
 
-  function subscribe() {
-    subscription = client.live.events().subscribe({
-      next(event: unknown) {
-        const parsed = liveEvent.safeParse(event);
-        if (parsed.success) handle(parsed.data);
-        else refetchAfterMalformed.run();
-      },
-      error: (error: unknown) => subscribeAgain(error),
-      complete: () => subscribeAgain(undefined),
-    });
+  function handle(type: string | undefined, data: string) {
+    if (type === 'welcome') return connected();
+    if (type === 'restart') return listener.missed();
+    if (type === 'goaway') return log.warn('the content source ends live updates');
+    const message = type === 'message' ? Message.safeParse(parsed(data)) : undefined;
+    if (message?.success) listener.changed(message.data.tags);
+    else refetchAfterMalformed.run();
   }
 
-  function handle(event: ParsedEvent) {
-    if (event.type === 'message') listener.changed(event.tags);
-    if (event.type === 'restart') listener.missed();
-    if (event.type === 'reconnect') {
-      mayHaveMissed = true;
-      log.warn('live updates are interrupted');
-    }
-    if (event.type === 'goaway') log.warn('the content source ends live updates');
-    if (event.type === 'welcome') {
-      if (mayHaveMissed) listener.missed();
-      log.info('live updates are connected');
-      // A second welcome means that the client has reconnected.
-      mayHaveMissed = true;
-    }
-  }
-
-  function subscribeAgain(cause: unknown) {
-    if (ended) return;
-    log.warn({ err: cause }, 'live updates ended; subscribing again');
+  function connected() {
+    if (mayHaveMissed) listener.missed();
+    log.info('live updates are connected');
     mayHaveMissed = true;
-    const delay = isUnreadable(cause) ? MALFORMED_EVENT_INTERVAL_MS : RESUBSCRIBE_AFTER_MS;
-    retry = setTimeout(subscribe, delay);
+    isInterrupted = false;
   }
 
-  subscribe();
+  /** @param cause undefined when the source ended the stream. */
+  function interrupted(cause?: unknown) {
+    // One line for each interruption, not for each attempt to connect.
+    if (!isInterrupted) log.warn({ err: cause }, 'live updates are interrupted');
+    mayHaveMissed = true;
+    isInterrupted = true;
+  }
+
+  async function follow() {
+    const address = client.getUrl(client.getDataUrl('live/events'));
+    while (!end.signal.aborted) {
+      try {
+        const events = readEventStream(address, { signal: end.signal });
+        for await (const { event, data } of events) handle(event, data);
+        interrupted();
+      } catch (error) {
+        if (end.signal.aborted) return;
+        interrupted(error);
+      }
+      await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });
+    }
+  }
+
+  void follow();
   return () => {
-    ended = true;
-    clearTimeout(retry);
+    end.abort();
     refetchAfterMalformed.end();
-    subscription?.unsubscribe();
   };
 }
 
-/**
- * Returns whether the client failed to parse an event's data, which was not JSON or not an object.
- * Such an event may follow every connection, and every connection refetches all content, so the next
- * subscription waits longer.
- */
-function isUnreadable(cause: unknown): boolean {
-  return cause instanceof MessageParseError || cause instanceof TypeError;
+/** Returns the value of a JSON text, or undefined when it is malformed. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

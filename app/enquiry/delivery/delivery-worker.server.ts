@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { shuffled } from './shuffled.server';
@@ -39,7 +40,7 @@ export class DeliveryWorker {
   readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
   #currentRun: Promise<void> | undefined;
   #isRunning = false;
-  #endWatch: (() => void) | undefined;
+  readonly #ending = new AbortController();
   #erasedAt = -Infinity;
   #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
 
@@ -48,7 +49,7 @@ export class DeliveryWorker {
   start(): void {
     this.#isRunning = true;
     this.runBy(Date.now());
-    this.#watch();
+    void this.#watch();
   }
 
   /** Makes the worker run at this time, ms since the epoch, or earlier. */
@@ -65,7 +66,7 @@ export class DeliveryWorker {
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#deadline.cancel();
-    this.#endWatch?.();
+    this.#ending.abort();
     await this.#currentRun;
   }
 
@@ -138,14 +139,15 @@ export class DeliveryWorker {
   }
 
   /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */
-  #watch(): void {
-    if (!this.#isRunning) return;
-    this.#endWatch = this.parts.inbox.watch(
-      () => this.runBy(Date.now() + MIN_INTERVAL_MS),
-      (cause) => {
-        this.parts.log.warn({ err: cause }, 'the enquiry inbox is no longer watched; trying again');
-        setTimeout(() => this.#watch(), RETRY_INTERVAL_MS).unref();
-      },
-    );
+  async #watch(): Promise<void> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      let cause: unknown;
+      const changed = () => this.runBy(Date.now() + MIN_INTERVAL_MS);
+      await this.parts.inbox.watch(changed, signal).catch((error: unknown) => (cause = error));
+      if (signal.aborted) return;
+      this.parts.log.warn({ err: cause }, 'the enquiry inbox is no longer watched; trying again');
+      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { INBOX_TIMEOUT_MS } from '~/constants';
+import { readEventStream } from '~/http/read-event-stream.server';
 import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
 import { InboxHealth, isConflict } from './inbox-health.server';
@@ -176,24 +177,21 @@ export class Inbox {
 
   /**
    * Calls `changed` for each enquiry that becomes pending, and after each connection, because events
-   * may have been missed before it.
-   * @param ended called with the cause when the connection ends.
-   * @returns a function that stops watching.
+   * may have been missed before it. Resolves when the connection has ended.
+   * @throws the cause when the connection breaks, or the signal's reason.
    */
-  watch(changed: () => void, ended: (cause: unknown) => void): () => void {
-    const subscription = this.#client
-      .listen(
-        `*[${WAITING} && !defined(claimedUntil)]`,
-        {},
-        {
-          events: ['welcome', 'mutation'],
-          includeResult: false,
-          includeMutations: false,
-          visibility: 'query',
-        },
-      )
-      .subscribe({ next: changed, error: ended, complete: () => ended(undefined) });
-    return () => subscription.unsubscribe();
+  async watch(changed: () => void, signal: AbortSignal): Promise<void> {
+    const search = new URLSearchParams({
+      query: `*[${WAITING} && !defined(claimedUntil)]`,
+      includeResult: 'false',
+      includeMutations: 'false',
+      visibility: 'query',
+    });
+    const address = this.#client.getUrl(`${this.#client.getDataUrl('listen')}?${search}`);
+    const { token } = this.#client.config();
+    for await (const { event } of readEventStream(address, { token, signal })) {
+      if (event === 'welcome' || event === 'mutation') changed();
+    }
   }
 
   async #read(id: string): Promise<StoredEnquiry | undefined> {

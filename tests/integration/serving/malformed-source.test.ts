@@ -70,15 +70,13 @@ describe('a malformed live event', () => {
     'event: channelError\ndata: null\n\n',
     'event: message\ndata: null\n\n',
     'event: message\ndata: {"tags":\n\n',
+    'id: \u0001\nevent: message\ndata: {"tags":[]}\n\n',
   ])('leaves the site running: %j', async (event) => {
     proxy.sendToListeners(event);
     await expect.poll(statuses).toEqual(ALL_WELL);
   });
 
   it('does not end live updates', async () => {
-    await expect
-      .poll(() => site.log().split('live updates are connected').length, { timeout: 15_000 })
-      .toBeGreaterThan(2);
     await publishHeading('After malformed events');
     await pollForASecond(async () => expect(await homePage()).toContain('After malformed events'));
   }, 20_000);
