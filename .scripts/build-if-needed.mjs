@@ -21,7 +21,12 @@ const BUILDS = {
       'tsconfig.json',
     ],
     /** The files of the server. */
-    built: ['build/index.js', 'build/lake-program.server.js', 'build/packages'],
+    built: [
+      'build/index.js',
+      'build/lake-program.server.js',
+      'build/image-program.server.js',
+      'build/packages',
+    ],
     fingerprint: 'build/fingerprint',
   },
   studio: {

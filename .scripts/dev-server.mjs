@@ -25,7 +25,10 @@ const RESTART_STOP_TIMEOUT_MS = 300;
 
 const lakeProgram = await context({
   ...PROGRAM_BUNDLE,
-  entryPoints: ['app/server/lake-thread/lake-program.server.ts'],
+  entryPoints: [
+    'app/server/lake-thread/lake-program.server.ts',
+    'app/server/lake-thread/image-program.server.ts',
+  ],
   outdir: 'build',
   define: { 'process.env.NODE_ENV': '"development"' },
   sourcemap: true,

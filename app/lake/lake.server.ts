@@ -6,6 +6,7 @@ import type { WebSocketServer } from 'ws';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
 import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
+import type { ImageTasks } from './assets/image-tasks.server';
 import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
@@ -39,6 +40,8 @@ export interface LakeOptions {
   migrations?: readonly ContentMigration[];
   /** Called before a migration changes content. An error prevents the start. */
   beforeMigration?: () => Promise<void>;
+  /** What decodes images; this process unless given. */
+  images?: ImageTasks | undefined;
   /** How long a query may take, ms. Tests set it. */
   queryTimeLimitMs?: number;
   logger: Logger;
@@ -81,7 +84,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     headersTimeout: HEADERS_TIMEOUT_MS,
   });
   try {
-    const files = new AssetFiles(path.join(dir, 'assets'));
+    const files = new AssetFiles(path.join(dir, 'assets'), options.images);
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
     // The first content of a new lake is that of this version.
     const facts = { [MIGRATED]: namesOf(migrations) };
@@ -93,7 +96,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const origin = `http://127.0.0.1:${port}`;
     // No `await` may stand between here and the handlers, so that the first request finds them.
     const dataset = new Dataset(store, name, origin, logger, options.rules);
-    const renditions = new RenditionCache(path.join(dir, 'image-forms'));
+    const renditions = new RenditionCache(path.join(dir, 'image-forms'), {
+      images: files.images,
+    });
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
@@ -105,10 +110,14 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       origin,
       token: auth.token,
       checkWriting: () => store.checkWriting(),
-      close: () => close(server, store, sockets),
+      close: async () => {
+        await close(server, store, sockets);
+        files.images.close();
+      },
     };
   } catch (error) {
     await close(server, store);
+    options.images?.close();
     throw storeError(store.file, error);
   }
 }

@@ -188,6 +188,12 @@ describe.skipIf(isCloud)('on the local lake', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('draws an SVG when the request names a format', async () => {
+    const response = await fetch(`${logo}?w=50&fm=jpg`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 50 });
+  });
+
   test.each(['w=0', 'w=99999', 'w=ten', 'q=101', 'fit=sideways', 'fm=bmp', 'rect=1,2', 'dpr=9'])(
     'refuses %s by name',
     async (option) => {

@@ -4,6 +4,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { apiError } from '../store/errors.server';
+import { IMAGES_IN_THIS_PROCESS, type ImageTasks } from './image-tasks.server';
 
 export type AssetKind = 'images' | 'files';
 
@@ -26,7 +27,10 @@ const STORED_NAME = {
  * cloud: the same bytes are stored once, and a file never changes.
  */
 export class AssetFiles {
-  constructor(readonly dir: string) {
+  constructor(
+    readonly dir: string,
+    readonly images: ImageTasks = IMAGES_IN_THIS_PROCESS,
+  ) {
     for (const kind of ['images', 'files']) prepareFolder(path.join(dir, kind));
   }
 
@@ -104,7 +108,7 @@ export function prepareFolder(dir: string): void {
 }
 
 /** Writes a temporary file, flushes it, and renames it, so that no reader sees a part of the file. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
   const handle = await open(part, 'w');
   try {

@@ -53,11 +53,7 @@ async function describe(image: string | Buffer, header: Metadata) {
   const [lqip, palette, isOpaque] = await Promise.all([
     hasAlpha ? small.png().toBuffer() : small.jpeg().toBuffer(),
     readPalette(image),
-    // This reads every pixel, which takes longer than all the rest, so only images with alpha need it.
-    !hasAlpha ||
-      sharp(image)
-        .stats()
-        .then((stats) => stats.isOpaque),
+    isOpaqueImage(image, header),
   ]);
   const metadata = {
     _type: 'sanity.imageMetadata',
@@ -68,4 +64,10 @@ async function describe(image: string | Buffer, header: Metadata) {
     palette,
   };
   return { width, height, metadata };
+}
+
+/** Reads every pixel where that is needed, which takes longer than all the rest. Drawings are transparent. */
+async function isOpaqueImage(image: string | Buffer, { hasAlpha, format }: Metadata) {
+  if (!hasAlpha || format === 'svg') return !hasAlpha;
+  return (await sharp(image).stats()).isOpaque;
 }

@@ -19,11 +19,7 @@ interface Task {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Makes a few renditions at a time, in the order of the requests. Node has four threads for images,
- * compression and file reads together. Without a limit, renditions would occupy all four, and no page
- * could be compressed until one of them is finished.
- */
+/** Makes a few renditions at a time, in the order of the requests, so that they leave time for pages. */
 export class RenditionQueue {
   /** Renditions that wait or are being made, by name. */
   readonly #tasks = new Map<string, Task>();

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepareFolder, writeWhole } from './asset-files.server';
 import { notFound } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
-import { transformImage } from './image-transform.server';
+import { IMAGES_IN_THIS_PROCESS, type ImageTasks } from './image-tasks.server';
 import { RenditionQueue } from './rendition-queue.server';
 
 /** Size of the renditions on disk. A new rendition replaces the oldest ones. */
@@ -16,11 +15,18 @@ const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 const NAME = /^[\w.-]+_[0-9a-f]{40}\.[a-z]+$/;
 
 const QUEUE_LIMITS = {
-  /** Leaves one processor for pages, and half of Node's four threads for compression and file reads. */
-  running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  running: 1,
   /** The last of them is made within the minute that the site waits for an image. */
   waiting: 100,
 };
+
+export interface RenditionParts {
+  /** Size of the renditions on disk. */
+  maxBytes?: number;
+  queue?: RenditionQueue;
+  /** What decodes images; this process unless given. */
+  images?: ImageTasks;
+}
 
 /**
  * The disk cache of renditions. Concurrent requests for the same rendition make it once. The folder may
@@ -32,12 +38,16 @@ export class RenditionCache {
   readonly #kept = new Map<string, number>();
   #bytes = 0;
 
-  constructor(
-    dir: string,
-    readonly maxBytes = MAX_KEPT_BYTES,
-    readonly queue = new RenditionQueue(QUEUE_LIMITS),
-  ) {
+  readonly #parts: Required<RenditionParts>;
+
+  constructor(dir: string, parts: RenditionParts = {}) {
     this.#dir = dir;
+    this.#parts = {
+      maxBytes: MAX_KEPT_BYTES,
+      queue: new RenditionQueue(QUEUE_LIMITS),
+      images: IMAGES_IN_THIS_PROCESS,
+      ...parts,
+    };
     prepareFolder(dir);
     const names = readdirSync(dir);
     // Older lakes did not name the image, so it is unknown whose renditions these are.
@@ -69,7 +79,7 @@ export class RenditionCache {
     const name = `${path.basename(original)}_${transform.slice(0, 40)}.${format}`;
     const file = path.join(this.#dir, name);
     if (existsSync(file)) return file;
-    return this.queue.run(name, () => this.#make(original, options, format, file), signal);
+    return this.#parts.queue.run(name, () => this.#make(original, options, format, file), signal);
   }
 
   async #make(
@@ -78,9 +88,11 @@ export class RenditionCache {
     format: ImageFormat,
     file: string,
   ): Promise<string> {
-    const bytes = await transformImage(original, options, format).catch((error: unknown) => {
-      throw existsSync(original) ? error : notFound('No such picture');
-    });
+    const bytes = await this.#parts.images
+      .transform(original, options, format)
+      .catch((error: unknown) => {
+        throw existsSync(original) ? error : notFound('No such picture');
+      });
     await mkdir(this.#dir, { recursive: true });
     await writeWhole(file, bytes);
     if (!existsSync(original)) {
@@ -114,7 +126,7 @@ export class RenditionCache {
 
   async #shrink(): Promise<void> {
     for (const name of this.#kept.keys()) {
-      if (this.#bytes <= this.maxBytes || this.#kept.size === 1) return;
+      if (this.#bytes <= this.#parts.maxBytes || this.#kept.size === 1) return;
       this.#forget(name);
       await rm(path.join(this.#dir, name), { force: true });
     }

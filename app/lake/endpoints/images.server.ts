@@ -40,8 +40,9 @@ export function imageEndpoint(
     const extension = path.extname(name).slice(1);
     if (search.get('auto') === 'format') res.vary('Accept');
     const options = readImageOptions(search, req.headers.accept ?? '');
-    if (extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
-    const isAsUploaded = !options || extension === 'svg';
+    // A drawing fits in every size. Only a named format, such as that of share images, needs pixels.
+    const isAsUploaded = !options || (extension === 'svg' && !search.get('fm'));
+    if (isAsUploaded && extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
     const file = isAsUploaded ? original : await renditions.get(original, options, format, signal);
     signal.throwIfAborted();

@@ -46,6 +46,10 @@ async function fetchBackground(address: string, origin: string | undefined): Pro
     signal: AbortSignal.timeout(BACKGROUND_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The background image has status ${response.status}.`);
+  // Drawing one can take minutes, and occupies the threads that this process needs for files.
+  if (response.headers.get('content-type')?.includes('svg')) {
+    throw new Error('The background image is a vector drawing.');
+  }
   return response.arrayBuffer();
 }
 

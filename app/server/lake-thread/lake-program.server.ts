@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
+import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
@@ -16,6 +17,9 @@ const SEED_DIR = 'studio/dataset';
 
 /** The folder for back-ups before an upgrade, in the lake's folder, while `BACKUP_DIR` is not set. */
 const UPGRADE_BACKUPS = 'before-upgrade';
+
+/** The bundle of `image-program.server.ts`. */
+const IMAGE_PROGRAM = 'image-program.server.js';
 
 const settings = workerData as LakeThreadSettings;
 const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
@@ -42,6 +46,7 @@ try {
     rules: { administratorTypes: settings.administratorTypes, requiredFields },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
+    images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),
     logger,
   });
   parentPort?.on('message', (request: LakeThreadRequest) => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   queue = new RenditionQueue({ running: 1, waiting: 1 });
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();
-  const renditions = new RenditionCache(path.join(dir, 'renditions'), undefined, queue);
+  const renditions = new RenditionCache(path.join(dir, 'renditions'), { queue });
   app.get('/images/:project/:dataset/:name', imageEndpoint({ has: () => true }, files, renditions));
   app.use(errorHandler(log));
   server = createServer(app);

@@ -40,7 +40,7 @@ test('has its finished renditions after a restart, and removes unfinished ones',
 });
 
 test('removes the oldest rendition when a new one exceeds the limit', async () => {
-  const renditions = new RenditionCache(folder(), 1);
+  const renditions = new RenditionCache(folder(), { maxBytes: 1 });
   await renditions.get(original, wide(50), 'png');
   const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));
@@ -51,7 +51,7 @@ test('stores renditions up to the limit, and removes the oldest', async () => {
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
   // Makes the second one the older one.
   await utimes(second, new Date(0), new Date(0));
-  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
+  const roomForBoth = new RenditionCache(folder(), { maxBytes: await bytesOf(first, second) });
   expect(await readdir(folder())).toHaveLength(2);
 
   const third = await roomForBoth.get(original, wide(40), 'png');
@@ -63,7 +63,7 @@ test('stores renditions up to the limit, and removes the oldest', async () => {
 test('makes deleted renditions again, and counts them once', async () => {
   const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
-  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
+  const roomForBoth = new RenditionCache(folder(), { maxBytes: await bytesOf(first, second) });
   await rm(folder(), { recursive: true });
 
   expect(await roomForBoth.get(original, wide(50), 'png')).toBe(first);
@@ -72,7 +72,7 @@ test('makes deleted renditions again, and counts them once', async () => {
 });
 
 test('forgets renditions whose files are missing', async () => {
-  const renditions = new RenditionCache(folder(), 1);
+  const renditions = new RenditionCache(folder(), { maxBytes: 1 });
   await rm(await renditions.get(original, wide(50), 'png'));
   const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));

@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { apiError, badRequest } from '../store/errors.server';
+import type { ImageFacts } from './image-metadata.server';
+import type { ImageResult, ImageTask, ImageTasks } from './image-tasks.server';
+
+/** The reply of the process to a task. */
+export type ImageReply =
+  | { result: ImageResult }
+  | { refusal: { status: number; message: string } }
+  | { failure: string };
+
+/** How long an upload may take to be read, and a rendition to be made, ms. Photos take a second or two. */
+const LIMITS_MS = { read: 10_000, transform: 30_000 } satisfies Record<ImageTask['kind'], number>;
+
+/** A process that has had nothing to do for this long ends, because it takes 60 MB of memory. */
+const IDLE_MS = 60_000;
+
+/**
+ * Decodes and draws images in processes of their own, one image at a time in each: uploads in one,
+ * renditions in the other. A drawing of 300 bytes can take minutes and all threads that Node has for files
+ * and compression, nothing in the process can end it, and a defect of a decoder would end the process. So a
+ * process that takes too long is killed.
+ */
+export class ImageProcesses implements ImageTasks {
+  readonly #uploads: ImageProcess;
+  readonly #renditions: ImageProcess;
+
+  /** @param program the bundle of `image-program.server.ts` */
+  constructor(program: URL, limitsMs = LIMITS_MS) {
+    this.#uploads = new ImageProcess(program, limitsMs);
+    this.#renditions = new ImageProcess(program, limitsMs);
+  }
+
+  read(file: string) {
+    return this.#uploads.run({ kind: 'read', file }) as Promise<ImageFacts | undefined>;
+  }
+
+  transform(...[file, options, format]: Parameters<ImageTasks['transform']>) {
+    const task = { kind: 'transform', file, options, format } as const;
+    return this.#renditions.run(task) as Promise<Uint8Array>;
+  }
+
+  close(): void {
+    this.#uploads.end();
+    this.#renditions.end();
+  }
+}
+
+class ImageProcess {
+  readonly #program: URL;
+  readonly #limitsMs: Record<ImageTask['kind'], number>;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  /** Settles when the tasks so far have ended. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(program: URL, limitsMs: Record<ImageTask['kind'], number>) {
+    this.#program = program;
+    this.#limitsMs = limitsMs;
+  }
+
+  /**
+   * Runs a task after those before it.
+   * @throws {LakeError} 400 when the image takes too long or ends the process, and as the task does
+   */
+  run(task: ImageTask): Promise<ImageResult> {
+    const result = this.#last.then(() => this.#run(task));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #run(task: ImageTask): Promise<ImageResult> {
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= this.#start());
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), this.#limitsMs[task.kind]);
+    try {
+      const { signal } = end;
+      const replied = Promise.race([
+        once(child, 'message', { signal }) as Promise<[ImageReply]>,
+        once(child, 'exit', { signal }).then(() => undefined),
+      ]);
+      child.send(task);
+      const [reply] = (await replied) ?? [];
+      if (!reply) throw badRequest('The image cannot be decoded');
+      if ('failure' in reply) throw new Error(reply.failure);
+      if ('refusal' in reply) throw apiError(reply.refusal.status, reply.refusal.message);
+      return reply.result;
+    } catch (error) {
+      if (!end.signal.aborted) throw error;
+      this.end();
+      throw badRequest('The image takes too long to draw: simplify it, or save it as PNG');
+    } finally {
+      clearTimeout(timer);
+      end.abort();
+      this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#program, {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: 'inherit',
+    });
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    // The task that waits gets the error, too. Without a listener it would end the site.
+    child.on('error', () => undefined);
+    return child;
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { readImage, type ImageFacts } from './image-metadata.server';
+import type { ImageFormat, ImageOptions } from './image-options.server';
+import { transformImage } from './image-transform.server';
+
+/** The work of the lake that decodes or draws images. */
+export interface ImageTasks {
+  /** As `readImage`. */
+  read(file: string): Promise<ImageFacts | undefined>;
+  /** As `transformImage`. */
+  transform(file: string, options: ImageOptions, format: ImageFormat): Promise<Uint8Array>;
+  close(): void;
+}
+
+/** One task, as a message to another process. */
+export type ImageTask =
+  | { kind: 'read'; file: string }
+  | { kind: 'transform'; file: string; options: ImageOptions; format: ImageFormat };
+
+export type ImageResult = ImageFacts | Uint8Array | undefined;
+
+export function performImageTask(task: ImageTask): Promise<ImageResult> {
+  return task.kind === 'read'
+    ? readImage(task.file)
+    : transformImage(task.file, task.options, task.format);
+}
+
+/** Decodes images in this process. Only for images that are trusted: nothing bounds the time. */
+export const IMAGES_IN_THIS_PROCESS: ImageTasks = {
+  read: readImage,
+  transform: transformImage,
+  close: () => undefined,
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { signIn } from '../../support/staff';
+
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await untilReady(site);
+  cookie = await signIn(site, 'Ada');
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+function upload(drawing: string, name: string): Promise<Response> {
+  const path = '/studio/api/v2025-02-19/assets/images/production';
+  return fetch(`${site.origin}${path}?filename=${name}`, {
+    method: 'POST',
+    headers: { cookie, origin: site.origin, 'content-type': 'image/svg+xml' },
+    body: drawing,
+  });
+}
+
+/** A drawing in which each of many selectors is compared with each of many elements. */
+function slowDrawing(id: number): string {
+  const rules = Array.from({ length: 40_000 }, (_, rule) => `g>g>g#x${rule}{fill:red}`).join('');
+  const shapes = '<g/>'.repeat(40_000);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="20${id}"><style>${rules}</style>${shapes}</svg>`;
+}
+
+it('serves everybody while drawings are read that take minutes, and refuses these in words [lake.assets]', async () => {
+  let ended = 0;
+  const uploads = Array.from({ length: 4 }, async (_, id) => {
+    const response = await upload(slowDrawing(id), `slow-${id}.svg`);
+    ended += 1;
+    return { status: response.status, body: await response.text() };
+  });
+  const [picture = ''] = /\/images\/[^" ]+w=\d+[^" ]*/.exec(await page('/')) ?? [];
+  for (const path of [
+    '/readyz',
+    '/insights?q=pricing',
+    picture.replaceAll('&amp;', '&'),
+    '/staff/sign-in',
+  ]) {
+    expect(`${path} ${(await fetch(site.origin + path)).status}`).toBe(`${path} 200`);
+  }
+  expect(ended).toBe(0);
+  const first = await Promise.race(uploads);
+  expect(first).toEqual({ status: 400, body: expect.stringContaining('takes too long to draw') });
+  await site.stop('SIGKILL');
+  await Promise.allSettled(uploads);
+  site = await startSite();
+}, 60_000);
+
+it.each([
+  [
+    'a filter',
+    '<filter id="f"><feTurbulence numOctaves="99999999"/><feGaussianBlur stdDeviation="900"/></filter>',
+  ],
+  ['a pattern', '<pattern id="p" width=".001" height=".001"><path d="M0 0h9"/></pattern>'],
+])(
+  'reads or refuses a large drawing with %s',
+  async (_name, content) => {
+    cookie = await signIn(site, 'Ada');
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="7000">${content}<rect width="7000" height="7000" filter="url(#f)" fill="url(#p)"/></svg>`;
+    expect([200, 400]).toContain((await upload(drawing, 'large.svg')).status);
+  },
+  30_000,
+);
+
+async function page(path: string): Promise<string> {
+  return (await fetch(site.origin + path)).text();
+}
