@@ -60,6 +60,8 @@ export interface HttpServerOptions {
   port: number;
   /** Address to bind; undefined binds all of them. */
   host: string | undefined;
+  /** Further connections are closed at once, until idle ones have made room. */
+  maxConnections?: number;
   limits?: ServerLimits;
   onUpgrade?: UpgradeListener | undefined;
 }
@@ -85,7 +87,7 @@ export interface HttpServer {
  */
 export async function openHttpServer(
   listener: RequestListener,
-  { port, host, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
+  { port, host, maxConnections = Infinity, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server = createServer(
     {
@@ -98,6 +100,8 @@ export async function openHttpServer(
     limitConnections(limits, listener),
   );
   server.timeout = limits.inactivityTimeoutMs;
+  server.maxConnections = maxConnections;
+  server.on('drop', () => server.closeIdleConnections());
   server.on('clientError', sendClientError);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));

@@ -5,6 +5,7 @@ import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { ContentSource } from './content-source.server';
 import type { Environment } from './environment.server';
+import type { ForwardedRequests } from './middleware/forwarded-requests.server';
 import type { Metrics } from './operations/metrics.server';
 import { StudioApi } from './studio/studio-api.server';
 import type { StudioSettings } from './studio/studio-page.server';
@@ -45,11 +46,13 @@ export function openStudioApi(
   { SITE_URL }: Environment,
   { config }: ContentSource,
   staff: Staff,
+  forwarded: ForwardedRequests,
   log: Logger,
 ): StudioApi | undefined {
   const { apiHost, token } = config;
   if (!apiHost || !token) return undefined;
-  return new StudioApi({ staff, lake: { origin: apiHost, token }, siteUrl: SITE_URL, log });
+  const lake = { origin: apiHost, token };
+  return new StudioApi({ staff, lake, siteUrl: SITE_URL, forwarded, log });
 }
 
 /** Returns the settings that the page of the Studio has, so that one build serves every deployment. */

@@ -24,6 +24,8 @@ import { loadEnvironment } from './load-environment.server';
 import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
 import type { LakeImages } from './middleware/image-proxy.server';
 import { createLogger } from './logging/logger.server';
+import { descriptorBudget } from './descriptors.server';
+import { ForwardedRequests } from './middleware/forwarded-requests.server';
 import { boundHeapGrowth } from './operations/memory.server';
 import { Metrics } from './operations/metrics.server';
 import { createMatchPage } from '~/seo/public-routes.server';
@@ -109,6 +111,8 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   if (staff) countStaff(staff, metrics);
 
+  const descriptors = descriptorBudget();
+  const forwarded = new ForwardedRequests(descriptors.forwarded);
   const isShared = (request: IncomingMessage) => sharedDrafts.hasCookie(request);
   const onMissing = (request: IncomingMessage) => health?.countMissing(request);
   let phase: Phase = 'starting';
@@ -118,7 +122,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     headers,
     siteUrl: environment.SITE_URL,
     trustedProxies: environment.TRUST_PROXY,
-    lakeImages: imageSource(source),
+    lakeImages: imageSource(source, forwarded),
     shareImages: serveShareImages({
       content: source.cache,
       config: source.config,
@@ -153,11 +157,12 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     log,
   });
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
-  const api = staff && openStudioApi(environment, source, staff, log);
+  const api = staff && openStudioApi(environment, source, staff, forwarded, log);
   const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,
+    maxConnections: descriptors.connections,
     onUpgrade: api && catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
@@ -208,7 +213,11 @@ async function serveFromMemory(
 }
 
 /** Returns the lake whose images the site has to serve, because visitors cannot reach the lake. */
-function imageSource({ config }: ContentSource): LakeImages | undefined {
+function imageSource(
+  { config }: ContentSource,
+  forwarded: ForwardedRequests,
+): LakeImages | undefined {
   if (config.imageOrigin !== '' || !config.apiHost) return undefined;
-  return { origin: config.apiHost, isPublic: (address) => isPublicImage(config, address) };
+  const isPublic = (address: string) => isPublicImage(config, address);
+  return { origin: config.apiHost, isPublic, forwarded };
 }

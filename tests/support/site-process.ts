@@ -36,11 +36,13 @@ export interface SiteProcess {
  * @param environment further variables; by default the ports are free and the folders are new.
  * @param nodeOptions arguments for Node itself.
  * @param cwd the folder with the built site.
+ * @param shell commands of the shell that starts Node, such as a limit.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   nodeOptions: readonly string[] = [],
   cwd = process.cwd(),
+  shell = 'true',
 ): Promise<SiteProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
   const variables = {
@@ -55,7 +57,8 @@ export async function startSite(
   };
   if (!environment.LAKE_DIR) await copySeededLake(variables.LAKE_DIR);
   const origin = `http://localhost:${variables.PORT}`;
-  const child = spawn('node', [...nodeOptions, 'build/index.js'], {
+  const command = `${shell} && exec node "$@"`;
+  const child = spawn('sh', ['-c', command, 'sh', ...nodeOptions, 'build/index.js'], {
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

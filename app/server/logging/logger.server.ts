@@ -1,6 +1,6 @@
-import { pino, type LogFn, type Logger, type LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 import type { RequestLine } from './request-log.server';
-import { mapStack } from './source-maps.server';
+import { mapStack, readSourceMaps } from './source-maps.server';
 
 /** `json`: one JSON object a line, for programs. `text`: readable lines, for a person. */
 export type LogFormat = 'json' | 'text';
@@ -17,8 +17,31 @@ function briefError(error: unknown): unknown {
   };
 }
 
+/** As `briefError`, and never throws, because a log line must not end what it reports on. */
+function describeError(error: unknown): unknown {
+  try {
+    return briefError(error);
+  } catch (cause) {
+    return { type: 'unknown', message: `The error could not be described: ${String(cause)}` };
+  }
+}
+
+/** Text that waits while standard output cannot be written, bytes. Further lines are dropped. */
+const MAX_WAITING_BYTES = 1_000_000;
+
 /**
- * Returns a logger that writes to standard output.
+ * Returns standard output as a stream that never throws. When the disk of the log is full, lines wait for
+ * room. pino's own stream would end the process then, and wait for ever in its `flushSync`, which
+ * this stream does not have. Every line is written at once, so there is nothing to flush.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING_BYTES });
+  output.on('error', () => undefined);
+  return { write: (line) => void output.write(line) };
+}
+
+/**
+ * Returns a logger that writes to standard output. It never throws.
  * @param part the part of the program that logs: `site` or `lake`.
  */
 export async function createLogger(
@@ -30,9 +53,10 @@ export async function createLogger(
     level,
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: briefError },
+    serializers: { err: describeError },
   };
-  if (format === 'json') return pino(options);
+  readSourceMaps();
+  if (format === 'json') return pino(options, standardOutput());
   const { default: pretty } = await import('pino-pretty');
   const lines = pretty({
     sync: true,

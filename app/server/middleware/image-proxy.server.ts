@@ -3,9 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import type { ForwardedRequests } from './forwarded-requests.server';
 
 /** The first visitor of a rendition waits until it is made, which takes seconds on a busy machine. */
 const IMAGE_TIMEOUT_MS = 60_000;
+
+/** How long the client of a refused request should wait, s. */
+const RETRY_AFTER_S = '2';
 
 /** Headers of the lake's response that the visitor gets too. */
 const FORWARDED_HEADERS = [
@@ -21,16 +25,21 @@ export interface LakeImages {
   origin: string;
   /** Returns whether visitors may request this address, which is a path and a query. */
   isPublic: (address: string) => boolean;
+  forwarded: ForwardedRequests;
 }
 
 /**
  * Serves the images of a lake on loopback, under the path that they have on Sanity's CDN:
  * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>`.
  */
-export function proxyImages({ origin, isPublic }: LakeImages, log: Logger): RequestHandler {
+export function proxyImages(
+  { origin, isPublic, forwarded }: LakeImages,
+  log: Logger,
+): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (!isPublic(request.originalUrl)) return refuse(response, 404);
+    if (!forwarded.admit(response)) return refuse(response, 503, RETRY_AFTER_S);
     void forward(request, response);
   };
 

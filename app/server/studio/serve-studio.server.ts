@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { SIGN_IN_PATH, STUDIO_PATH } from '~/paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Staff } from '~/staff/staff.server';
 import { sendPlainPage, type PlainPage } from '../middleware/plain-page.server';
-import { STUDIO_BUILD, studioPage, studioPolicy, type StudioSettings } from './studio-page.server';
+import { studioFiles } from './studio-files.server';
+import { studioPage, studioPolicy, type StudioSettings } from './studio-page.server';
 
 const NOT_BUILT = {
   status: 503,
@@ -14,17 +13,7 @@ const NOT_BUILT = {
   text: 'On the server, run “npm run studio:build” in the project’s folder, and then start the site again.',
 };
 
-/** A window that was opened before an upgrade asks for files of the earlier build. */
-const NO_SUCH_FILE = {
-  status: 404,
-  title: 'There is no such file',
-  text: 'Perhaps the Studio was built anew. Please reload its page.',
-};
-
 const NO_ACCOUNTS = { status: 503, title: 'Nobody can sign in right now' };
-
-const STUDIO_FILES = join(STUDIO_BUILD, 'static');
-const FILE_OPTIONS = { brotli: true, gzip: true, maxAge: 365 * 24 * 3600, immutable: true };
 
 /**
  * Serves the Studio at `/studio`: its files to everybody, because they contain no content, and its page
@@ -39,12 +28,7 @@ export function serveStudio(
   const page = studioPage(settings);
   const policy = studioPolicy(staff === undefined, settings);
   const studio = Router();
-  // Its files have hashed names. They stay on the disk, because few people need them.
-  if (page !== undefined) {
-    studio.use('/static', sirv(STUDIO_FILES, FILE_OPTIONS), (request, response) => {
-      sendPlainPage(request, response, NO_SUCH_FILE);
-    });
-  }
+  if (page !== undefined) studio.use('/static', studioFiles());
   studio.get('*', (request, response) => {
     if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
     const isSignedIn = readAccounts(

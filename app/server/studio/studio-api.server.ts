@@ -11,6 +11,7 @@ import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { StaffSession } from '~/staff/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
+import type { ForwardedRequests } from '../middleware/forwarded-requests.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
 const FORWARDED =
@@ -18,6 +19,11 @@ const FORWARDED =
 
 /** Why a request is refused. */
 type Refusal = readonly [status: number, message: string];
+
+/** A window of the Studio has about 15 requests and WebSockets open. */
+const MAX_OPEN_PER_SESSION = 200;
+
+const TOO_MANY: Refusal = [429, 'Too many requests are open; please close some windows'];
 
 const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
@@ -32,6 +38,7 @@ interface StudioApiOptions {
   /** Where the lake listens, and its token. */
   lake: { origin: string; token: string };
   siteUrl: string;
+  forwarded: ForwardedRequests;
   log: Logger;
 }
 
@@ -82,7 +89,7 @@ export class StudioApi {
       if (!isForApi(request)) return next(request, response);
       const refusal = this.#refusalOf(request);
       if (refusal) return sendError(response, ...refusal);
-      const session = this.#admit(request);
+      const session = this.#admit(request, response);
       if (isRefusal(session)) return sendError(response, ...session);
       this.#track(session, response, () => {
         // Destroying the response also ends the upload of a request whose body is still on its way.
@@ -101,7 +108,7 @@ export class StudioApi {
     if (!isForApi(request)) return false;
     const withoutOrigin: Refusal | undefined =
       request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
-    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#admit(request);
+    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#admit(request, socket);
     if (isRefusal(session)) {
       const [status, message] = session;
       const body = JSON.stringify(errorBody(status, message));
@@ -136,10 +143,12 @@ export class StudioApi {
    * Turns a request of a member of staff into one that the lake accepts.
    * @returns the session, or why the request is refused
    */
-  #admit(request: IncomingMessage): StaffSession | Refusal {
-    const { lake, siteUrl } = this.#options;
+  #admit(request: IncomingMessage, until: ServerResponse | Duplex): StaffSession | Refusal {
+    const { lake, siteUrl, forwarded } = this.#options;
     const session = this.#sessionOf(request);
     if (isRefusal(session)) return session;
+    const open = this.#open.get(session.hash)?.size ?? 0;
+    if (open >= MAX_OPEN_PER_SESSION || !forwarded.admit(until)) return TOO_MANY;
     request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
     delete request.headers.cookie;
     // Node has responded to it already.

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyImages } from '~/server/middleware/image-proxy.server';
+import { ForwardedRequests } from '~/server/middleware/forwarded-requests.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { recordLog } from '../../support/recorded-log';
 
@@ -18,8 +19,12 @@ beforeEach(async () => {
   lakeAnswers.mockReset();
   lake = createServer(lakeAnswers);
   const isPublic = (address: string) => address.startsWith('/images/public');
+  const forwarded = new ForwardedRequests(2);
   const app = express();
-  app.use('/images', proxyImages({ origin: await listenOnLoopback(lake), isPublic }, log));
+  app.use(
+    '/images',
+    proxyImages({ origin: await listenOnLoopback(lake), isPublic, forwarded }, log),
+  );
   site = createServer(app);
   origin = await listenOnLoopback(site);
 });
@@ -57,6 +62,23 @@ describe('an image of the lake', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('');
+  });
+
+  it('is refused with 503 and Retry-After while as many others are forwarded as there is room for', async () => {
+    const asked: (() => void)[] = [];
+    lakeAnswers.mockImplementation((_request, response) => {
+      asked.push(() => response.end('the picture'));
+    });
+    const address = `${origin}/images/public.webp`;
+    const others = [fetch(`${address}?w=480`), fetch(`${address}?w=640`)];
+    await expect.poll(() => asked.length).toBe(2);
+    const refused = await fetch(`${address}?w=750`);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    for (const answer of asked) answer();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    lakeAnswers.mockImplementation((_request, response) => void response.end('the picture'));
+    await expect.poll(async () => (await fetch(`${address}?w=750`)).status).toBe(200);
   });
 
   it('is an uncached 502 when the lake closes the connection', async () => {
