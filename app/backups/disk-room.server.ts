@@ -1,14 +1,6 @@
-import { statfsSync } from 'node:fs';
-
-/** A back-up leaves this much free space, because the site often stores enquiries on the same disk. */
-const ROOM_LEFT_BYTES = 256 * 2 ** 20;
+import { ROOM_LEFT_BYTES } from '~/storage/free-bytes.server';
 
 const MEGABYTE = 1_000_000;
-
-export function freeBytes(dir: string): number {
-  const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize;
-}
 
 /** @throws when a disk has no room for this number of bytes; the message says how much is missing */
 export function assertRoom(dir: string, free: number, needed: number): void {

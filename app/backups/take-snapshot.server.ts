@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { flush, writeDurably } from '~/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/storage/folder-lock.server';
 import { makePrivateFolder } from '~/storage/private-files.server';
-import { freeBytes } from './disk-room.server';
+import { freeBytes } from '~/storage/free-bytes.server';
 import { fillSnapshot, type Filling } from './fill-snapshot.server';
 import { MANIFEST_FILE, type Kind, type Manifest } from './manifest.server';
 import { expiredSnapshots } from './rotation.server';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
 import { startLocal, type LocalTarget } from './target';
 
 const DOCUMENTS = 500;
@@ -100,4 +101,14 @@ test.each<[string, number, object[]]>([
 ])('a transaction that %s is refused', async (_name, status, mutations) => {
   expect(await begin(mutations)).toMatchObject({ statusCode: status });
   expect(await lake.staff.fetch('count(*[_id match "made*" || defined(value)])')).toBe(0);
+});
+
+test('a member of staff cannot make a document larger than 1 MB', async () => {
+  const ada = { id: 'ada', name: 'Ada', role: 'editor' } as const;
+  const client = lake.staff.withConfig({ headers: { [ACTING_USER_HEADER]: writeActingUser(ada) } });
+  const text = 'x'.repeat(1_100_000);
+  await expect(client.create({ _id: 'made-1', _type: 'note', text })).rejects.toMatchObject({
+    statusCode: 413,
+  });
+  expect(await lake.staff.getDocument('made-1')).toBeUndefined();
 });

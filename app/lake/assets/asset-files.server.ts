@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { freeBytes, ROOM_LEFT_BYTES } from '~/storage/free-bytes.server';
 import { apiError } from '../store/errors.server';
 import { IMAGES_IN_THIS_PROCESS, type ImageTasks } from './image-tasks.server';
 
@@ -40,6 +41,11 @@ export class AssetFiles {
     const file = path.join(this.dir, kind, name);
     const found = await stat(file).catch(() => undefined);
     return found?.isFile() ? file : undefined;
+  }
+
+  /** @throws {LakeError} 507 when the disk is nearly full */
+  assertRoom(): void {
+    if (freeBytes(this.dir) < ROOM_LEFT_BYTES) throw nearlyFull();
   }
 
   /** Removes a file. It is synchronous, so that no upload of the same file comes in between. */
@@ -99,6 +105,13 @@ export class AssetFiles {
 export function tooLarge(maxBytes: number) {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   return apiError(413, `The file is too large: at most ${megabytes} MB are allowed`);
+}
+
+function nearlyFull() {
+  return apiError(
+    507,
+    'The disk of the server is nearly full, so it takes no files. Tell the person who runs the site',
+  );
 }
 
 /** Makes a folder for `writeWhole`, and removes unfinished files of a process that died. */

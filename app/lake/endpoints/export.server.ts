@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
-import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
+import { handleWhileConnected } from '../http/error-handler.server';
 import { audienceOf, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
+import type { LakeDocument } from '../store/document.server';
 
 /** `GET data/export/:dataset?types=`: every document that the client may read, as NDJSON. */
-export function exportEndpoint(dataset: Dataset) {
-  return (req: Request, res: Response): void => {
+export function exportEndpoint(dataset: Dataset): RequestHandler {
+  return handleWhileConnected(async (req, res, signal) => {
     const types = searchOf(req).get('types')?.split(',');
     const { documents } = dataset.view('raw', audienceOf(res));
     const wanted = documents.filter(({ _type }) => !types || types.includes(_type));
     res.type('application/x-ndjson');
-    Readable.from(wanted.map((document) => `${JSON.stringify(document)}\n`)).pipe(res);
-  };
+    await pipeline(Readable.from(linesOf(wanted)), res, { signal });
+  });
+}
+
+/** Yields each line when the client has read those before it. */
+function* linesOf(documents: readonly LakeDocument[]): Generator<string> {
+  for (const document of documents) yield `${JSON.stringify(document)}\n`;
 }

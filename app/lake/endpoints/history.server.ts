@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { badRequest } from '../store/errors.server';
-import { isOn, searchOf } from '../http/request.server';
+import { isOn, listedIn, searchOf } from '../http/request.server';
 import type { LakeDocument } from '../store/document.server';
 import type { Revision } from '../store/revision.server';
 import type { Store } from '../store/store.server';
@@ -12,8 +12,6 @@ const DEFAULT_LIMIT = 100;
 const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
   revision?.body ? (JSON.parse(revision.body) as LakeDocument) : null;
 
-const idsOf = (req: Request) => (req.params.ids ?? '').split(',');
-
 /**
  * `GET data/history/:dataset/documents/:ids` with `revision`, `time` or `lastRevision`: earlier states
  * of documents. A revision is a transaction, so it also selects the state of the other documents.
@@ -21,7 +19,7 @@ const idsOf = (req: Request) => (req.params.ids ?? '').split(',');
 export function pastDocumentsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
-    const histories = idsOf(req).map((id) => store.revisions(id));
+    const histories = listedIn(req.params.ids).map((id) => store.revisions(id));
     const isInTime = selectionOf(search, histories);
     const documents = histories.flatMap((history) => {
       const past = history.filter(isInTime);
@@ -53,7 +51,7 @@ function selectionOf(
 export function transactionsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
-    const all = transactionsOf(idsOf(req).map((id) => store.revisions(id)));
+    const all = transactionsOf(listedIn(req.params.ids).map((id) => store.revisions(id)));
     const between = inRange(all, search);
     if (isOn(search, 'reverse')) between.reverse();
     const limit = Number(search.get('limit') ?? DEFAULT_LIMIT);

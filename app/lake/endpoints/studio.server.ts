@@ -4,12 +4,19 @@ import { badRequest } from '../store/errors.server';
 import { ROLES, toApiUser } from '../http/user.server';
 import { LOCAL_EDITOR, MIGRATOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
-import { searchOf, userOf } from '../http/request.server';
+import { listedIn, searchOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import type { Store } from '../store/store.server';
 
-const MAX_JSON = '8mb';
-const Settings = z.array(z.object({ key: z.string(), value: z.unknown() }));
+const MAX_JSON = '256kb';
+
+/** In one request, and of one person. The Studio has about ten, such as the widths of panes. */
+const MAX_SETTINGS = 100;
+const MAX_STORED_SETTINGS = 1_000;
+
+const Settings = z
+  .array(z.object({ key: z.string().max(200), value: z.unknown() }))
+  .max(MAX_SETTINGS);
 
 const answer =
   (body: unknown): RequestHandler =>
@@ -71,7 +78,7 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
   routes.post('/descriptors/claim', answer({ synchronization: { type: 'complete' } }));
 
   routes.get('/users/me/keyvalue/:keys', (req, res) => {
-    const keys = req.params.keys.split(',');
+    const keys = listedIn(req.params.keys);
     const valueOf = (key: string) =>
       JSON.parse(store.fact(factOf(userOf(res), key)) ?? 'null') as unknown;
     res.json(keys.map((key) => ({ key, value: valueOf(key) })));
@@ -81,13 +88,19 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
     if (!settings.success) {
       throw badRequest(`Malformed settings: ${z.prettifyError(settings.error)}`);
     }
-    for (const { key, value } of settings.data) {
-      store.keepFact(factOf(userOf(res), key), JSON.stringify(value));
+    const user = userOf(res);
+    if (store.countFacts(factOf(user, '')) > MAX_STORED_SETTINGS) {
+      throw badRequest('There are too many settings');
     }
+    const facts = settings.data.map(({ key, value }) => [
+      factOf(user, key),
+      JSON.stringify(value ?? null),
+    ]);
+    store.keepFacts(Object.fromEntries(facts));
     res.json(settings.data);
   });
   routes.get('/users/:ids', (req, res) => {
-    const ids = req.params.ids.split(',');
+    const ids = listedIn(req.params.ids);
     const known = [toApiUser(LOCAL_EDITOR), SEEDER];
     res.json(
       ids.flatMap((id) => known.find((user) => user.id === id) ?? rememberedUser(store, id) ?? []),
@@ -107,7 +120,7 @@ export function rememberUsers(store: Store): RequestHandler {
   return (_req, res, next) => {
     const { id, name } = userOf(res);
     if (id !== LOCAL_EDITOR.id && names.get(id) !== name) {
-      store.keepFact(`user:${id}`, name);
+      store.keepFacts({ [`user:${id}`]: name });
       names.set(id, name);
     }
     next();

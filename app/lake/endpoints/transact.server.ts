@@ -18,7 +18,7 @@ import {
 import type { User } from '../store/user.server';
 
 /** With these limits, storing a transaction, which cannot be interrupted, takes 0.7 to 0.9 s. */
-const LIMITS: TransactionLimits = { documents: 5_000, text: 32_000_000 };
+const LIMITS: TransactionLimits = { documents: 5_000, document: 1_000_000, text: 32_000_000 };
 
 /** How often a transaction is tried whose documents others change meanwhile. */
 const TRIES = 3;

@@ -16,6 +16,7 @@ import { PendingTransaction } from '../store/transaction.server';
 export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetKind) {
   return async (req: Request, res: Response): Promise<void> => {
     if (Number(req.headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
+    files.assertRoom();
     const search = searchOf(req);
     const upload = {
       kind,

@@ -44,6 +44,19 @@ export const audienceOf = (res: Response): Audience =>
 /** The user for whom the request acts, as the guard has determined it. */
 export const userOf = (res: Response): User => res.locals.user as User;
 
+/** The most ids or names that one path may list. The Studio lists a hundred at most. */
+const MAX_LISTED = 1_000;
+
+/**
+ * Returns the ids or names that a part of a path lists, each once: a repeated one would repeat the work.
+ * @throws {LakeError} 400 when there are too many
+ */
+export function listedIn(part = ''): string[] {
+  const listed = [...new Set(part.split(','))];
+  if (listed.length > MAX_LISTED) throw badRequest(`A path may list ${MAX_LISTED} ids at most`);
+  return listed;
+}
+
 /** @throws {LakeError} 404 when the path names another dataset */
 export function assertDataset(given: string | undefined, name: string): void {
   if (given !== name) throw notFound(`Dataset "${given}" not found; this lake serves "${name}"`);

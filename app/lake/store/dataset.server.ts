@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import { AssetIndex } from './asset-index.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
@@ -26,6 +27,17 @@ export interface ContentRules {
   administratorTypes?: readonly string[] | undefined;
   /** None unless given. */
   requiredFields?: RequiredFields | undefined;
+  /** Length of all documents as JSON, bytes; what fits into the memory of the process unless given. */
+  maxTextLength?: number | undefined;
+}
+
+/** In memory, documents and their indexes take three to four times the length of their text. */
+const MAX_TEXT_PART_OF_HEAP = 1 / 8;
+
+interface Commit {
+  facts?: Record<string, string> | undefined;
+  /** By how much the content becomes longer. */
+  growth?: number;
 }
 
 type CommitListener = (transaction: Transaction) => void;
@@ -39,6 +51,7 @@ export class Dataset {
   /** Types whose documents only an administrator may change. */
   readonly administratorTypes: ReadonlySet<string>;
   readonly requiredFields: RequiredFields;
+  readonly maxTextLength: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
   readonly assetOrigin: string;
@@ -47,22 +60,34 @@ export class Dataset {
   readonly #loaded: LoadedDocuments;
   readonly #views = new LRUCache<string, PerspectiveView>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
+  #textLength: number;
 
   constructor(
     store: Store,
     name: string,
     assetOrigin: string,
     logger: Logger,
-    { administratorTypes = [], requiredFields = {} }: ContentRules = {},
+    {
+      administratorTypes = [],
+      requiredFields = {},
+      maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
+    }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
     this.requiredFields = requiredFields;
+    this.maxTextLength = maxTextLength;
     this.name = name;
     this.#store = store;
     this.assetOrigin = assetOrigin;
     this.#logger = logger;
     this.#loaded = new LoadedDocuments(this.#stored());
     this.assets = new AssetIndex(this.#loaded.values());
+    this.#textLength = store.textBytes();
+  }
+
+  /** Length of all documents as JSON, about in bytes. */
+  get textLength(): number {
+    return this.#textLength;
   }
 
   *#stored(): Generator<LakeDocument> {
@@ -118,8 +143,9 @@ export class Dataset {
    * Stores a transaction, applies it to the documents in memory, and then calls the listeners.
    * @throws when it cannot be stored; nothing has changed then
    */
-  commit(transaction: Transaction, facts: Record<string, string> = {}): void {
+  commit(transaction: Transaction, { facts, growth = 0 }: Commit = {}): void {
     this.#store.commit(transaction, facts);
+    this.#textLength += growth;
     for (const change of transaction.changes) {
       change.after &&= this.#addressed(change.after);
       this.#loaded.update(change.id, change.after);

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { freeBytes as freeBytesOf } from '~/storage/free-bytes.server';
 import { isDamage, sqliteCode } from '~/storage/sqlite-damage.server';
 
 /** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
@@ -17,7 +17,7 @@ const REMEDY =
 export function storeError(
   file: string,
   cause: unknown,
-  freeBytes: number = roomBeside(file),
+  freeBytes: number = freeBytesOf(path.dirname(file)),
 ): unknown {
   const code = sqliteCode(cause);
   if (code === '') return cause;
@@ -27,11 +27,6 @@ export function storeError(
   const isFull = /^SQLITE_(IOERR|FULL|CANTOPEN)/.test(code) && freeBytes < BYTES_NEEDED;
   const reason = isFull ? 'the disk is full; make room' : (cause as Error).message;
   return new Error(`The lake cannot use ${file}: ${reason}`, { cause });
-}
-
-function roomBeside(file: string): number {
-  const { bavail, bsize } = statfsSync(path.dirname(file));
-  return bavail * bsize;
 }
 
 /** @returns an error for a folder that held content before and has lost it */

@@ -15,7 +15,13 @@ import { FolderTakenError, LOCK_FILE, lockFolder } from '~/storage/folder-lock.s
 import { makePrivateFolder } from '~/storage/private-files.server';
 import { assertNoUnfinishedRestore } from '~/storage/unfinished-restore.server';
 import { ErasedText } from './erased-text.server';
-import { type DeletedRevision, REVISIONS_KEPT, type Revision } from './revision.server';
+import {
+  type DeletedRevision,
+  DELETIONS_LISTED,
+  REVISION_BYTES_KEPT,
+  REVISIONS_KEPT,
+  type Revision,
+} from './revision.server';
 import { RevisionLog } from './revision-log.server';
 import { Sessions } from './sessions.server';
 import { storeError } from './store-error.server';
@@ -39,7 +45,21 @@ const DELETIONS = `
       WHERE later.documentId = deleted.documentId AND later.seq > deleted.seq
     )
     AND NOT EXISTS (SELECT 1 FROM documents WHERE 'drafts.' || id = deleted.documentId)
-  ORDER BY seq DESC`;
+  ORDER BY seq DESC LIMIT ${DELETIONS_LISTED.documents}`;
+
+/** Keeps the newest revision, and those before it within the limits of their number and their size. */
+const DELETE_OLD_REVISIONS = `
+  DELETE FROM revisions WHERE documentId = ?1 AND seq <= (
+    SELECT seq FROM (
+      SELECT seq,
+        row_number() OVER newest_first AS number,
+        sum(octet_length(mutations) + ifnull(octet_length(body), 0)) OVER newest_first AS bytes
+      FROM revisions WHERE documentId = ?1
+      WINDOW newest_first AS (ORDER BY seq DESC)
+    )
+    WHERE number > ${REVISIONS_KEPT} OR (number > 1 AND bytes > ${REVISION_BYTES_KEPT})
+    ORDER BY seq DESC LIMIT 1
+  )`;
 
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
@@ -107,6 +127,12 @@ export class Store {
     } while (rows.length > 0);
   }
 
+  /** Returns the length of all documents as JSON, bytes. */
+  textBytes(): number {
+    const row = this.#db.prepare('SELECT total(octet_length(body)) AS bytes FROM documents').get();
+    return (row as { bytes: number }).bytes;
+  }
+
   fact(name: string): string | undefined {
     const row = this.#db.prepare('SELECT value FROM facts WHERE name = ?').get(name);
     return (row as { value: string } | undefined)?.value;
@@ -127,8 +153,21 @@ export class Store {
     this.#erasedText.remove();
   }
 
-  keepFact(name: string, value: string): void {
-    runInTransaction(this.#db, () => this.#putFact(name, value));
+  /** Stores the values in one transaction, because each transaction flushes the disk. */
+  keepFacts(facts: Record<string, string>): void {
+    runInTransaction(this.#db, () => {
+      for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
+    });
+  }
+
+  /** Returns the number of facts whose names begin with a text. */
+  countFacts(prefix: string): number {
+    const row = this.#db
+      .prepare(
+        'SELECT count(*) AS count FROM facts WHERE name >= ?1 AND name < ?1 || char(1114111)',
+      )
+      .get(prefix);
+    return (row as { count: number }).count;
   }
 
   #putFact(name: string, value: string): void {
@@ -142,7 +181,7 @@ export class Store {
    */
   checkWriting(): void {
     this.#damage.checkFile();
-    this.keepFact(WRITE_CHECK, new Date().toISOString());
+    this.keepFacts({ [WRITE_CHECK]: new Date().toISOString() });
     this.#erasedText.remove();
   }
 
@@ -154,12 +193,7 @@ export class Store {
     this.#db
       .prepare('INSERT INTO revisions VALUES (NULL, ?, ?, ?, ?, ?, ?)')
       .run(id, transactionId, timestamp, author, JSON.stringify(mutations), body);
-    this.#db
-      .prepare(
-        `DELETE FROM revisions WHERE documentId = ?1 AND seq <= (
-           SELECT seq FROM revisions WHERE documentId = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${REVISIONS_KEPT})`,
-      )
-      .run(id);
+    this.#db.prepare(DELETE_OLD_REVISIONS).run(id);
   }
 
   #forget(id: string): void {
@@ -190,7 +224,15 @@ export class Store {
    * @param since ISO 8601
    */
   deletions(since: string): DeletedRevision[] {
-    return this.#db.prepare(DELETIONS).all(since) as DeletedRevision[];
+    const found: DeletedRevision[] = [];
+    let length = 0;
+    for (const row of this.#db.prepare(DELETIONS).iterate(since)) {
+      const revision = row as DeletedRevision;
+      found.push(revision);
+      length += revision.lastBody.length;
+      if (length > DELETIONS_LISTED.text) break;
+    }
+    return found;
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
-import type { User } from './user.server';
+import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
 import type { Dataset } from './dataset.server';
 import { Snapshot } from './snapshot.server';
@@ -36,11 +36,13 @@ interface CommitOptions {
 /** What one transaction may change. Storing it cannot be interrupted, and takes a second at most. */
 export interface TransactionLimits {
   documents: number;
+  /** Length of a document as JSON, UTF-16 code units. */
+  document: number;
   /** Length of the changed documents and of their mutations as JSON, UTF-16 code units. */
   text: number;
 }
 
-const NO_LIMITS: TransactionLimits = { documents: Infinity, text: Infinity };
+const NO_LIMITS: TransactionLimits = { documents: Infinity, document: Infinity, text: Infinity };
 
 /** Thrown when another transaction has changed a document since this one read it. */
 export class OutdatedReadError extends Error {}
@@ -57,6 +59,8 @@ export class PendingTransaction {
   readonly #limits: TransactionLimits;
   readonly #changes = new Map<string, DocumentChange>();
   #textLength = 0;
+  /** By how much the content becomes longer. */
+  #growth = 0;
   /** What the query reads that selects documents at the moment. */
   #snapshot: Snapshot | undefined;
 
@@ -92,6 +96,7 @@ export class PendingTransaction {
   reset(): void {
     this.#changes.clear();
     this.#textLength = 0;
+    this.#growth = 0;
   }
 
   get requiredFields(): RequiredFields {
@@ -179,13 +184,16 @@ export class PendingTransaction {
       get: (id) => this.#dataset.get(id),
       idsReferringTo: (id) => this.#dataset.idsReferringTo(id),
     });
+    this.#assertRoom();
     const transaction: Transaction = {
       id: this.id,
       author: this.#author.id,
       timestamp: this.timestamp,
       changes,
     };
-    if (!dryRun && (changes.length > 0 || facts)) this.#dataset.commit(transaction, facts);
+    if (!dryRun && (changes.length > 0 || facts)) {
+      this.#dataset.commit(transaction, { facts, growth: this.#growth });
+    }
     return changes.length;
   }
 
@@ -207,12 +215,33 @@ export class PendingTransaction {
       this.#assertPermitted(layer);
     }
     const known = this.#changes.get(id);
+    const latest = known?.after;
     if (known) {
       known.after = after;
       known.mutations.push(mutation);
     } else this.#changes.set(id, { id, before, after, mutations: [mutation] });
-    this.#textLength += lengthOf(after) + lengthOf(mutation);
+    const length = lengthOf(after);
+    const growth = length - lengthOf(known ? latest : before);
+    this.#growth += growth;
+    this.#textLength += length + lengthOf(mutation);
     this.#assertWithinLimits();
+    if (this.#isFromSite() || growth <= 0 || length <= this.#limits.document) return;
+    const description = `The document "${id}" would be too large: at most ${this.#limits.document / 1e6} MB are allowed`;
+    throw new OperationError(413, { type: 'documentTooLargeError', description, id });
+  }
+
+  /** Returns whether the holder of the token acts for nobody. An enquiry always finds room. */
+  #isFromSite(): boolean {
+    return this.#author.id === LOCAL_EDITOR.id || this.#author.id === MIGRATOR.id;
+  }
+
+  /** @throws {OperationError} 413 when the content would no longer fit into the memory */
+  #assertRoom(): void {
+    const { textLength, maxTextLength } = this.#dataset;
+    if (this.#isFromSite() || this.#growth <= 0) return;
+    if (textLength + this.#growth <= maxTextLength) return;
+    const description = `All content together may have at most ${Math.floor(maxTextLength / 1e6)} MB of text; delete something first`;
+    throw new OperationError(413, { type: 'datasetTooLargeError', description });
   }
 
   /** @throws {OperationError} 413 when the transaction changes too much */
@@ -252,7 +281,7 @@ function assertNotTooDeep(value: unknown, id: string, levels = MAX_DEPTH): void 
 
 /** Returns the length of a value as JSON, UTF-16 code units. */
 function lengthOf(value: unknown): number {
-  return JSON.stringify(value).length;
+  return value ? JSON.stringify(value).length : 0;
 }
 
 export function alreadyExists(id: string): OperationError {

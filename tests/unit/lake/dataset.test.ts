@@ -7,6 +7,7 @@ import { Dataset } from '~/lake/store/dataset.server';
 import type { LakeDocument } from '~/lake/store/document.server';
 import { Store } from '~/lake/store/store.server';
 import { PendingTransaction } from '~/lake/store/transaction.server';
+import { LOCAL_EDITOR, type User } from '~/lake/store/user.server';
 import { buildView } from './build-view';
 
 const ORIGIN = 'http://127.0.0.1:3900';
@@ -27,9 +28,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-function open() {
+function open(maxTextLength?: number) {
   store = new Store(dir, pino({ level: 'silent' }));
-  dataset = new Dataset(store, 'production', ORIGIN, pino({ level: 'silent' }));
+  dataset = new Dataset(store, 'production', ORIGIN, pino({ level: 'silent' }), {
+    maxTextLength,
+  });
 }
 
 function write(...documents: { _id: string; _type: string; [field: string]: unknown }[]) {
@@ -37,6 +40,35 @@ function write(...documents: { _id: string; _type: string; [field: string]: unkn
   for (const document of documents) pending.create(document, 'replace');
   pending.commit();
 }
+
+describe('content that has grown to what fits into the memory', () => {
+  const LIMITS = { documents: 10, document: 10_000, text: 100_000 };
+
+  /** Writes with the limits of a request. */
+  function request(text: string, author: User = TESTER) {
+    const pending = new PendingTransaction(dataset, author, undefined, LIMITS);
+    pending.create({ _id: 'one', _type: 'article', text }, 'replace');
+    pending.commit();
+  }
+
+  beforeEach(() => {
+    write({ _id: 'one', _type: 'article', text: 'x'.repeat(5_000) });
+    store.close();
+    open(5_500);
+  });
+
+  test('cannot grow any more, and can be made smaller', () => {
+    expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
+    request('x'.repeat(1_000));
+    request('x'.repeat(4_000));
+    expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
+  });
+
+  test('takes what the site itself stores, such as an enquiry', () => {
+    request('x'.repeat(7_000), LOCAL_EDITOR);
+    expect(dataset.get('one')?.text).toHaveLength(7_000);
+  });
+});
 
 const publishedView = () => dataset.view(['published'], 'anyone');
 
