@@ -97,7 +97,7 @@ function readRedirects(
 ): Promise<StoredRedirect[]> {
   return client.fetch<StoredRedirect[]>(
     '*[_type == "redirect" && (from in $from || to in $to || _id in $ids)]{ _id, from, to }',
-    { from, to, ids: from.map(redirectId) },
+    { from, to, ids: from.flatMap((address) => redirectId(address) ?? []) },
     { perspective: 'raw' },
   );
 }
@@ -153,11 +153,15 @@ export function redirectsAfterMove(
   return [
     ...outdated.map(({ _id }) => ({ delete: { id: _id } })),
     ...repointed.map(({ _id }) => ({ patch: { id: _id, set: { to } } })),
-    isFree ? { createOrReplace: { _id: id, ...added } } : { create: added },
+    id !== undefined && isFree ? { createOrReplace: { _id: id, ...added } } : { create: added },
   ];
 }
 
-/** Returns a readable id that depends only on the address, so an address never has two redirects. */
-function redirectId(from: string): string {
-  return `redirect${from.replaceAll('/', '-')}`;
+/**
+ * Returns a readable id that depends only on the address, so an address never has two redirects.
+ * Undefined for an address with characters that an id cannot have. A dot would make the redirect private.
+ */
+function redirectId(from: string): string | undefined {
+  const id = `redirect${from.replaceAll('/', '-')}`;
+  return /^[\w-]{1,128}$/.test(id) ? id : undefined;
 }

@@ -124,3 +124,14 @@ test('keeps the redirect of a move to which an administrator gave another addres
     { from: '/campaign', to: '/about' },
   ]);
 });
+
+test.each(['café', 'v1.2', 'half-of-an-emoji-\uD83D', 'long'.repeat(30)])(
+  'redirects an old address with the slug %s, which no document id can have',
+  async (slug) => {
+    await lake.client.createOrReplace(article('a', slug));
+    await changeAddress(lake.client, { type: 'article', id: 'a', slug: 'two' });
+    expect(await redirects()).toEqual([{ from: `/blog/${slug}`, to: '/blog/two' }]);
+    const [id] = await lake.client.fetch<string[]>('*[_type == "redirect"]._id');
+    expect(id).not.toContain('.');
+  },
+);
