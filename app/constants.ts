@@ -66,9 +66,6 @@ export const DELIVERY_JITTER = 0.2;
 export const DELIVERY_CONCURRENCY = 4;
 /** Delivered and handled enquiries, and suspected spam, are erased after this time. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
-/** Enquiries that the webhook refused and staff have not handled are erased after this time. */
-export const ENQUIRY_UNDELIVERED_KEPT_MS = 90 * 24 * 3_600_000;
-
 /** The period in which one client address can send `ENQUIRY_RATE_LIMIT` enquiries. */
 export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;
 /**
