@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ENQUIRY_KEPT_MS } from '~/constants';
+import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type NewEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { clientOf } from '../../support/lake-client';
 import { FORM_VALUES } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 
 const DAY_MS = 24 * 3_600_000;
-
-let lake: StandaloneLake;
-let site: SiteProcess;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
@@ -41,22 +40,50 @@ const KEPT = [
   sent('waiting-for-a-year', 365, { nextAttemptAt: new Date(Date.now() + DAY_MS).toISOString() }),
 ];
 
-beforeAll(async () => {
-  lake = await startStandaloneLake();
-  for (const enquiry of [...ERASED, ...KEPT]) await lake.inbox.put(enquiry);
-  site = await startSite({ SANITY_API_HOST: lake.origin, SANITY_API_TOKEN: lake.token });
-}, 60_000);
+const ids = (enquiries: { _id: string }[]) => enquiries.map(({ _id }) => _id).toSorted();
 
-afterAll(async () => {
-  await site?.stop();
-  await lake?.close();
-});
+/** Preloaded into a site: its clock is 100 days ahead, as before a time server has responded. */
+const CLOCK_AHEAD = `
+  const ahead = ${100 * DAY_MS};
+  globalThis.Date = class extends Date {
+    constructor(...values) {
+      super(...(values.length === 0 ? [Date.now() + ahead] : values));
+    }
+    static now() {
+      return super.now() + ahead;
+    }
+  };
+`;
+
+/** Starts a lake with all enquiries and a site that uses it, an hour after the last run. */
+async function startWithEnquiries(
+  nodeOptions: string[] = [],
+): Promise<{ lake: StandaloneLake; site: SiteProcess }> {
+  const lake = await startStandaloneLake();
+  onTestFinished(() => lake.close());
+  for (const enquiry of [...ERASED, ...KEPT]) await lake.inbox.put(enquiry);
+  await new Inbox(clientOf(lake.origin, lake.token)).noteErasure(Date.now() - DAY_MS / 24);
+  const settings = { SANITY_API_HOST: lake.origin, SANITY_API_TOKEN: lake.token };
+  const site = await startSite(settings, nodeOptions);
+  onTestFinished(() => site.stop());
+  return { lake, site };
+}
 
 it('erases delivered and handled enquiries and suspected spam after 30 days, and no others [enquiry.erasure]', async () => {
   expect(ENQUIRY_KEPT_MS).toBe(30 * DAY_MS);
-  const ids = (enquiries: { _id: string }[]) => enquiries.map(({ _id }) => _id).toSorted();
+  const { lake } = await startWithEnquiries();
   await vi.waitFor(async () => expect(ids(await lake.inbox.all())).toEqual(ids(KEPT)), {
     timeout: 10_000,
     interval: 50,
   });
-});
+}, 60_000);
+
+it('erases nothing in a start with a clock that is 100 days ahead [enquiry.clock]', async () => {
+  const preload = `data:text/javascript,${encodeURIComponent(CLOCK_AHEAD)}`;
+  const { lake, site } = await startWithEnquiries(['--import', preload]);
+  await vi.waitFor(
+    () => expect(site.log()).toContain('the clock is far from the last run'),
+    10_000,
+  );
+  expect(ids(await lake.inbox.all())).toEqual(ids([...ERASED, ...KEPT]));
+}, 60_000);

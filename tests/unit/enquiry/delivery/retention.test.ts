@@ -37,6 +37,7 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   test = await startTestEnquiries();
   for (const [what, fields] of [...ERASED, ...KEPT]) ids.set(what, await test.put(fields));
+  await test.inbox.noteErasure();
   test.service({ webhook: 'none' }).open();
   await vi.waitFor(() => {
     const erased = { erased: ERASED.length, msg: 'expired enquiries were erased' };
