@@ -66,8 +66,12 @@ export const DELIVERY_JITTER = 0.2;
 export const DELIVERY_CONCURRENCY = 4;
 /** Delivered and handled enquiries, and suspected spam, are erased after this time. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
-/** Enquiries that the webhook refused and staff have not handled are erased after this time. */
-export const ENQUIRY_UNDELIVERED_KEPT_MS = 90 * 24 * 3_600_000;
+/** The largest number of enquiries that are erased at once, every 6 hours. */
+export const ENQUIRY_ERASURE_LIMIT = 100;
+/** A clock that is further from the last run of the site is not trusted: nothing is erased. */
+export const LONGEST_ABSENCE_MS = 7 * 24 * 3_600_000;
+/** A clock that has not jumped for this time is trusted all the same. */
+export const CLOCK_STEADY_MS = 12 * 3_600_000;
 
 /** The period in which one client address can send `ENQUIRY_RATE_LIMIT` enquiries. */
 export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;

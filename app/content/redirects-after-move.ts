@@ -28,6 +28,13 @@ const SLUGS = `{
 /** Thrown when the stored document does not fit the requested change of its address. */
 export class NoSuchPageError extends Error {}
 
+/** Thrown when a change would replace a redirect that an administrator made. */
+export class AdministratorsRedirectError extends Error {
+  constructor(readonly from: string) {
+    super(`An administrator made the redirect from "${from}"`);
+  }
+}
+
 /**
  * Redirects the old address of a page that moves or is taken off the site, and removes the redirect of
  * an address that a page gets back.
@@ -35,9 +42,15 @@ export class NoSuchPageError extends Error {}
  * Call it before the document changes. The site looks for a document before it looks for a redirect, so
  * both addresses work at every moment.
  * @param client may write redirects, and sees drafts.
+ * @param rights `all` also changes the redirects that an administrator made.
  * @throws {NoSuchPageError} when there is no such document.
+ * @throws {AdministratorsRedirectError} only with `own`.
  */
-export async function changeAddress(client: SanityClient, change: AddressChange): Promise<void> {
+export async function changeAddress(
+  client: SanityClient,
+  change: AddressChange,
+  rights: 'all' | 'own' = 'all',
+): Promise<void> {
   const { type, id } = change;
   const path = changeablePath(type);
   if (path === undefined) throw new Error(`Documents of type "${type}" have no address`);
@@ -46,83 +59,109 @@ export async function changeAddress(client: SanityClient, change: AddressChange)
     { id, type },
     { perspective: 'raw' },
   );
-  const from = slugs.published;
+  const from = slugs.published === null ? undefined : pathOf(path, slugs.published);
+  const mayChange = rights === 'all' ? () => true : isMadeByMove;
+
   if ('leadsTo' in change) {
-    if (from === null) throw new NoSuchPageError(`No document "${id}" is published`);
-    return redirectRemovedPage(client, pathOf(path, from), change.leadsTo);
+    if (from === undefined) throw new NoSuchPageError(`No document "${id}" is published`);
+    // The earlier addresses of the page still redirect to this one, so they work again when it is back.
+    const redirects = await readRedirects(client, [from]);
+    refuseUnchangeable(redirects, [from], mayChange);
+    return commit(client, redirectsAfterMove(redirects, from, change.leadsTo, mayChange));
   }
-  if (from !== null && from !== change.slug) {
-    return redirectMovedPage(client, pathOf(path, from), pathOf(path, change.slug));
+  const to = pathOf(path, change.slug);
+  if (from !== undefined && from !== to) {
+    const redirects = await readRedirects(client, [from, to], [from]);
+    refuseUnchangeable(redirects, [from, to], mayChange);
+    return commit(client, redirectsAfterMove(redirects, from, to, mayChange));
   }
   // Without this check, a request could remove the redirect of any address.
-  if (from === null && slugs.draft !== change.slug) {
+  if (from === undefined && slugs.draft !== change.slug) {
     throw new NoSuchPageError(`No draft "${id}" has this slug`);
   }
-  return freeAddress(client, pathOf(path, change.slug));
+  const redirects = await readRedirects(client, [to]);
+  // Visitors of a published page get no redirect from its address, so that one may stay.
+  if (from === undefined) refuseUnchangeable(redirects, [to], mayChange);
+  const removed = redirects.filter((redirect) => redirect.from === to && mayChange(redirect));
+  return commit(
+    client,
+    removed.map(({ _id }) => ({ delete: { id: _id } })),
+  );
 }
 
-/** The redirects from or to the old or the new path, drafts included. */
-const REDIRECTS_OF_MOVE =
-  '*[_type == "redirect" && (from in $paths || to in $paths)]{ _id, from, to }';
-
-/** Redirects the old path of a page to another address. */
-async function redirectMovedPage(client: SanityClient, from: string, to: string): Promise<void> {
-  const redirects = await client.fetch<StoredRedirect[]>(
-    REDIRECTS_OF_MOVE,
-    { paths: [from, to] },
+/** Reads the redirects from or to some addresses, drafts included, and those with the ids of `from`. */
+function readRedirects(
+  client: SanityClient,
+  from: string[],
+  to: string[] = [],
+): Promise<StoredRedirect[]> {
+  return client.fetch<StoredRedirect[]>(
+    '*[_type == "redirect" && (from in $from || to in $to || _id in $ids)]{ _id, from, to }',
+    { from, to, ids: from.flatMap((address) => redirectId(address) ?? []) },
     { perspective: 'raw' },
   );
-  await client.mutate(redirectsAfterMove(redirects, from, to));
+}
+
+async function commit(client: SanityClient, mutations: Mutation[]): Promise<void> {
+  if (mutations.length > 0) await client.mutate(mutations);
+}
+
+/** Returns whether `changeAddress` made a redirect. Those that an administrator makes have random ids. */
+function isMadeByMove({ _id, from }: StoredRedirect): boolean {
+  return from !== undefined && _id === redirectId(from);
 }
 
 /**
- * Redirects the path of a page that is taken off the site. Its earlier addresses still redirect to it, and
- * from there on, so they work again when the page is back.
+ * @throws {AdministratorsRedirectError} when a published redirect from one of the addresses would have to
+ *   be replaced, and may not be. A draft may stay, because visitors do not get it.
  */
-async function redirectRemovedPage(client: SanityClient, from: string, to: string): Promise<void> {
-  const redirects = await client.fetch<StoredRedirect[]>(
-    '*[_type == "redirect" && from == $from]{ _id, from, to }',
-    { from },
-    { perspective: 'raw' },
-  );
-  await client.mutate(redirectsAfterMove(redirects, from, to));
-}
-
-/** Removes the redirects of an address, drafts included. */
-async function freeAddress(client: SanityClient, path: string): Promise<void> {
-  const ids = await client.fetch<string[]>(
-    '*[_type == "redirect" && from == $path]._id',
-    { path },
-    { perspective: 'raw' },
-  );
-  if (ids.length > 0) await client.mutate(ids.map((id) => ({ delete: { id } })));
+function refuseUnchangeable(
+  redirects: StoredRedirect[],
+  addresses: string[],
+  mayChange: (redirect: StoredRedirect) => boolean,
+): void {
+  for (const redirect of redirects) {
+    const { _id, from } = redirect;
+    if (from === undefined || !addresses.includes(from) || _id.startsWith('drafts.')) continue;
+    if (!mayChange(redirect)) throw new AdministratorsRedirectError(from);
+  }
 }
 
 /**
  * Returns the changes of redirects when a page moves from `from` to `to`. Afterwards every earlier
- * address of the page redirects to the new one in one step, and there is no loop.
+ * address of the page redirects to the new one, in one step where the redirect may be changed, and
+ * there is no loop.
  * @param redirects the redirects from or to one of the two addresses.
  */
 export function redirectsAfterMove(
   redirects: StoredRedirect[],
   from: string,
   to: string,
+  mayChange: (redirect: StoredRedirect) => boolean = () => true,
 ): Mutation[] {
-  const kept = redirectId(from);
-  const outdated = redirects.filter(
-    (redirect) => redirect.from === to || (redirect.from === from && redirect._id !== kept),
+  const id = redirectId(from);
+  const changeable = redirects.filter(mayChange);
+  const outdated = changeable.filter(
+    (redirect) => redirect.from === to || (redirect.from === from && redirect._id !== id),
   );
-  const repointed = redirects.filter(
+  const repointed = changeable.filter(
     (redirect) => redirect.to === from && !outdated.includes(redirect),
   );
+  const added = { _type: 'redirect', from, to };
+  // An administrator may have given the redirect with this id another address.
+  const isFree = !redirects.some((redirect) => redirect._id === id && redirect.from !== from);
   return [
     ...outdated.map(({ _id }) => ({ delete: { id: _id } })),
     ...repointed.map(({ _id }) => ({ patch: { id: _id, set: { to } } })),
-    { createOrReplace: { _id: kept, _type: 'redirect', from, to } },
+    id !== undefined && isFree ? { createOrReplace: { _id: id, ...added } } : { create: added },
   ];
 }
 
-/** Returns a readable id that depends only on the address, so an address never has two redirects. */
-function redirectId(from: string) {
-  return `redirect${from.replaceAll('/', '-')}`;
+/**
+ * Returns a readable id that depends only on the address, so an address never has two redirects.
+ * Undefined for an address with characters that an id cannot have. A dot would make the redirect private.
+ */
+function redirectId(from: string): string | undefined {
+  const id = `redirect${from.replaceAll('/', '-')}`;
+  return /^[\w-]{1,128}$/.test(id) ? id : undefined;
 }

@@ -49,5 +49,5 @@ export function redirectTargets(
  */
 function encodeLocation(address: string): string {
   if (!address.startsWith('/')) return new URL(address).href;
-  return address.replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\x21-\x7E]+/gu, encodeURIComponent);
+  return address.toWellFormed().replace(/[^\x21-\x7E]+/gu, encodeURIComponent);
 }

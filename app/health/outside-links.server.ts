@@ -26,7 +26,9 @@ export class OutsideLinks {
     for (const known of this.#problems.keys()) if (!asked.has(known)) this.#problems.delete(known);
     const work = async () => {
       for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-        this.#problems.set(address, await this.#probe(address));
+        // Without the `catch`, one probe that throws would end the check, and no other could begin.
+        const problem = await this.#probe(address).catch(() => 'unreachable' as const);
+        this.#problems.set(address, problem);
         this.#left -= 1;
       }
     };

@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 import type { OutsideProblem } from './health-report';
 import { guardedLookup, isPublicAddress, PrivateAddressError } from './public-address.server';
 
-const TIMEOUT_MS = 10_000;
+/** The longest time for one address with all its redirects, so that a whole check ends in 13 minutes. */
+const TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
 
 /** The statuses that say that there is no page. Others of 400 to 499 refuse programs, not visitors. */
@@ -27,32 +28,41 @@ interface ProbeResponse {
  * does not support that. It reads no body. It sends nothing to this server or into its network, also not
  * after a redirect: otherwise a link in the content could reach services that only this server may reach.
  */
-export function createProbe(isAllowed: (address: string) => boolean = isPublicAddress): Probe {
+export function createProbe(
+  isAllowed: (address: string) => boolean = isPublicAddress,
+  timeoutMs = TIMEOUT_MS,
+): Probe {
   const lookup = guardedLookup(isAllowed);
 
-  function ask(url: URL, method: 'HEAD' | 'GET'): Promise<ProbeResponse> {
+  function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<ProbeResponse> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // For an IP address there is no lookup.
     if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const headers = { 'User-Agent': 'link-check', Accept: 'text/html,*/*' };
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const request = send(url, { method, headers, lookup, signal, agent: false }, (response) => {
         const { statusCode: status = 0, headers: received } = response;
         resolve({ status, location: received.location });
         response.destroy();
       });
-      request.once('error', reject).end();
+      // A server that responds with 101 causes neither a response nor an error, only the end.
+      request.on('close', () => reject(new Error('no response')));
+      request.on('error', reject).end();
     });
   }
 
-  async function follow(url: URL, redirectsLeft: number): Promise<OutsideProblem | undefined> {
+  async function follow(
+    url: URL,
+    redirectsLeft: number,
+    signal: AbortSignal,
+  ): Promise<OutsideProblem | undefined> {
     if (!/^https?:$/.test(url.protocol)) return 'unreachable';
-    const head = await ask(url, 'HEAD');
-    const { status, location } = head.status >= 400 ? await ask(url, 'GET') : head;
+    const head = await ask(url, 'HEAD', signal);
+    const { status, location } = head.status >= 400 ? await ask(url, 'GET', signal) : head;
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
-      return redirectsLeft > 0 ? follow(new URL(location, url), redirectsLeft - 1) : 'unreachable';
+      if (redirectsLeft === 0) return 'unreachable';
+      return follow(new URL(location, url), redirectsLeft - 1, signal);
     }
     if (GONE.has(status)) return 'gone';
     return status >= FAILING_FROM ? 'failing' : undefined;
@@ -60,7 +70,7 @@ export function createProbe(isAllowed: (address: string) => boolean = isPublicAd
 
   return async (address) => {
     try {
-      return await follow(new URL(address), MOST_REDIRECTS);
+      return await follow(new URL(address), MOST_REDIRECTS, AbortSignal.timeout(timeoutMs));
     } catch (error) {
       // Names that do not exist, refused connections, bad certificates and timeouts all mean the same.
       return error instanceof PrivateAddressError ? 'private' : 'unreachable';

@@ -47,7 +47,8 @@ export async function siteAddresses(
 /** Returns whether a path has a route of its own, such as the feed. */
 function isFixedRoute(matchPage: MatchPage, pathname: string): boolean {
   if (pathname === STUDIO_PATH) return true;
-  const route = matchPage(encodeURI(pathname));
+  // A link may contain half of an emoji, for which `encodeURI` throws.
+  const route = matchPage(encodeURI(pathname.toWellFormed()));
   return route !== undefined && Object.keys(route.params).length === 0;
 }
 

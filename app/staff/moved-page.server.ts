@@ -1,6 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { changeAddress, NoSuchPageError } from '~/content/redirects-after-move';
+import {
+  AdministratorsRedirectError,
+  changeAddress,
+  NoSuchPageError,
+} from '~/content/redirects-after-move';
 import { isRedirectTarget } from '~/content/redirect-target';
 import { changeablePath } from '~/document-types';
 import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
@@ -15,7 +19,8 @@ const Change = z.union([
 /**
  * Changes the redirects of a page that is about to move, to be taken off the site or to come back. Only
  * administrators may write redirects, but every member of staff may do this: the address is that of the
- * stored document, so nobody can redirect another page.
+ * stored document, so nobody can redirect another page, and an editor's change that would replace an
+ * administrator's redirect is refused with 409.
  */
 export async function redirectForStaff(
   request: Request,
@@ -33,10 +38,15 @@ export async function redirectForStaff(
     },
   });
   try {
-    await changeAddress(client, input);
+    await changeAddress(client, input, session.person.role === 'administrator' ? 'all' : 'own');
   } catch (error) {
+    if (error instanceof AdministratorsRedirectError) throw refusal(409, explained(error));
     if (error instanceof NoSuchPageError) throw refusal(404, 'There is no such document.');
     throw error;
   }
   return Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function explained({ from }: AdministratorsRedirectError): string {
+  return `An administrator made a redirect from ${from}. Ask an administrator to remove it first.`;
 }

@@ -5,10 +5,10 @@ import { exportDataset } from '@sanity/export';
 import { readDocuments } from './dataset.js';
 
 /**
- * Document types that the site itself writes, which are personal data and preview sessions, and the tags of
+ * Document types that the site itself writes, such as enquiries, which are personal data, and the tags of
  * pictures. An import uploads the pictures anew, without their tags.
  */
-const NOT_CONTENT = new Set(['enquiry', 'previewSession', 'media.tag']);
+const NOT_CONTENT = new Set(['enquiry', 'erasure', 'previewSession', 'media.tag']);
 
 /**
  * Downloads published documents and drafts, and the images that they use, into a folder.

@@ -7,7 +7,7 @@ import { DELETIONS_LISTED_DAYS } from '../../app/lake/endpoints/deletion';
 import { restoreDocuments, restoreProblem } from '../deleted/restore-document';
 import { usesLake } from '../lib/content-source';
 import { RemovalDialog } from './removal/removal-dialog';
-import { sendAddressChange } from './send-address-change';
+import { refusalReason, sendAddressChange } from './send-address-change';
 
 /** How long the toast offers to undo a deletion, ms. */
 const UNDO_OFFERED_MS = 60_000;
@@ -52,7 +52,11 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
       });
     } catch (error) {
       console.error(error);
-      toast.push({ status: 'error', title: 'Not deleted', description: 'Please try again.' });
+      toast.push({
+        status: 'error',
+        title: 'Not deleted',
+        description: refusalReason(error) ?? 'Please try again.',
+      });
     }
     setIsOpen(false);
   };

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui';
 import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
-import { sendAddressChange } from './send-address-change';
+import { refusalReason, sendAddressChange } from './send-address-change';
 
 /**
  * Returns a publish action that leaves a redirect behind when a document's address changes, and removes
@@ -27,7 +27,9 @@ export function keepingAddress(publish: DocumentActionComponent): DocumentAction
         toast.push({
           status: 'error',
           title: 'Not published',
-          description: 'The redirects of its address could not be changed. Please try again.',
+          description:
+            refusalReason(error) ??
+            'The redirects of its address could not be changed. Please try again.',
         });
         return;
       }

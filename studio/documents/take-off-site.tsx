@@ -9,7 +9,7 @@ import {
 } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { RemovalDialog } from './removal/removal-dialog';
-import { sendAddressChange } from './send-address-change';
+import { refusalReason, sendAddressChange } from './send-address-change';
 
 const TITLE = 'Take off the site';
 
@@ -41,7 +41,7 @@ export const useTakeOffSite: DocumentActionComponent = ({ id, type, published })
       toast.push({
         status: 'error',
         title: 'It is still on the site',
-        description: 'Taking it off did not work. Please try again.',
+        description: refusalReason(error) ?? 'Taking it off did not work. Please try again.',
       });
     }
     setIsOpen(false);

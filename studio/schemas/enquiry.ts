@@ -80,8 +80,7 @@ export const enquiry = defineType({
       group: 'delivery',
       description:
         'Whether the automation has taken the enquiry. The site erases an enquiry 30 days after its ' +
-        'delivery. One that the automation refused for good, and that nobody has handled, is erased ' +
-        '90 days after the last attempt.',
+        'delivery. One that was not delivered stays until somebody has handled it.',
       options: { list: STATES },
     }),
     defineField({

@@ -45,9 +45,10 @@ describe.skipIf(isCloud)(
     }
 
     const staff = () => lake.staff.withConfig({ perspective: 'raw' });
-    /** Documents that the site writes itself, and that are no content: enquiries and preview sessions. */
+    /** Documents that the site writes itself, and that are no content, such as enquiries. */
     async function storeWhatIsNoContent(): Promise<void> {
       await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
+      await staff().createIfNotExists({ _id: 'erasure.one', _type: 'erasure' });
       await staff().createIfNotExists({ _id: 'previewSession.one', _type: 'previewSession' });
     }
     const brand = () => staff().fetch<string>('*[_id == "siteSettings"][0].brand');
@@ -88,6 +89,7 @@ describe.skipIf(isCloud)(
       expect(said).toContain('0 removed');
       expect(said).toContain('Nothing was written');
       expect(said).not.toContain('enquiry.one');
+      expect(said).not.toContain('erasure.one');
       expect(said).not.toContain('previewSession.one');
       expect(ok).toBe(true);
       expect(await readFile(DATA_FILE, 'utf8')).toBe(before);
@@ -98,7 +100,7 @@ describe.skipIf(isCloud)(
       const exported = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
       const ids = (await exported.text()).trim().split('\n');
       expect(ids.map((line) => (JSON.parse(line) as { _id: string })._id)).toContain('article-one');
-      expect(ids.join()).not.toMatch(/"_id":"(drafts|enquiry|previewSession)\./);
+      expect(ids.join()).not.toMatch(/"_id":"(drafts|enquiry|erasure|previewSession)\./);
     });
   },
 );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** Makes a server listen on a free port of loopback, and returns its origin. */

@@ -5,6 +5,7 @@ import { shuffled } from './shuffled.server';
 import { logAttempt } from './attempt-log.server';
 import { attemptDelivery, recordOf } from './attempt.server';
 import { dueAt } from './due-time.server';
+import { Erasure } from './erasure.server';
 import type { Inbox, WaitingEnquiry, WaitingList } from './inbox.server';
 import type { Outbox } from './outbox.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
@@ -22,7 +23,6 @@ const RETRY_INTERVAL_MS = 5_000;
 const MIN_INTERVAL_MS = 250;
 /** Number of enquiries that one run reads. */
 const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
-const ERASE_INTERVAL_MS = 6 * 3_600_000;
 
 export interface DeliveryWorkerParts {
   inbox: Inbox;
@@ -38,13 +38,15 @@ export interface DeliveryWorkerParts {
  */
 export class DeliveryWorker {
   readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
+  readonly #erasure: Erasure;
   #currentRun: Promise<void> | undefined;
   #isRunning = false;
   readonly #ending = new AbortController();
-  #erasedAt = -Infinity;
   #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
 
-  constructor(private readonly parts: DeliveryWorkerParts) {}
+  constructor(private readonly parts: DeliveryWorkerParts) {
+    this.#erasure = new Erasure(parts.inbox, parts.log);
+  }
 
   start(): void {
     this.#isRunning = true;
@@ -89,7 +91,7 @@ export class DeliveryWorker {
     const { next, ...status } = await this.parts.inbox.waiting(BATCH_LIMIT);
     this.#report(status);
     if (this.parts.inbox.health.writeError) await this.parts.inbox.tryWrite();
-    await this.#eraseExpired();
+    await this.#erasure.run();
     const latest = Date.now() + POLL_INTERVAL_MS;
     const { webhook } = this.parts;
     if (!webhook) return latest;
@@ -128,14 +130,6 @@ export class DeliveryWorker {
     const { count: waiting, oldest } = status;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');
     else this.parts.log.info('no enquiry waits to be delivered');
-  }
-
-  async #eraseExpired(): Promise<void> {
-    // This clock only moves forward. The system clock may be set back, which would delay the erasure.
-    if (performance.now() < this.#erasedAt + ERASE_INTERVAL_MS) return;
-    const erased = await this.parts.inbox.eraseExpired();
-    this.#erasedAt = performance.now();
-    if (erased > 0) this.parts.log.info({ erased }, 'expired enquiries were erased');
   }
 
   /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */

@@ -31,6 +31,9 @@ const FAILED =
 const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
+/** A private document, as its id has a dot. The Studio has no such type, and exports leave it out. */
+const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
+
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
@@ -154,11 +157,30 @@ export class Inbox {
     return this.health.reading(reading);
   }
 
-  /** Erases the enquiries that `expiredEnquiries` selects. @returns their number. */
-  async eraseExpired(now = Date.now()): Promise<number> {
+  /** Erases the enquiries that `expiredEnquiries` selects, at most `limit`. @returns their number. */
+  async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
     // `health` ignores this write: most of the time nothing is expired, so nothing is written.
-    return (await this.#client.delete(expiredEnquiries(now), options)).documentIds.length;
+    const erasing = this.#client.delete(expiredEnquiries(Date.now(), limit), options);
+    return (await erasing).documentIds.length;
+  }
+
+  /**
+   * Returns the time that any process stored last, ms since the epoch. Before the first one it is that of
+   * the last change of the content; undefined when there is none.
+   */
+  async lastErasureAt(): Promise<number | undefined> {
+    const at = await this.#client.fetch<string | null>(
+      `coalesce(*[_id == $id][0].at, *[_type != "enquiry"] | order(_updatedAt desc)[0]._updatedAt)`,
+      { id: ERASURE_RECORD._id },
+    );
+    return at === null ? undefined : Date.parse(at);
+  }
+
+  /** Stores the time of a run, ms since the epoch. The next start compares its clock with it. */
+  async noteErasure(at = Date.now()): Promise<void> {
+    const record = { ...ERASURE_RECORD, at: new Date(at).toISOString() };
+    await this.#client.createOrReplace(record, { returnDocuments: false });
   }
 
   /**

@@ -44,16 +44,16 @@ export const audienceOf = (res: Response): Audience =>
 /** The user for whom the request acts, as the guard has determined it. */
 export const userOf = (res: Response): User => res.locals.user as User;
 
-/** The most ids or names that one path may list. The Studio lists a hundred at most. */
+/** The most ids or names that a path may list unless another limit is given. The Studio lists a hundred. */
 const MAX_LISTED = 1_000;
 
 /**
  * Returns the ids or names that a part of a path lists, each once: a repeated one would repeat the work.
  * @throws {LakeError} 400 when there are too many
  */
-export function listedIn(part = ''): string[] {
+export function listedIn(part = '', most = MAX_LISTED): string[] {
   const listed = [...new Set(part.split(','))];
-  if (listed.length > MAX_LISTED) throw badRequest(`A path may list ${MAX_LISTED} ids at most`);
+  if (listed.length > most) throw badRequest(`The path may list ${most} ids at most`);
   return listed;
 }
 

@@ -59,7 +59,7 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
           remedy:
             'The automation that receives enquiries refused them for good. Answer them yourself and ' +
             'press “Mark as handled”. Or have the automation corrected, and press “Send again”. The ' +
-            'site erases them 90 days after the last attempt.',
+            'site keeps them until then.',
           place: WAITING_ENQUIRIES,
         },
       };

@@ -42,6 +42,27 @@ test('an editor changes the address of an article, and the old one redirects to 
   await untilVisitorsGet(site.origin + article.path, article.title);
 });
 
+test.describe('a refused address', () => {
+  test.use({ expectedConsole: /status of 409|An administrator made a redirect/ });
+
+  test('an editor reads why an address is refused, and keeps what they typed [staff.moved-page]', async ({
+    openWindowOf,
+    article,
+    site,
+  }) => {
+    const lake = await lakeClient(site);
+    await lake.create({ _type: 'redirect', from: '/blog/an-old-campaign', to: '/about' });
+    const { page } = await openWindowOf('Namer');
+    await page.goto(article.studioPath);
+    const slug = await openField(page, 'slug');
+    await slug.fill('an-old-campaign');
+    await page.getByTestId('action-publish').click();
+    await expect(page.getByText(/An administrator made a redirect from/)).toBeVisible();
+    await expect(slug).toHaveValue('an-old-campaign');
+    expect((await fetch(site.origin + article.path)).status).toBe(200);
+  });
+});
+
 test('somebody previews a draft on a phone, until they are removed [studio.preview]', async ({
   openWindowOf,
   site,

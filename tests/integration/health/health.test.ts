@@ -173,6 +173,33 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
+  it('with half of an emoji are listed, and the report is complete [health.dead-links]', async () => {
+    const client = await lakeClient(site);
+    const half = '\uD83D';
+    await client.create({
+      _id: 'cut-off',
+      _type: 'article',
+      title: 'Cut off',
+      slug: { _type: 'slug', current: 'cut-off' },
+      publishedAt: '2026-01-02',
+      body: textWith(`/blog/${half}`),
+    });
+    const redirect = {
+      _id: 'redirect-cut-off',
+      _type: 'redirect',
+      from: `/${half}`,
+      to: `/${half}/x`,
+    };
+    await client.create(redirect);
+    await expect.poll(dead, SOON).toMatchObject([
+      { place: { id: 'cut-off' }, address: `/blog/${half}`, problem: 'nowhere' },
+      { place: { id: redirect._id }, address: redirect.to, problem: 'nowhere' },
+    ]);
+    await client.delete('cut-off');
+    await client.delete(redirect._id);
+    await expect.poll(dead, SOON).toEqual([]);
+  });
+
   it('that are redirects are listed while their target is missing [health.dead-links]', async () => {
     const client = await lakeClient(site);
     const entry = { _id: 'redirect-x', _type: 'redirect', from: '/x' };

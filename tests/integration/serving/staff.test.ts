@@ -135,6 +135,31 @@ describe('a member of staff', () => {
     });
   });
 
+  it('who is an editor cannot replace a redirect that an administrator made [staff.moved-page]', async () => {
+    const [administrator, cookie] = [
+      await signIn(site, 'Owner', 'administrator'),
+      await signIn(site, 'Namer'),
+    ];
+    const article = seed.articles[1];
+    if (!article) throw new Error('The dataset has only one article.');
+    const entry = { _id: 'by-hand', _type: 'redirect', from: '/blog/taken', to: '/about' };
+    expect((await mutate(administrator, [{ create: entry }])).status).toBe(200);
+    const move = (headers: Record<string, string>) =>
+      fetch(`${site.origin}/staff/moved-page`, {
+        method: 'POST',
+        body: JSON.stringify({ type: 'article', id: article._id, slug: 'taken' }),
+        headers: { 'content-type': 'application/json', origin: site.origin, ...headers },
+      });
+    const refused = await move({ cookie });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      error: expect.stringContaining('An administrator made a redirect from /blog/taken.'),
+    });
+    const visit = await fetch(`${site.origin}/blog/taken`, { redirect: 'manual' });
+    expect(visit.headers.get('location')).toBe('/about');
+    expect((await move({ cookie: administrator })).status).toBe(200);
+  });
+
   it('cannot publish an article without a title, also not with a request of their own [lake.required-fields]', async () => {
     const cookie = await signIn(site, 'Hasty');
     const draftId = 'drafts.untitled';

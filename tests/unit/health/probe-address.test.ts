@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { OutsideLinks } from '~/health/outside-links.server';
 import { createProbe } from '~/health/probe-address.server';
@@ -78,6 +79,50 @@ test('reads no body [health.outside-links]', async () => {
   expect(await askAnything(`${origin}/endless`)).toBeUndefined();
 });
 
+/** Starts a server that writes what `speak` writes to each connection, and is no HTTP server. */
+async function startRawServer(speak: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    socket.once('data', () => speak(socket));
+  });
+  const origin = await listenOnLoopback(server);
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return origin;
+}
+
+test('ends when a server switches to another protocol [health.outside-links]', async () => {
+  const origin = await startRawServer((socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+  });
+  expect(await askAnything(origin)).toBe('unreachable');
+});
+
+test.each([
+  ['never completes its headers', 'HTTP/1.1 200 OK\r\n', 'X-More: x\r\n'],
+  ['only announces a response', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+  ['redirects slowly and endlessly', 'HTTP/1.1 302 Found\r\nLocation: /\r\n', undefined],
+])(
+  'ends at its timeout when a server %s [health.outside-links]',
+  async (_case, first, repeated) => {
+    const origin = await startRawServer((socket) => {
+      socket.write(first);
+      const timer = setInterval(() => {
+        if (repeated === undefined) socket.end('\r\n');
+        else socket.write(repeated);
+      }, 200);
+      socket.once('close', () => clearInterval(timer));
+    });
+    const start = performance.now();
+    expect(await createProbe(() => true, 500)(origin)).toBe('unreachable');
+    // All redirects that a probe follows would take 1,200 ms.
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);
+
 test('reports an address where no server listens [health.outside-links]', async () => {
   expect(await askAnything('http://127.0.0.1:1/')).toBe('unreachable');
   expect(await askAnything('https://no-such-host.invalid/')).toBe('unreachable');
@@ -121,4 +166,16 @@ test('a check requests each address once, and stores the results [health.outside
   expect(links.problemOf('https://a.example/gone')).toBe('gone');
   expect(links.problemOf('https://b.example/')).toBeUndefined();
   expect(links.state()).toEqual({ left: 0, checkedAt: expect.any(String) });
+});
+
+test('a check ends when one probe fails, and another can begin [health.outside-links]', async () => {
+  const links = new OutsideLinks(async (address) => {
+    if (address.includes('throws')) throw new Error('a defect');
+    return 'gone';
+  });
+  await links.check(['https://a.example/throws', 'https://b.example/']);
+  expect(links.problemOf('https://a.example/throws')).toBe('unreachable');
+  expect(links.state()).toEqual({ left: 0, checkedAt: expect.any(String) });
+  await links.check(['https://c.example/']);
+  expect(links.problemOf('https://c.example/')).toBe('gone');
 });

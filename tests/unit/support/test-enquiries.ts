@@ -37,6 +37,7 @@ export interface TestEnquiries {
   /** The logger of a request. It writes to `lines`. */
   log: Logger;
   lines: RecordedLog['lines'];
+  inbox: Inbox;
   /** Creates a service. It accepts enquiries, but delivers waiting ones only after `open`. */
   service(parts?: ServiceParts): EnquiryService;
   /** Stores an enquiry as an earlier process may have left it, and returns its id. */
@@ -61,6 +62,7 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
     lakeOrigin: lake.origin,
     log,
     lines,
+    inbox: inboxAt(lake.origin),
     service({ inbox = 'there', webhook = 'there' } = {}) {
       const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
       const parts = {

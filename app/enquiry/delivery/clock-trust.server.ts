@@ -1,0 +1,32 @@
+import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/constants';
+
+/** A correction of the clock by less than this is no jump. */
+const JUMP_MS = 3_600_000;
+
+/**
+ * Judges whether the system clock may be right. A machine may start with a clock that is months wrong, and
+ * correct it when the network responds. What is erased by such a clock is lost.
+ */
+export class ClockTrust {
+  #steadySince = performance.now();
+  #startedAt = startOfProcess();
+
+  /**
+   * Returns whether the time of the system clock is near that of the last run, or the clock has not jumped
+   * for so long that it must have been corrected by now.
+   * @param lastRunAt when a process last trusted its clock, ms since the epoch; undefined if none ever did
+   */
+  isTrusted(lastRunAt: number | undefined): boolean {
+    if (Math.abs(startOfProcess() - this.#startedAt) > JUMP_MS) {
+      this.#startedAt = startOfProcess();
+      this.#steadySince = performance.now();
+    }
+    if (performance.now() - this.#steadySince >= CLOCK_STEADY_MS) return true;
+    return lastRunAt !== undefined && Math.abs(Date.now() - lastRunAt) <= LONGEST_ABSENCE_MS;
+  }
+}
+
+/** Returns when the process started by the system clock as it is now, ms since the epoch. */
+function startOfProcess(): number {
+  return Date.now() - performance.now();
+}

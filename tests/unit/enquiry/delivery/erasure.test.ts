@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ENQUIRY_ERASURE_LIMIT, ENQUIRY_KEPT_MS } from '~/constants';
+import { Erasure } from '~/enquiry/delivery/erasure.server';
+import { Inbox } from '~/enquiry/delivery/inbox.server';
+import { clientOf } from '../../../support/lake-client';
+import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
+
+const DAY_MS = 24 * 3_600_000;
+
+let test: TestEnquiries;
+
+beforeAll(async () => {
+  test = await startTestEnquiries();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const timeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
+const delivered = (ms: number) => ({
+  state: 'delivered' as const,
+  deliveredAt: timeAgo(ms),
+  timestamp: timeAgo(ms),
+});
+
+it('erases nothing by a clock that is 100 days after the last run, and says so [enquiry.clock]', async () => {
+  const expired = await test.put(delivered(2 * ENQUIRY_KEPT_MS));
+  const lastRunAt = Date.now() - 100 * DAY_MS;
+  await test.inbox.noteErasure(lastRunAt);
+  await new Erasure(test.inbox, test.log).run();
+  expect(await test.stored(expired)).toBeDefined();
+  expect(await test.inbox.lastErasureAt()).toBe(lastRunAt);
+  expect(test.lines).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('the clock is far from the last run') }),
+  );
+
+  await test.inbox.noteErasure(Date.now() - DAY_MS);
+  await new Erasure(test.inbox, test.log).run();
+  expect(await test.stored(expired)).toBeUndefined();
+  expect(Date.now() - ((await test.inbox.lastErasureAt()) ?? 0)).toBeLessThan(60_000);
+});
+
+it('erases a limited number at once, oldest first [enquiry.clock]', async () => {
+  const newest = await test.put(delivered(ENQUIRY_KEPT_MS + DAY_MS));
+  const older = Array.from({ length: ENQUIRY_ERASURE_LIMIT }, () =>
+    test.put(delivered(2 * ENQUIRY_KEPT_MS)),
+  );
+  await Promise.all(older);
+  await test.inbox.noteErasure();
+  await new Erasure(test.inbox, test.log).run();
+  expect(await test.stored(newest)).toBeDefined();
+  expect(test.lines.map(({ msg }) => msg)).toContain(
+    'no more enquiries are erased at once; the rest follows in 6 hours',
+  );
+  await new Erasure(test.inbox, test.log).run();
+  expect(await test.stored(newest)).toBeUndefined();
+});
+
+it('logs a failure and lets deliveries go on', async () => {
+  const inbox = new Inbox(clientOf('http://127.0.0.1:1', 'a-token'));
+  await new Erasure(inbox, test.log).run();
+  expect(test.lines).toContainEqual(
+    expect.objectContaining({ level: 50, msg: 'expired enquiries could not be erased' }),
+  );
+});
