@@ -6,7 +6,7 @@ export const PASSWORD = 'plinth otter vague ninety';
 
 /**
  * Invites a member of staff, who chooses a password. @returns the cookie of the session
- * @param {import('./processes.mjs').Site} site @param {string} name
+ * @param {Pick<import('./processes.mjs').Site, 'origin' | 'variables'>} site @param {string} name
  */
 export async function signIn({ origin, variables }, name) {
   const env = {

@@ -31,7 +31,7 @@ export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetK
       const commit = (asset: AssetInput) => addAsset(dataset, userOf(res), asset);
       res.json({ document: await storeAsset(files, dataset.name, upload, commit) });
     } catch (error) {
-      throw req.destroyed && !req.complete ? badRequest('The upload was interrupted') : error;
+      throw req.readableAborted ? badRequest('The upload was interrupted') : error;
     }
   };
 }

@@ -24,7 +24,10 @@ export function handleWhileConnected(
     const end = new AbortController();
     res.once('close', () => end.abort());
     handler(req, res, end.signal).catch((error: unknown) => {
-      if (error !== end.signal.reason) next(error);
+      const { aborted, reason } = end.signal as { aborted: boolean; reason: unknown };
+      // A stream that the signal ends gives an error of its own, with the reason as its cause.
+      const isOfAbort = aborted && (error === reason || (error as Error).cause === reason);
+      if (!isOfAbort) next(error);
     });
   };
 }
