@@ -40,6 +40,8 @@ export function subscribeToLiveUpdates(
   let ended = false;
   /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
+  /** The client tries again each second, perhaps for hours. The log has one line for all of it. */
+  let isInterrupted = false;
   let retry: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
   const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, () => {
@@ -64,12 +66,14 @@ export function subscribeToLiveUpdates(
     if (event.type === 'restart') listener.missed();
     if (event.type === 'reconnect') {
       mayHaveMissed = true;
-      log.warn('live updates are interrupted');
+      if (!isInterrupted) log.warn('live updates are interrupted');
+      isInterrupted = true;
     }
     if (event.type === 'goaway') log.warn('the content source ends live updates');
     if (event.type === 'welcome') {
       if (mayHaveMissed) listener.missed();
       log.info('live updates are connected');
+      isInterrupted = false;
       // A second welcome means that the client has reconnected.
       mayHaveMissed = true;
     }

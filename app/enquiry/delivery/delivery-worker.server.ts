@@ -41,6 +41,8 @@ export class DeliveryWorker {
   #isRunning = false;
   #endWatch: (() => void) | undefined;
   #erasedAt = -Infinity;
+  /** Why the last run failed, so that the log has one line while the reason stays the same. */
+  #problem: string | undefined;
   #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
 
   constructor(private readonly parts: DeliveryWorkerParts) {}
@@ -72,9 +74,15 @@ export class DeliveryWorker {
   async #run(): Promise<void> {
     if (this.#currentRun) return this.runBy(Date.now() + MIN_INTERVAL_MS);
     this.#currentRun = this.#runOnce().then(
-      (next) => this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS)),
-      (error: unknown) => {
-        this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
+      (next) => {
+        this.#problem = undefined;
+        this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));
+      },
+      (error: Error) => {
+        if (error.message !== this.#problem) {
+          this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
+        }
+        this.#problem = error.message;
         this.runBy(Date.now() + RETRY_INTERVAL_MS);
       },
     );
