@@ -181,12 +181,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   };
   stopOnSignal(stop, drainMs + STOP_TIMEOUT_MS, log);
 
+  // The warm-up takes about a minute while the content source is down. Staff read the reason before its end.
+  conditions.start();
   // In development nothing is cached, so there is nothing to warm up.
   if (environment.NODE_ENV !== 'development')
     await warmUp({ content: source.cache, pages, pageKey, log });
   if (phase === 'starting') phase = 'running';
   backups?.start();
-  conditions.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (environment.NODE_ENV === 'development') {
     void broadcastDevReady(build);

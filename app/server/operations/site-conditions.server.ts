@@ -112,15 +112,15 @@ function refusingWebhook(enquiries: EnquiryService): Condition {
   };
 }
 
-/** A lake that responds and cannot store anything: its database was damaged, or its disk is full. */
+/** A lake that cannot store anything: its database was damaged, its disk is full, or it does not respond. */
 export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
   return {
     name: 'content_unwritable',
     begin: 'the lake can store no change and no enquiry',
     end: 'the lake can store changes and enquiries again',
     check() {
-      const { isResponding, isWritable, reason } = lakeHealth();
-      if (!isResponding || isWritable) return undefined;
+      const { isWritable, reason } = lakeHealth();
+      if (isWritable) return undefined;
       return {
         details: { reason },
         notice: {
