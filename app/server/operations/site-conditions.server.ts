@@ -136,7 +136,7 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
   };
 }
 
-/** A database of the accounts that was damaged from outside. */
+/** A database of the accounts that was damaged from outside, or that cannot be opened. */
 export function accountsCondition(damage: () => string | undefined): Condition {
   return {
     name: 'accounts_damaged',
