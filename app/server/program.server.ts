@@ -162,7 +162,11 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT
-    ? await metrics.listen(environment.METRICS_PORT)
+    ? await metrics.listen(environment.METRICS_PORT).catch((error: unknown) => {
+        // Visitors get pages without them, and the monitoring reports that they are missing.
+        log.error({ err: error }, 'the metrics cannot be served');
+        return undefined;
+      })
     : undefined;
   // In development no load balancer needs the drain, and the next start waits for the stop.
   const drainMs = environment.NODE_ENV === 'production' ? environment.DRAIN_SECONDS * 1_000 : 0;
