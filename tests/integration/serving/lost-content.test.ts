@@ -196,6 +196,15 @@ describe('a site without its content [lake.lost-content]', () => {
     expect(await contentCondition()).toBe(1);
   }, 60_000);
 
+  it('lets staff sign in, and shows visitors the error page, without a disk cache', async () => {
+    rmSync(inLake('lake.db'));
+    site = await startSite({ ...environment, CACHE_DIR: join(root, 'no-cache') });
+    expect((await fetch(`${site.origin}/staff/sign-in`)).status).toBe(200);
+    const home = await fetch(site.origin);
+    expect(home.status).toBe(500);
+    expect(await home.text()).toContain('Something went wrong');
+  }, 60_000);
+
   it('sends an enquiry to the webhook at once', async () => {
     rmSync(inLake('lake.db'));
     const started = await start();
