@@ -16,9 +16,10 @@ import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migr
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import { Dataset, type ContentRules } from './store/dataset.server';
-import { markSeeded } from './store/content-loss.server';
+import { assertHasHadContent, markSeeded } from './store/content-loss.server';
+import { DATABASE_FILE } from './store/database.server';
 import { seedOnce } from './seed.server';
-import { storeError } from './store/store-error.server';
+import { StartConflictError, storeError } from './store/store-error.server';
 import { Store } from './store/store.server';
 
 export interface LakeOptions {
@@ -30,8 +31,11 @@ export interface LakeOptions {
   /** The write token. Without one, the lake makes a token at its first start and stores it in `dir`. */
   token?: string | undefined;
   dataset?: string;
-  /** The folder of the first content of an empty store: `data.ndjson` and the files that it names. */
-  seedDir: string;
+  /**
+   * The folder of the first content of an empty store: `data.ndjson` and the files that it names. Without
+   * it, a folder that has had no content is refused.
+   */
+  seedDir: string | undefined;
   /** Origins whose pages may call the lake, besides its own: the site's and the Studio's. */
   allowedOrigins: readonly string[];
   /** None unless given. */
@@ -71,12 +75,13 @@ const HEADERS_TIMEOUT_MS = 60_000;
 /**
  * Starts the embedded Content Lake on loopback, seeding it when it is new.
  * See app/decisions/003-embedded-content-lake.md.
- * @throws when the port or the folder is taken, the seed cannot be read, or the folder has lost the
- *   content that it had
+ * @throws {StartConflictError} when the port or the folder is taken, or a content migration fails
+ * @throws when the seed cannot be read, or the folder has lost the content that it had
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
   const { beforeMigration } = options;
+  if (seedDir === undefined) assertHasHadContent(dir, path.join(dir, DATABASE_FILE));
   const store = new Store(dir, logger);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -88,8 +93,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
     // The first content of a new lake is that of this version.
     const facts = { [MIGRATED]: namesOf(migrations) };
-    const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
-    if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
+    if (seedDir !== undefined) {
+      const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
+      if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
+    }
     markSeeded(dir, logger);
     await migrateContent(store, name, { migrations, beforeMigration }, logger);
     const port = await bind(server, options);
@@ -122,12 +129,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-/** Starts listening. @returns the port @throws when the port is taken */
+/** Starts listening. @returns the port @throws {StartConflictError} when the port is taken */
 function bind(server: Server, { port, host = '127.0.0.1' }: LakeOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (cause: Error) => reject(new StartConflictError(cause.message, { cause }));
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -9,6 +9,7 @@ import { Dataset } from './store/dataset.server';
 import type { LakeDocument } from './store/document.server';
 import { LoadedDocuments } from './store/loaded-documents.server';
 import { Snapshot } from './store/snapshot.server';
+import { StartConflictError } from './store/store-error.server';
 import type { Store } from './store/store.server';
 import { PendingTransaction } from './store/transaction.server';
 import { MIGRATOR } from './store/user.server';
@@ -67,15 +68,16 @@ export async function migrateContent(
   logger.info({ migrations: names, documents }, 'the content was migrated');
 }
 
-/** @throws with the name of the migration, or of all of them, when the action fails */
+/** @throws {StartConflictError} with the name of the migration, or of all of them, when the action fails */
 async function namingFailure<T>(name: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new Error(`The content migration ${name} failed, so no content was changed: ${reason}`, {
-      cause,
-    });
+    throw new StartConflictError(
+      `The content migration ${name} failed, so no content was changed: ${reason}`,
+      { cause },
+    );
   }
 }
 
@@ -87,7 +89,7 @@ function assertKnown(
 ): void {
   const unknown = done.filter((name) => migrations.every((known) => known.name !== name));
   if (unknown.length === 0) return;
-  throw new Error(
+  throw new StartConflictError(
     `The content in ${file} was migrated by a newer version of the site (${unknown.join(', ')}). ` +
       'Start that version, or restore the back-up that was taken before its first start.',
   );

@@ -39,7 +39,10 @@ export async function openContentSource(
   log: Logger,
 ): Promise<ContentSource> {
   const lake = needsEmbeddedLake(environment)
-    ? await startLakeThread(lakeSettings(environment), log)
+    ? await startLakeThread(lakeSettings(environment), log, {
+        // A developer is helped more by an end with the reason than by pages that cannot be edited.
+        needsContent: environment.NODE_ENV === 'development',
+      })
     : undefined;
   const config = contentConfig({ ...environment, LAKE_TOKEN: await lakeToken(environment) }, lake);
   const client = createContentClient(config);

@@ -167,7 +167,11 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = environment.METRICS_PORT
-    ? await metrics.listen(environment.METRICS_PORT)
+    ? await metrics.listen(environment.METRICS_PORT).catch((error: unknown) => {
+        // Visitors get pages without them, and the monitoring reports that they are missing.
+        log.error({ err: error }, 'the metrics cannot be served');
+        return undefined;
+      })
     : undefined;
   // In development no load balancer needs the drain, and the next start waits for the stop.
   const drainMs = environment.NODE_ENV === 'production' ? environment.DRAIN_SECONDS * 1_000 : 0;
@@ -186,12 +190,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   };
   stopOnSignal(stop, drainMs + STOP_TIMEOUT_MS, log);
 
+  // The warm-up takes about a minute while the content source is down. Staff read the reason before its end.
+  conditions.start();
   // In development nothing is cached, so there is nothing to warm up.
   if (environment.NODE_ENV !== 'development')
     await warmUp({ content: source.cache, pages, pageKey, log });
   if (phase === 'starting') phase = 'running';
   backups?.start();
-  conditions.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (environment.NODE_ENV === 'development') {
     void broadcastDevReady(build);

@@ -12,15 +12,20 @@ const REMEDY =
  */
 export class AccountsDamage {
   readonly #file: string;
-  readonly #inode: number;
+  readonly #inode: number | undefined;
+  readonly #problem: string | undefined;
   /** When the file was last changed before it was last read, ms since the epoch. */
   #readOfChange = 0;
   #finding: string | undefined;
 
-  /** @param file path of a database that exists */
-  constructor(file: string) {
+  /**
+   * @param file path of a database that exists, unless there is a problem
+   * @param problem why it cannot be opened
+   */
+  constructor(file: string, problem?: string) {
     this.#file = file;
-    this.#inode = statSync(file).ino;
+    this.#problem = problem;
+    this.#inode = problem === undefined ? statSync(file).ino : undefined;
   }
 
   /**
@@ -28,6 +33,8 @@ export class AccountsDamage {
    * since the last time, which takes a few milliseconds. Damage that was found stays until the next start.
    */
   find(): string | undefined {
+    if (this.#problem !== undefined)
+      return `${this.#problem}. Correct this, and start the site again.`;
     try {
       this.#finding ??= this.#damage();
     } catch (error) {

@@ -63,20 +63,24 @@ const SCHEMA = `
 /**
  * Opens the database of the accounts, and makes the folder and the database when they are missing. A
  * damaged file is opened too, because visitors get pages without the accounts: `AccountsDamage` reports it,
- * and the statements that read it throw.
- * @throws {AccountsError} when the file cannot be read or written
+ * and the statements that read it throw. A file that cannot be opened, for example on a full disk, is
+ * replaced by a database in memory without tables, so that the statements throw too.
+ * @returns `problem`: why the file cannot be opened
  */
-export function openAccountsDatabase(dir: string, log: Logger): Database.Database {
+export function openAccountsDatabase(
+  dir: string,
+  log: Logger,
+): { db: Database.Database; problem?: string } {
   const file = path.join(dir, ACCOUNTS_FILE);
   try {
     makePrivateFolder(dir, log);
     makePrivateFile(file, log);
     const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
     makeTables(db);
-    return db;
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new AccountsError(`The accounts cannot be stored in ${file}: ${message}`, { cause });
+    return { db };
+  } catch (error) {
+    const problem = `The accounts cannot be stored in ${file}: ${(error as Error).message}`;
+    return { db: new Database(':memory:'), problem };
   }
 }
 

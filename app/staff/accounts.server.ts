@@ -26,13 +26,14 @@ export class StaffAccounts {
   readonly #damage: AccountsDamage;
 
   /**
-   * Opens the accounts, and makes the folder and the database when they are missing.
-   * @throws when the file cannot be read or written
+   * Opens the accounts, and makes the folder and the database when they are missing. While `damage` says
+   * that the file cannot be opened, all other methods throw.
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    this.#db = openAccountsDatabase(dir, log);
+    const { db, problem } = openAccountsDatabase(dir, log);
+    this.#db = db;
     this.passkeys = new PasskeyStore(this.#db);
-    this.#damage = new AccountsDamage(path.join(dir, ACCOUNTS_FILE));
+    this.#damage = new AccountsDamage(path.join(dir, ACCOUNTS_FILE), problem);
     this.sessions = new StaffSessions(this.#db, now, log);
     this.people = new StaffPeople(this.#db, this.sessions);
     this.invitations = new Invitations(this.#db, now, {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { ContentUnavailableError } from '~/content/content-reader';
 import { notFound } from '~/http/not-found.server';
 import { contentSecurityPolicy } from '~/http/content-security-policy.server';
 import { STUDIO_PATH } from '~/paths';
@@ -15,9 +16,14 @@ export function staffOf({ staff }: AppLoadContext): Staff {
   return staff ?? notFound();
 }
 
-/** Returns the firm's name, for the pages. */
+/** Returns the firm's name, for the pages. Staff can sign in without the content. */
 export async function brandOf({ content }: AppLoadContext): Promise<string> {
-  return (await loadSiteSettings(content))?.brand ?? FALLBACK_BRAND;
+  try {
+    return (await loadSiteSettings(content))?.brand ?? FALLBACK_BRAND;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return FALLBACK_BRAND;
+    throw error;
+  }
 }
 
 /** Returns the path to go to after the sign-in. Only the Studio is one. */

@@ -38,7 +38,6 @@ export class Staff {
   /** Attempts to sign in since the start, for the metrics. */
   readonly attempts = { accepted: 0, refused: 0, 'too-early': 0 };
 
-  /** @throws when the store cannot be opened */
   constructor({ dir, siteUrl, log }: { dir: string; siteUrl: string; log: Logger }) {
     this.accounts = new StaffAccounts(dir, log);
     this.passkeys = new Passkeys(siteUrl, this.accounts.passkeys);

@@ -1,4 +1,5 @@
 import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { useHealth } from '../health/use-health';
 
 /** Shown instead of a login page while the local lake is not running. It disappears by itself. */
 export function LakeUnavailable() {
@@ -16,9 +17,27 @@ export function LakeUnavailable() {
   );
 }
 
-/** Shown on a server while the site does not respond. It disappears by itself. */
+/**
+ * Shown on a server while the site or its content does not respond, with what the site says about it. It
+ * disappears by itself.
+ */
 export function SiteAwaited() {
-  return <Waiting text="Waiting for the site" />;
+  const notices = useHealth().report?.notices ?? [];
+  return (
+    <Stack gap={4} padding={3}>
+      <Waiting text="Waiting for the site" />
+      {notices
+        .filter(({ severity }) => severity === 'critical')
+        .map(({ name, title, remedy }) => (
+          <Stack key={name} gap={3}>
+            <Text weight="semibold">{title}</Text>
+            <Text muted size={1}>
+              {remedy}
+            </Text>
+          </Stack>
+        ))}
+    </Stack>
+  );
 }
 
 function Waiting({ text }: { text: string }) {

@@ -11,7 +11,7 @@ export function checkpoint(file: string): void {
   db.close();
 }
 
-/** Overwrites a file from a position to its end, as a broken disk does. */
-export function overwrite(file: string, from: number): void {
-  writeFileSync(file, readFileSync(file).fill(0xab, from));
+/** Overwrites a file between two positions, or from one to its end, as a broken disk does. */
+export function overwrite(file: string, from: number, to?: number): void {
+  writeFileSync(file, readFileSync(file).fill(0xab, from, to));
 }

@@ -42,6 +42,8 @@ export class DeliveryWorker {
   #currentRun: Promise<void> | undefined;
   #isRunning = false;
   readonly #ending = new AbortController();
+  /** Why the last run failed, so that the log has one line while the reason stays the same. */
+  #problem: string | undefined;
   #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
 
   constructor(private readonly parts: DeliveryWorkerParts) {
@@ -75,9 +77,15 @@ export class DeliveryWorker {
   async #run(): Promise<void> {
     if (this.#currentRun) return this.runBy(Date.now() + MIN_INTERVAL_MS);
     this.#currentRun = this.#runOnce().then(
-      (next) => this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS)),
-      (error: unknown) => {
-        this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
+      (next) => {
+        this.#problem = undefined;
+        this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));
+      },
+      (error: Error) => {
+        if (error.message !== this.#problem) {
+          this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
+        }
+        this.#problem = error.message;
         this.runBy(Date.now() + RETRY_INTERVAL_MS);
       },
     );
@@ -135,12 +143,20 @@ export class DeliveryWorker {
   /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */
   async #watch(): Promise<void> {
     const { signal } = this.#ending;
+    let isInterrupted = false;
+    const changed = () => {
+      isInterrupted = false;
+      this.runBy(Date.now() + MIN_INTERVAL_MS);
+    };
     while (!signal.aborted) {
-      let cause: unknown;
-      const changed = () => this.runBy(Date.now() + MIN_INTERVAL_MS);
-      await this.parts.inbox.watch(changed, signal).catch((error: unknown) => (cause = error));
+      let err: unknown;
+      await this.parts.inbox.watch(changed, signal).catch((error: unknown) => (err = error));
       if (signal.aborted) return;
-      this.parts.log.warn({ err: cause }, 'the enquiry inbox is no longer watched; trying again');
+      // One line for each interruption, not for each attempt to connect.
+      if (!isInterrupted) {
+        this.parts.log.warn({ err }, 'the enquiry inbox is no longer watched; trying again');
+      }
+      isInterrupted = true;
       await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }

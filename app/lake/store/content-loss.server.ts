@@ -15,7 +15,7 @@ export function assertDatabaseIsThere(dir: string, file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size !== undefined && size > 0) return;
   const wasLake =
-    isMarkedSeeded(dir) ||
+    hasHadContent(dir) ||
     existsSync(path.join(dir, 'token')) ||
     holdsFiles(path.join(dir, 'assets'));
   if (wasLake) throw contentLossError(file, size === 0 ? 'is empty' : 'is missing');
@@ -23,12 +23,30 @@ export function assertDatabaseIsThere(dir: string, file: string): void {
 
 /** @throws when the folder is marked as seeded and the database holds no document */
 export function assertContentIsThere(dir: string, file: string, documents: number): void {
-  if (documents === 0 && isMarkedSeeded(dir)) throw contentLossError(file, 'holds no documents');
+  if (documents === 0 && hasHadContent(dir)) throw contentLossError(file, 'holds no documents');
+}
+
+/** Returns whether the folder has had content. A folder that cannot be read may have had some. */
+export function hasHadContent(dir: string): boolean {
+  try {
+    return statSync(path.join(dir, SEEDED_MARKER), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    const isFolder = (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
+    return isFolder;
+  }
+}
+
+/**
+ * Refuses a folder that has had no content, before anything is written to it.
+ * @throws when the folder is missing or not marked as seeded
+ */
+export function assertHasHadContent(dir: string, file: string): void {
+  if (!hasHadContent(dir)) throw contentLossError(file, 'is missing');
 }
 
 /** Marks the folder as seeded. An older lake that has no mark yet gets it at its next start. */
 export function markSeeded(dir: string, logger: Logger): void {
-  if (isMarkedSeeded(dir)) return;
+  if (hasHadContent(dir)) return;
   try {
     flush(path.join(dir, SEEDED_MARKER), 'a');
     flush(dir, 'r');
@@ -45,10 +63,6 @@ function flush(target: string, flags: 'a' | 'r'): void {
   } finally {
     closeSync(descriptor);
   }
-}
-
-function isMarkedSeeded(dir: string): boolean {
-  return existsSync(path.join(dir, SEEDED_MARKER));
 }
 
 function holdsFiles(dir: string): boolean {

@@ -10,6 +10,14 @@ const REMEDY =
   'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
 
 /**
+ * Thrown when a lake cannot start beside another process, or beside the content of another version. Only
+ * the operator can decide which of the two should go.
+ */
+export class StartConflictError extends Error {
+  override name = 'StartConflictError';
+}
+
+/**
  * @param file the database that was used
  * @param freeBytes free space on its disk; SQLite reports some writes to a full disk as I/O errors
  * @returns an error that names the file and what to do, for an error of SQLite; any other as it is

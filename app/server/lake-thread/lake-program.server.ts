@@ -8,6 +8,8 @@ import { takeSnapshot } from '~/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
+import { hasHadContent } from '~/lake/store/content-loss.server';
+import { StartConflictError } from '~/lake/store/store-error.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
 import { CONTENT_MIGRATIONS } from '../content-migrations/content-migrations.server';
@@ -22,6 +24,7 @@ const UPGRADE_BACKUPS = 'before-upgrade';
 const IMAGE_PROGRAM = 'image-program.server.js';
 
 const settings = workerData as LakeThreadSettings;
+const hadContent = hasHadContent(settings.dir);
 const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
 
 try {
@@ -41,7 +44,7 @@ try {
     dir: settings.dir,
     dataset: settings.dataset,
     token: settings.token,
-    seedDir: SEED_DIR,
+    seedDir: settings.isRestart ? undefined : SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
     rules: { administratorTypes: settings.administratorTypes, requiredFields },
     migrations: CONTENT_MIGRATIONS,
@@ -56,7 +59,8 @@ try {
   });
   post({ type: 'ready', lake: { origin: lake.origin, token: lake.token } });
 } catch (error) {
-  post({ type: 'failed', reason: messageOf(error) });
+  const isContentUnusable = hadContent && !(error instanceof StartConflictError);
+  post({ type: 'failed', reason: messageOf(error), isContentUnusable });
 }
 
 /** @returns why `action` failed, or undefined when it did not */

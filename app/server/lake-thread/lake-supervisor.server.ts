@@ -7,8 +7,27 @@ import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './
 /** Time between the unexpected end of a lake and its next start, ms. */
 const RESTART_DELAY_MS = 1_000;
 
+/**
+ * Time between a start that failed and the next, ms. It costs a second of a processor, and a cause such as
+ * a damaged database lasts until a person acts.
+ */
+const RETRY_DELAY_MS = 15_000;
+
 /** A lake that has not closed after this time is terminated, ms. Closing normally takes far less. */
 const CLOSE_TIMEOUT_MS = 5_000;
+
+/** Thrown when a lake could not start. */
+export class LakeStartError extends Error {
+  override name = 'LakeStartError';
+
+  /** @param isContentUnusable whether the folder has had content that the lake cannot use */
+  constructor(
+    reason: string,
+    readonly isContentUnusable: boolean,
+  ) {
+    super(reason);
+  }
+}
 
 /** Keeps a lake running. It ends a thread that hangs, and starts a new one after a thread has ended. */
 export class LakeSupervisor {
@@ -16,26 +35,41 @@ export class LakeSupervisor {
   readonly #pingIntervalMs: number;
   readonly #log: Logger;
   #worker: Worker;
-  /** Undefined while no thread runs. */
+  /** Undefined while no lake runs. */
   #watch: LakeWatch | undefined;
+  /** Why the last start failed; undefined when it succeeded. */
+  #failure: string | undefined;
   #restart: NodeJS.Timeout | undefined;
   #isClosing = false;
 
   /**
-   * @param worker a thread that is ready
+   * @param worker a thread that is ready, or one that could not start the lake
+   * @param failure why it could not
    * @param open starts a new thread at the same address
    */
-  constructor(worker: Worker, open: () => Worker, pingIntervalMs: number, log: Logger) {
+  constructor(
+    worker: Worker,
+    failure: string | undefined,
+    open: () => Worker,
+    pingIntervalMs: number,
+    log: Logger,
+  ) {
     this.#open = open;
     this.#pingIntervalMs = pingIntervalMs;
     this.#log = log;
     this.#worker = worker;
-    this.#startAgainOnceEnded();
-    this.#watchForHang();
+    this.#failure = failure;
+    if (failure === undefined) {
+      this.#startAgainOnceEnded();
+      this.#watchForHang();
+    } else {
+      this.#startAgainAfter(RETRY_DELAY_MS);
+    }
   }
 
   health(): LakeHealth {
-    return this.#watch?.health() ?? unresponsiveLake('the lake ended and is being started again');
+    const reason = this.#failure ?? 'the lake ended and is being started again';
+    return this.#watch?.health() ?? unresponsiveLake(reason);
   }
 
   async close(): Promise<void> {
@@ -58,12 +92,17 @@ export class LakeSupervisor {
     let cause: unknown;
     this.#worker.once('error', (error) => (cause = error));
     this.#worker.once('exit', () => {
+      const hasRun = this.#watch !== undefined;
       this.#watch?.stop();
       this.#watch = undefined;
       if (this.#isClosing) return;
-      this.#log.fatal({ err: cause }, 'the lake ended; it will be started again');
-      this.#restart = setTimeout(() => void this.#startAgain(), RESTART_DELAY_MS);
+      if (hasRun) this.#log.fatal({ err: cause }, 'the lake ended; it will be started again');
+      this.#startAgainAfter(hasRun ? RESTART_DELAY_MS : RETRY_DELAY_MS);
     });
+  }
+
+  #startAgainAfter(delayMs: number): void {
+    this.#restart = setTimeout(() => void this.#startAgain(), delayMs);
   }
 
   async #startAgain(): Promise<void> {
@@ -71,10 +110,16 @@ export class LakeSupervisor {
     this.#startAgainOnceEnded();
     try {
       await untilReady(this.#worker);
+      this.#failure = undefined;
       this.#watchForHang();
       this.#log.info('the lake is started again');
     } catch (error) {
-      this.#log.error({ err: error }, 'the lake could not be started again');
+      if (this.#isClosing) return;
+      const { message } = error as Error;
+      if (message !== this.#failure) {
+        this.#log.fatal({ reason: message }, 'the lake could not be started again');
+      }
+      this.#failure = message;
     }
   }
 }
@@ -82,15 +127,19 @@ export class LakeSupervisor {
 /**
  * Waits until the lake has started.
  * @returns its address
- * @throws {Error} the reason when it could not start
+ * @throws {LakeStartError} the reason when it could not start
  */
 export function untilReady(worker: Worker): Promise<EmbeddedLake> {
   return new Promise((resolve, reject) => {
-    worker.once('error', reject);
+    const refuse = ({ message }: Error) => reject(new LakeStartError(message, false));
+    worker.once('error', refuse);
+    worker.once('exit', () => refuse(new Error('the thread of the lake ended during its start')));
     worker.once('message', (message: LakeThreadMessage) => {
-      worker.off('error', reject);
+      worker.off('error', refuse);
       if (message.type === 'ready') resolve(message.lake);
-      else if (message.type === 'failed') reject(new Error(message.reason));
+      else if (message.type === 'failed') {
+        reject(new LakeStartError(message.reason, message.isContentUnusable));
+      }
     });
   });
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
+import { lakeToken } from '~/content/source/lake-token.server';
 import type { LogFormat } from '../logging/logger.server';
-import { LakeSupervisor, untilReady } from './lake-supervisor.server';
+import { LakeStartError, LakeSupervisor, untilReady } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
 /** The settings of the lake's thread. */
@@ -16,6 +18,11 @@ export interface LakeThreadSettings {
   backupDir: string | undefined;
   logLevel: string;
   logFormat: LogFormat;
+  /**
+   * Whether the site runs already. A lake that starts then takes no sample content, because a person may
+   * just have moved the folder away.
+   */
+  isRestart?: boolean;
 }
 
 /** The embedded lake, which runs on its own thread. */
@@ -25,8 +32,10 @@ export interface LakeThread extends EmbeddedLake {
   close(): Promise<void>;
 }
 
-/** Options for tests, which start the program from another folder and ping it more often. */
 interface ThreadOptions {
+  /** Whether content that cannot be used prevents the start. */
+  needsContent?: boolean;
+  /** For tests, which start the program from another folder and ping it more often. */
   program?: URL;
   pingIntervalMs?: number;
 }
@@ -36,13 +45,17 @@ const LAKE_PROGRAM = 'lake-program.server.js';
 
 /**
  * Starts the embedded lake and waits until it is ready. When its thread ends unexpectedly or hangs, the
- * lake is started again at the same address. Meanwhile the content source is down.
- * @throws {Error} with the reason, when the first start fails (port taken, folder not writable).
+ * lake is started again at the same address. Meanwhile the content source is down. It is down from the
+ * start when the content cannot be used, for example because its database was damaged: the site still has
+ * the pages in its disk cache.
+ * @throws {LakeStartError} when the first start fails for another reason (port taken, another lake has the
+ *   folder open, a migration failed, a new folder cannot be written)
  */
 export async function startLakeThread(
   settings: LakeThreadSettings,
   log: Logger,
   {
+    needsContent = false,
     program = new URL(LAKE_PROGRAM, import.meta.url),
     pingIntervalMs = PING_INTERVAL_MS,
   }: ThreadOptions = {},
@@ -50,12 +63,37 @@ export async function startLakeThread(
   const open = (startedWith: LakeThreadSettings) =>
     new Worker(program, { workerData: startedWith });
   const worker = open(settings);
-  const lake = await untilReady(worker);
-  const sameAddress = { ...settings, port: Number(new URL(lake.origin).port), token: lake.token };
-  const supervisor = new LakeSupervisor(worker, () => open(sameAddress), pingIntervalMs, log);
+  let failure: string | undefined;
+  const lake = await untilReady(worker).catch((error: unknown) => {
+    if (needsContent || !(error instanceof LakeStartError && error.isContentUnusable)) throw error;
+    failure = error.message;
+    log.fatal(
+      { reason: failure },
+      'the site starts without the lake, with the pages in its disk cache',
+    );
+    return expectedLake(settings);
+  });
+  const restart: LakeThreadSettings = {
+    ...settings,
+    port: Number(new URL(lake.origin).port),
+    token: lake.token,
+    isRestart: true,
+  };
+  const supervisor = new LakeSupervisor(worker, failure, () => open(restart), pingIntervalMs, log);
   return {
     ...lake,
     health: () => supervisor.health(),
     close: () => supervisor.close(),
   };
+}
+
+/**
+ * Returns the address and the token that the lake will have. Where the token cannot be read, this process
+ * makes one for itself and for the lake that it will start.
+ */
+async function expectedLake({ port, dir, token }: LakeThreadSettings): Promise<EmbeddedLake> {
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = { SANITY_API_HOST: origin, LAKE_TOKEN: token, LAKE_DIR: dir };
+  const kept = await lakeToken(settings).catch(() => undefined);
+  return { origin, token: kept ?? randomUUID() };
 }

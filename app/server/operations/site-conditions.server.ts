@@ -112,15 +112,15 @@ function refusingWebhook(enquiries: EnquiryService): Condition {
   };
 }
 
-/** A lake that responds and cannot store anything: its database was damaged, or its disk is full. */
+/** A lake that cannot store anything: its database was damaged, its disk is full, or it does not respond. */
 export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
   return {
     name: 'content_unwritable',
     begin: 'the lake can store no change and no enquiry',
     end: 'the lake can store changes and enquiries again',
     check() {
-      const { isResponding, isWritable, reason } = lakeHealth();
-      if (!isResponding || isWritable) return undefined;
+      const { isWritable, reason } = lakeHealth();
+      if (isWritable) return undefined;
       return {
         details: { reason },
         notice: {
@@ -136,7 +136,7 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
   };
 }
 
-/** A database of the accounts that was damaged from outside. */
+/** A database of the accounts that was damaged from outside, or that cannot be opened. */
 export function accountsCondition(damage: () => string | undefined): Condition {
   return {
     name: 'accounts_damaged',

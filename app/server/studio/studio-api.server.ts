@@ -27,6 +27,11 @@ const TOO_MANY: Refusal = [429, 'Too many requests are open; please close some w
 
 const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
+const NO_CONTENT: Refusal = [
+  503,
+  'The content is not available right now: please keep your text. If this lasts, tell the person who runs the site',
+];
+
 const UPLOAD = /^\/v[\w-]+\/assets\//;
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
@@ -59,8 +64,7 @@ export class StudioApi {
         'a request of the Studio could not be forwarded to the lake',
       );
       if ('writeHead' in response) {
-        if (!response.headersSent)
-          sendError(response, 502, 'The content is not available right now');
+        if (!response.headersSent) sendError(response, ...NO_CONTENT);
         // The lake has refused the body and does not read the rest of it.
         else request.socket.destroy();
       } else response.destroy();

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { openField } from '../studio/studio-window';
@@ -14,9 +15,62 @@ import {
   WORDS,
 } from './typed-text';
 
-test.use({ expectedConsole: OUTAGE });
+test.use({ expectedConsole: new RegExp(`${OUTAGE.source}|^No session with the lake yet`) });
 
 const MIDDLE = 7;
+
+/** The site tries to open the lake every 15 s. */
+const AFTER_A_RETRY = { timeout: 40_000 };
+
+/** Starts the site again with content that it cannot use. */
+async function startWithoutContent({ server }: Deployed): Promise<void> {
+  await server.stop();
+  writeFileSync(restoreMarker(server.site), '');
+  await server.start();
+}
+
+const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, 'restoring-content');
+
+test('a Studio that is opened while the content cannot be used says what to do, and opens later [lake.lost-content]', async ({
+  openWindowOf,
+  deployed,
+}) => {
+  const { page } = await openWindowOf('Reader of the notice');
+  await page.goto('about:blank');
+  await startWithoutContent(deployed);
+  await page.goto('/studio');
+  await expect(page.getByText('Waiting for the site')).toBeVisible();
+  await expect(page.getByText('No change and no enquiry can be stored')).toBeVisible();
+  await expect(page.getByText('look for “the lake can store no change”')).toBeVisible();
+
+  rmSync(restoreMarker(deployed.server.site));
+  await expect(page.getByText('Waiting for the site')).toBeHidden(AFTER_A_RETRY);
+  await expect(page.getByRole('link', { name: /^Health/ })).toBeVisible();
+});
+
+test('stores every word that is typed while the content cannot be used [studio.outage]', async ({
+  openWindowOf,
+  article: { id, title: before, studioPath },
+  deployed,
+  site,
+}) => {
+  const { page } = await openWindowOf(`Writer of ${id}`);
+  await page.goto(studioPath);
+  const title = await openField(page, 'title');
+
+  await startWithoutContent(deployed);
+  await typeWords(title, WORDS);
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
+  rmSync(restoreMarker(site));
+
+  const lake = await lakeClient(site);
+  const written = [before, ...WORDS].join(' ');
+  await expect
+    .poll(async () => (await stored(lake, `drafts.${id}`).catch(() => null))?.title, AFTER_A_RETRY)
+    .toBe(written);
+  await expect(title).toHaveValue(written);
+  await expect(crashPage(page)).toHaveCount(0);
+});
 
 for (const { outage, begin, end } of [
   {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,13 +27,14 @@ function hang(): void {
 const HEALTHY = { isResponding: true, isWritable: true };
 
 let dir: string;
+let settings: LakeThreadSettings;
 let lake: LakeThread;
 let log = '';
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'lake-thread-'));
   await copySeededLake(dir);
-  const settings: LakeThreadSettings = {
+  settings = {
     port: 0,
     dir,
     dataset: 'production',
@@ -107,4 +108,16 @@ describe('a lake whose thread hangs [lake.supervision]', () => {
     await lake.close();
     expect(await refused).toBeInstanceOf(Error);
   });
+});
+
+test('a start that needs the content ends with the reason, as in development [lake.lost-content]', async () => {
+  const lost = await mkdtemp(path.join(tmpdir(), 'lost-lake-'));
+  await copySeededLake(lost);
+  await writeFile(path.join(lost, 'lake.db'), '');
+  const start = startLakeThread({ ...settings, dir: lost }, pino({ level: 'silent' }), {
+    program: pathToFileURL(path.resolve('build/lake-program.server.js')),
+    needsContent: true,
+  });
+  await expect(start).rejects.toThrow('lake.db is empty');
+  await rm(lost, { recursive: true });
 });

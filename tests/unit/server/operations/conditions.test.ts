@@ -78,10 +78,14 @@ test('has a notice for staff with the start and the remedy of a condition until 
   expect(conditions.notices()).toEqual([]);
 });
 
-test('says why the lake can store nothing, unless the lake does not answer at all [lake.damage]', () => {
+test('says once why the lake can store nothing, also while the lake does not respond [lake.damage]', () => {
   let health = { isResponding: true, isWritable: true, reason: 'lake.db is cut off' };
   const { conditions, lines } = watchCondition(unwritableCondition(() => health));
-  for (const changed of [{ isWritable: false }, { isResponding: false }, { isWritable: true }]) {
+  for (const changed of [
+    { isWritable: false },
+    { isResponding: false },
+    { isResponding: true, isWritable: true },
+  ]) {
     health = { ...health, ...changed };
     conditions.check();
   }

@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'libsql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HealthReport } from '~/health/health-report';
+import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
+import { freePort } from '../../support/free-port';
+import { lakeClient } from '../../support/lake-client';
+import { copySeededLake } from '../../support/seeded-lake';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { cookieOf, PASSWORD, sendForm, signIn } from '../../support/staff';
+import { FORM_VALUES, submitForm } from '../../support/submit-form';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/contact'];
+const ALL_WELL = PAGES.map(() => 200);
+const SOON = { timeout: 20_000, interval: 200 };
+/** The site tries to open the lake every 15 s. */
+const AFTER_A_RETRY = { timeout: 40_000, interval: 200 };
+
+let root: string;
+let whole: string;
+let lakeDir: string;
+let environment: Record<string, string>;
+let receiver: WebhookReceiver;
+let site: SiteProcess | undefined;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lost-content-'));
+  whole = join(root, 'whole');
+  lakeDir = join(root, 'lake');
+  receiver = await startWebhookReceiver();
+  environment = {
+    PORT: String(await freePort()),
+    LAKE_PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
+    LAKE_DIR: lakeDir,
+    STAFF_DIR: join(root, 'staff'),
+    CACHE_DIR: join(root, 'cache'),
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+  };
+  await copySeededLake(lakeDir);
+  const first = await startSite(environment);
+  await untilReady(first);
+  await signIn(first, 'Ada');
+  await first.stop();
+  await run('backup');
+  checkpoint(inLake('lake.db'));
+  cpSync(lakeDir, whole, { recursive: true });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await receiver?.close();
+  rmSync(root, { recursive: true });
+});
+
+beforeEach(async () => {
+  await site?.stop();
+  site = undefined;
+  rmSync(lakeDir, { recursive: true, force: true });
+  cpSync(whole, lakeDir, { recursive: true });
+});
+
+function inLake(name: string): string {
+  return join(lakeDir, name);
+}
+
+async function start(): Promise<SiteProcess> {
+  site = await startSite(environment);
+  return site;
+}
+
+function statuses({ origin }: SiteProcess): Promise<number[]> {
+  return Promise.all(PAGES.map(async (path) => (await fetch(origin + path)).status));
+}
+
+async function readiness({ origin }: SiteProcess): Promise<unknown> {
+  return (await fetch(`${origin}/readyz`)).json();
+}
+
+async function contentCondition(): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`);
+  const [, value] = /^site_condition{condition="content_unwritable"} (\d)$/m.exec(
+    await response.text(),
+  )!;
+  return Number(value);
+}
+
+function execute(sql: string): void {
+  const db = new Database(inLake('lake.db'));
+  db.exec(sql);
+  db.close();
+}
+
+/** Overwrites the page of the database that begins with a part of the documents. */
+function overwriteDocuments(): void {
+  const db = new Database(inLake('lake.db'));
+  const { rootpage } = db
+    .prepare("SELECT rootpage FROM sqlite_master WHERE name = 'documents'")
+    .get() as { rootpage: number };
+  db.close();
+  overwrite(inLake('lake.db'), (rootpage - 1) * PAGE_BYTES, rootpage * PAGE_BYTES);
+}
+
+const DAMAGES: { damage: string; reason: string; inflict: () => void }[] = [
+  { damage: 'is missing', reason: 'lake.db is missing', inflict: () => rmSync(inLake('lake.db')) },
+  {
+    damage: 'is empty',
+    reason: 'lake.db is empty',
+    inflict: () => truncateSync(inLake('lake.db'), 0),
+  },
+  {
+    damage: 'is cut off',
+    reason: 'lake.db is damaged',
+    inflict: () => truncateSync(inLake('lake.db'), 2 * PAGE_BYTES),
+  },
+  {
+    damage: 'is overwritten',
+    reason: 'lake.db is damaged',
+    inflict: () => overwrite(inLake('lake.db'), 0),
+  },
+  { damage: 'has a damaged page', reason: 'lake.db is damaged', inflict: overwriteDocuments },
+  {
+    damage: 'has a row that is no JSON',
+    reason: 'lake.db is damaged',
+    inflict: () => execute(`UPDATE documents SET body = '{"_id":' WHERE id = 'homePage'`),
+  },
+  {
+    damage: 'has no documents',
+    reason: 'lake.db holds no documents',
+    inflict: () => execute('DELETE FROM documents'),
+  },
+  {
+    damage: 'is half restored',
+    reason: 'A restore of the content was interrupted',
+    inflict: () => writeFileSync(inLake('restoring-content'), ''),
+  },
+  {
+    damage: 'has a damaged lock beside it',
+    reason: 'lock is damaged',
+    inflict: () => writeFileSync(inLake('lock'), 'This was a lock. '.repeat(1_000)),
+  },
+];
+
+it.each(DAMAGES)(
+  'a site whose lake.db $damage starts with its last pages, and says why [lake.lost-content]',
+  async ({ reason, inflict }) => {
+    inflict();
+    const started = await start();
+    expect((await fetch(started.origin)).status).toBe(200);
+    expect(await readiness(started)).toMatchObject({
+      status: 'degraded',
+      lake: { ready: false, reason: expect.stringContaining(reason) },
+      inbox: { ready: false, reason: expect.stringContaining(reason) },
+    });
+    const [line = '{}', ...others] = started
+      .log()
+      .split('\n')
+      .filter((each) => each.includes('the site starts without the lake'));
+    expect(JSON.parse(line)).toMatchObject({ level: 60, reason: expect.stringContaining(reason) });
+    expect(others).toEqual([]);
+  },
+  60_000,
+);
+
+describe('a site without its content [lake.lost-content]', () => {
+  it('lets staff sign in, tells them why, and refuses their edits', async () => {
+    rmSync(inLake('lake.db'));
+    const started = await start();
+    const signedIn = await sendForm(`${started.origin}/staff/sign-in`, {
+      name: 'Ada',
+      password: PASSWORD,
+    });
+    const headers = { cookie: cookieOf(signedIn), origin: started.origin };
+
+    const edit = await fetch(`${started.origin}/studio/api/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ create: { _id: 'lost', _type: 'article' } }] }),
+    });
+    expect(edit.status).toBe(503);
+    expect(await edit.json()).toMatchObject({
+      message: expect.stringContaining('The content is not available right now'),
+    });
+
+    await expect
+      .poll(async () => {
+        const response = await fetch(`${started.origin}/staff/health`, { headers });
+        return ((await response.json()) as HealthReport).notices.map(({ name }) => name);
+      }, SOON)
+      .toContain('content_unwritable');
+    expect(await contentCondition()).toBe(1);
+  }, 60_000);
+
+  it('lets staff sign in, and shows visitors the error page, without a disk cache', async () => {
+    rmSync(inLake('lake.db'));
+    site = await startSite({ ...environment, CACHE_DIR: join(root, 'no-cache') });
+    expect((await fetch(`${site.origin}/staff/sign-in`)).status).toBe(200);
+    const home = await fetch(site.origin);
+    expect(home.status).toBe(500);
+    expect(await home.text()).toContain('Something went wrong');
+  }, 60_000);
+
+  it('sends an enquiry to the webhook at once', async () => {
+    rmSync(inLake('lake.db'));
+    const started = await start();
+    receiver.received.length = 0;
+    const { outcome } = await submitForm(started.origin);
+    expect(outcome).toBe('accepted');
+    expect(receiver.received).toMatchObject([{ body: { email: FORM_VALUES.email } }]);
+  }, 60_000);
+
+  it('takes no sample content, and makes no folder, when the folder is moved away', async () => {
+    overwrite(inLake('lake.db'), 0);
+    const started = await start();
+    rmSync(lakeDir, { recursive: true });
+    await expect
+      .poll(() => started.log(), AFTER_A_RETRY)
+      .toContain('the lake could not be started again');
+    expect(await readiness(started)).toMatchObject({
+      lake: { reason: expect.stringContaining('lake.db is missing') },
+    });
+    expect(existsSync(lakeDir)).toBe(false);
+    expect(await statuses(started)).toEqual(ALL_WELL);
+  }, 60_000);
+
+  it('opens the lake by itself after a restore', async () => {
+    truncateSync(inLake('lake.db'), 2 * PAGE_BYTES);
+    const started = await start();
+    const [snapshot = ''] = /\S+\/content\/\S+/.exec(await run('restore')) ?? [];
+    await run('restore', snapshot);
+    await expect.poll(() => started.log(), AFTER_A_RETRY).toContain('the lake is started again');
+    await expect.poll(() => readiness(started), SOON).toMatchObject({ status: 'ready' });
+
+    const client = await lakeClient(started);
+    await client.patch('homePage').set({ servicesHeading: 'After the restore' }).commit();
+    await expect
+      .poll(async () => (await fetch(started.origin)).text(), SOON)
+      .toContain('After the restore');
+    await expect.poll(contentCondition, SOON).toBe(0);
+  }, 120_000);
+});
+
+/** Runs a built program with the settings of the site. @returns what it printed */
+async function run(program: 'backup' | 'restore', ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`build/${program}.js`, ...args], {
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      BACKUP_DIR: join(root, 'backups'),
+      ...environment,
+    },
+  });
+  return stdout;
+}
