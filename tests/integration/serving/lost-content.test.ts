@@ -90,12 +90,6 @@ async function contentCondition(): Promise<number> {
   return Number(value);
 }
 
-function execute(sql: string): void {
-  const db = new Database(inLake('lake.db'));
-  db.exec(sql);
-  db.close();
-}
-
 /** Overwrites the page of the database that begins with a part of the documents. */
 function overwriteDocuments(): void {
   const db = new Database(inLake('lake.db'));
@@ -108,32 +102,7 @@ function overwriteDocuments(): void {
 
 const DAMAGES: { damage: string; reason: string; inflict: () => void }[] = [
   { damage: 'is missing', reason: 'lake.db is missing', inflict: () => rmSync(inLake('lake.db')) },
-  {
-    damage: 'is empty',
-    reason: 'lake.db is empty',
-    inflict: () => truncateSync(inLake('lake.db'), 0),
-  },
-  {
-    damage: 'is cut off',
-    reason: 'lake.db is damaged',
-    inflict: () => truncateSync(inLake('lake.db'), 2 * PAGE_BYTES),
-  },
-  {
-    damage: 'is overwritten',
-    reason: 'lake.db is damaged',
-    inflict: () => overwrite(inLake('lake.db'), 0),
-  },
   { damage: 'has a damaged page', reason: 'lake.db is damaged', inflict: overwriteDocuments },
-  {
-    damage: 'has a row that is no JSON',
-    reason: 'lake.db is damaged',
-    inflict: () => execute(`UPDATE documents SET body = '{"_id":' WHERE id = 'homePage'`),
-  },
-  {
-    damage: 'has no documents',
-    reason: 'lake.db holds no documents',
-    inflict: () => execute('DELETE FROM documents'),
-  },
   {
     damage: 'is half restored',
     reason: 'A restore of the content was interrupted',
