@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { UpgradeListener } from '~/http/upgrade-listener.server';
+import { closeOnError, type UpgradeListener } from '~/http/upgrades.server';
 import { limitBodyTime } from './middleware/body-time.server';
 
 /** Limits for one client, and for stopping the server. Times are in ms. */
@@ -100,6 +100,7 @@ export async function openHttpServer(
   server.timeout = limits.inactivityTimeoutMs;
   server.on('clientError', sendClientError);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    closeOnError(socket);
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
   });
   const webSockets = onUpgrade ? acceptWebSockets(server, onUpgrade) : new Set<Duplex>();
@@ -115,6 +116,7 @@ export async function openHttpServer(
 function acceptWebSockets(server: Server, onUpgrade: UpgradeListener): Set<Duplex> {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    closeOnError(socket);
     if (!onUpgrade(request, socket, head)) return void socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
