@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { closeOnError } from '~/http/upgrades.server';
+import { closeOnError, ignoreUpgrade, isWebSocket } from '~/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
@@ -28,6 +28,7 @@ export function acceptSockets(
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   server.on('upgrade', (req, connection, head) => {
+    if (!isWebSocket(req)) return ignoreUpgrade(server, req, connection, head);
     closeOnError(connection);
     try {
       lake.guard.check(req);

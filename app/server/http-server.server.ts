@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { closeOnError, type UpgradeListener } from '~/http/upgrades.server';
+import {
+  closeOnError,
+  ignoreUpgrade,
+  isWebSocket,
+  type UpgradeListener,
+} from '~/http/upgrades.server';
 import { limitBodyTime } from './middleware/body-time.server';
 
 /** Limits for one client, and for stopping the server. Times are in ms. */
@@ -87,6 +92,7 @@ export async function openHttpServer(
   listener: RequestListener,
   { port, host, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
 ): Promise<HttpServer> {
+  const connections: Connections = new WeakMap();
   const server = createServer(
     {
       connectionsCheckingInterval: limits.checkIntervalMs,
@@ -95,7 +101,7 @@ export async function openHttpServer(
       requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
     },
-    limitConnections(limits, listener),
+    limitConnections(connections, limits, listener),
   );
   server.timeout = limits.inactivityTimeoutMs;
   server.on('clientError', sendClientError);
@@ -103,7 +109,9 @@ export async function openHttpServer(
     closeOnError(socket);
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
   });
-  const webSockets = onUpgrade ? acceptWebSockets(server, onUpgrade) : new Set<Duplex>();
+  const webSockets = onUpgrade
+    ? acceptWebSockets(server, connections, onUpgrade)
+    : new Set<Duplex>();
   await listen(server, port, host);
   return {
     node: server,
@@ -112,17 +120,32 @@ export async function openHttpServer(
   };
 }
 
-/** Passes upgraded connections to the listener. @returns those that are open */
-function acceptWebSockets(server: Server, onUpgrade: UpgradeListener): Set<Duplex> {
+/**
+ * Passes WebSockets to the listener. A request that it does not want, or that offers another protocol, is
+ * served as plain HTTP.
+ * @returns the WebSockets that are open
+ */
+function acceptWebSockets(
+  server: Server,
+  connections: Connections,
+  onUpgrade: UpgradeListener,
+): Set<Duplex> {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     closeOnError(socket);
-    if (!onUpgrade(request, socket, head)) return void socket.destroy();
+    // Node would not send this response after the unfinished one to an earlier request.
+    if (connections.get(socket)?.waiting) return void socket.destroy();
+    if (!isWebSocket(request) || !onUpgrade(request, socket, head)) {
+      return ignoreUpgrade(server, request, socket, head);
+    }
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   return open;
 }
+
+/** The state of each open connection, by its socket. */
+type Connections = WeakMap<Duplex, Connection>;
 
 interface Connection {
   /** Requests so far. */
@@ -136,10 +159,10 @@ interface Connection {
  * that goes on after its last response; this ends the connection with that response instead.
  */
 function limitConnections(
+  connections: Connections,
   { pipelinedRequests, requestsPerSocket, bodyTimeoutMs }: ServerLimits,
   listener: RequestListener,
 ): RequestListener {
-  const connections = new WeakMap<object, Connection>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;

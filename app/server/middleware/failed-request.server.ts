@@ -36,7 +36,8 @@ export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeL
       return next(request, socket, head);
     } catch (error) {
       log.error({ err: error, path: pathOf(request) }, 'a request failed');
-      return false;
+      socket.destroy();
+      return true;
     }
   };
 }
