@@ -53,10 +53,7 @@ export default async function handleRequest(
   const isPreviewPage = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
   const frameAncestor = isPreviewPage ? '*' : preview?.studioOrigin;
   headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, frameAncestor));
-  if (preview || isPreviewPage) {
-    headers.set('Cache-Control', 'private, no-store');
-    headers.set('X-Robots-Tag', 'noindex');
-  }
+  if (preview) headers.set('X-Robots-Tag', 'noindex');
   return new Response(page.html, { status, headers });
 }
 

@@ -29,7 +29,7 @@ export async function checkLinks(request: Request, context: AppLoadContext): Pro
 }
 
 async function sendReport(health: SiteHealth): Promise<Response> {
-  return Response.json(await health.report(), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await health.report());
 }
 
 function isAnySession(request: Request, context: AppLoadContext): boolean {

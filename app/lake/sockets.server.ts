@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { closeOnError, ignoreUpgrade, isWebSocket } from '~/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
@@ -33,6 +34,8 @@ export function acceptSockets(
     allowSynchronousEvents: false,
   });
   server.on('upgrade', (req, connection, head) => {
+    if (!isWebSocket(req)) return ignoreUpgrade(server, req, connection, head);
+    closeOnError(connection);
     try {
       lake.guard.check(req);
       const connect = route(req, lake, presence, lake.auth.audienceOf(req));

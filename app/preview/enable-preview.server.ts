@@ -24,7 +24,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(client, request.url);
     if (!isValid) return refuse([SECRET_PROBLEM]);
     const session = await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl });
-    const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+    const headers = new Headers();
     headers.append('Set-Cookie', session);
     // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
@@ -36,7 +36,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
 }
 
 function refuse(problems: string[]) {
-  return data({ problems }, { status: 401, headers: { 'Cache-Control': 'private, no-store' } });
+  return data({ problems }, { status: 401 });
 }
 
 /** Returns a path of this site, also when the address names another site. */

@@ -15,7 +15,7 @@ export async function endPreview({
 }: LoaderFunctionArgs) {
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe';
   try {
-    const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+    const headers = new Headers();
     headers.append('Set-Cookie', await previewSessions.end(request.headers.get('Cookie')));
     headers.append('Set-Cookie', sharedDrafts.remove());
     return redirect(isFramed ? PREVIEW_ENDED_PATH : HOME_PATH, { headers });

@@ -3,8 +3,6 @@ import { notFound } from '~/http/not-found.server';
 import type { OpenShareLink } from '~/staff/share-links.server';
 import { findSharedDocument } from '~/staff/shared-document.server';
 
-const CACHE_CONTROL = 'private, no-store';
-
 /**
  * Opens a share link: gives the browser its cookie, and redirects to the document's page. A link that
  * has ended, and one that never existed, get the same response. A preview of all drafts ends in this
@@ -17,11 +15,10 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
   const link = sharedDrafts.find(secret);
   const shared = link && (await findSharedDocument(context, link.documentId));
   if (!link || !shared) {
-    const headers = { 'Cache-Control': CACHE_CONTROL, 'Set-Cookie': sharedDrafts.remove() };
-    return data(null, { status: 410, headers });
+    return data(null, { status: 410, headers: { 'Set-Cookie': sharedDrafts.remove() } });
   }
   noteOpened(link, context);
-  const headers = new Headers({ 'Cache-Control': CACHE_CONTROL });
+  const headers = new Headers();
   headers.append('Set-Cookie', sharedDrafts.write(secret));
   headers.append('Set-Cookie', await previewSessions.end(request.headers.get('Cookie')));
   // The bar is at the top of the page. It links to the section that shows the document.

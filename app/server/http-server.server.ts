@@ -1,9 +1,20 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { UpgradeListener } from '~/http/upgrade-listener.server';
+import {
+  closeOnError,
+  ignoreUpgrade,
+  isWebSocket,
+  type UpgradeListener,
+} from '~/http/upgrades.server';
 import { limitBodyTime } from './middleware/body-time.server';
+import { RequestGate, stopServer } from './stop-server.server';
 
 /** Limits for one client, and for stopping the server. Times are in ms. */
 export interface ServerLimits {
@@ -22,8 +33,8 @@ export interface ServerLimits {
   /** A connection ends after this many requests, so that none occupies a process for ever. */
   requestsPerSocket: number;
   /**
-   * How long idle connections stay open after the server has stopped listening. A proxy that cannot open
-   * a new connection still uses them, and each one ends with its response.
+   * How long idle connections stay open after a drained server has stopped listening. A proxy that cannot
+   * open a new connection still uses them, and each one ends with its response.
    */
   idleGraceMs: number;
   /** How long a stop waits for unfinished responses before it closes their connections. */
@@ -52,9 +63,6 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** How long a refused connection stays open, so that the client gets the response. */
 const REFUSED_OPEN_MS = 2_000;
-
-const QUIET_TURN_MS = 1;
-const QUIET_MOMENT_TRIES = 1_000;
 
 export interface HttpServerOptions {
   port: number;
@@ -89,6 +97,8 @@ export async function openHttpServer(
   listener: RequestListener,
   { port, host, maxConnections = Infinity, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
 ): Promise<HttpServer> {
+  const connections: Connections = new Map();
+  const gate = new RequestGate();
   const server = createServer(
     {
       connectionsCheckingInterval: limits.checkIntervalMs,
@@ -97,40 +107,63 @@ export async function openHttpServer(
       requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
     },
-    limitConnections(limits, listener),
+    limitConnections(connections, gate, limits, listener),
   );
   server.timeout = limits.inactivityTimeoutMs;
   server.maxConnections = maxConnections;
   server.on('drop', () => server.closeIdleConnections());
   server.on('clientError', sendClientError);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    closeOnError(socket);
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
   });
-  const webSockets = onUpgrade ? acceptWebSockets(server, onUpgrade) : new Set<Duplex>();
+  const webSockets = onUpgrade
+    ? acceptWebSockets(server, connections, onUpgrade)
+    : new Set<Duplex>();
   await listen(server, port, host);
   return {
     node: server,
     port: (server.address() as AddressInfo).port,
-    close: (drainMs) => drain(server, webSockets, drainMs, limits),
+    close: (drainMs) => stopServer({ server, gate, connections, webSockets }, drainMs, limits),
   };
 }
 
-/** Passes upgraded connections to the listener. @returns those that are open */
-function acceptWebSockets(server: Server, onUpgrade: UpgradeListener): Set<Duplex> {
+/**
+ * Passes WebSockets to the listener. A request that it does not want, or that offers another protocol, is
+ * served as plain HTTP.
+ * @returns the WebSockets that are open
+ */
+function acceptWebSockets(
+  server: Server,
+  connections: Connections,
+  onUpgrade: UpgradeListener,
+): Set<Duplex> {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!onUpgrade(request, socket, head)) return void socket.destroy();
+    closeOnError(socket);
+    // A WebSocket has no end, so a server that stops would wait for it.
+    if (!server.listening && isWebSocket(request)) return void socket.destroy();
+    // Node would not send this response after the unfinished one to an earlier request.
+    if (connections.get(socket)?.waiting) return void socket.destroy();
+    if (!isWebSocket(request) || !onUpgrade(request, socket, head)) {
+      return ignoreUpgrade(server, request, socket, head);
+    }
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   return open;
 }
 
+/** Each open connection that has sent a request, by its socket. */
+export type Connections = Map<Duplex, Connection>;
+
 interface Connection {
   /** Requests so far. */
   requests: number;
   /** Requests whose responses are not sent yet. */
   waiting: number;
+  /** To the last request. Responses are sent in the order of the requests. */
+  response: ServerResponse;
 }
 
 /**
@@ -138,15 +171,21 @@ interface Connection {
  * that goes on after its last response; this ends the connection with that response instead.
  */
 function limitConnections(
+  connections: Connections,
+  gate: RequestGate,
   { pipelinedRequests, requestsPerSocket, bodyTimeoutMs }: ServerLimits,
   listener: RequestListener,
 ): RequestListener {
-  const connections = new WeakMap<object, Connection>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
-    connections.set(socket, connection);
+    let connection = connections.get(socket);
+    if (!connection) {
+      connection = { requests: 0, waiting: 0, response };
+      connections.set(socket, connection);
+      socket.once('close', () => connections.delete(socket));
+    }
+    connection.response = response;
     connection.requests += 1;
     connection.waiting += 1;
     if (connection.waiting > pipelinedRequests) return void socket.destroy();
@@ -155,7 +194,7 @@ function limitConnections(
     response.once('close', () => {
       connection.waiting -= 1;
     });
-    listener(request, response);
+    gate.pass(() => listener(request, response));
   };
 }
 
@@ -193,46 +232,4 @@ function listen(server: Server, port: number, host: string | undefined): Promise
       resolve();
     });
   });
-}
-
-async function drain(
-  server: Server,
-  webSockets: ReadonlySet<Duplex>,
-  drainMs: number,
-  { idleGraceMs, responsesEndTimeoutMs }: ServerLimits,
-): Promise<void> {
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('Connection', 'close');
-  });
-  if (drainMs > 0) await sleep(drainMs);
-  await idleTurn(server);
-  // `http.Server` would close idle connections here, also one on which a proxy sends a form right now.
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve());
-  });
-  for (const socket of webSockets) socket.destroy();
-  if (drainMs > 0) await Promise.race([closed, sleep(idleGraceMs, undefined, { ref: false })]);
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), responsesEndTimeoutMs);
-  await closed;
-  clearTimeout(cut);
-}
-
-/**
- * Waits for a turn of the event loop that was short and had no new connection. Node accepts one
- * connection a turn. Those that only the kernel has accepted are reset when the server stops listening.
- */
-async function idleTurn(server: Server): Promise<void> {
-  let hasConnected = false;
-  const noteConnection = () => {
-    hasConnected = true;
-  };
-  server.on('connection', noteConnection);
-  for (let tries = 0; tries < QUIET_MOMENT_TRIES; tries += 1) {
-    hasConnected = false;
-    const before = performance.now();
-    await nextTurn();
-    if (!hasConnected && performance.now() - before < QUIET_TURN_MS) break;
-  }
-  server.off('connection', noteConnection);
 }

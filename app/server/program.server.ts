@@ -33,7 +33,7 @@ import { createPageKey } from './page-cache/page-key.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';
 import { servePages, type ServePagesParts } from './page-cache/serve-pages.server';
-import { keepPreviewsPrivate } from './middleware/private-previews.server';
+import { keepPrivate } from './middleware/private-responses.server';
 import { createContexts } from './request-contexts.server';
 import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
 import { serveShareImages } from './middleware/share-images.server';
@@ -158,7 +158,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   });
   const guarded = guardRequests(headers, noindexOtherHosts(environment.SITE_URL, site));
   const api = staff && openStudioApi(environment, source, staff, forwarded, log);
-  const listener = keepPreviewsPrivate(drafts, api ? api.serve(guarded) : guarded);
+  const listener = keepPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,

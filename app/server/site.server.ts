@@ -21,7 +21,6 @@ import {
   LIVENESS_PATH,
   READINESS_PATH,
   SHARE_IMAGES_FOLDER,
-  STAFF_FOLDER,
   STUDIO_PATH,
 } from '~/paths';
 
@@ -69,11 +68,6 @@ export function createSite(parts: SiteParts): Express {
   });
   // Only development gets here. In production the files are served from memory before.
   site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
-  // Remix adds the headers of a response to these, and the pages for staff have a policy of their own.
-  site.use(STAFF_FOLDER, (_request, response, next) => {
-    response.removeHeader('Referrer-Policy');
-    next();
-  });
   site.use(hideSharedDrafts(parts.isShared));
   site.use(logRequests(parts.log));
   site.use(discardUnreadBodies());

@@ -44,7 +44,7 @@ export async function redirectForStaff(
     if (error instanceof NoSuchPageError) throw refusal(404, 'There is no such document.');
     throw error;
   }
-  return Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({});
 }
 
 function explained({ from }: AdministratorsRedirectError): string {

@@ -22,7 +22,7 @@ export async function respondToPasskey(staff: Staff, request: Request): Promise<
     const options = person
       ? await staff.passkeys.registration(person)
       : await staff.passkeys.authentication();
-    return Response.json(options, { headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(options);
   }
   if (!response) return refusal();
   const cookies = request.headers.get('cookie');
@@ -35,10 +35,7 @@ export async function respondToPasskey(staff: Staff, request: Request): Promise<
           cookies,
         );
   if (result.outcome !== 'signed-in') return refusal();
-  return Response.json(
-    {},
-    { headers: { 'Set-Cookie': result.cookie, 'Cache-Control': 'no-store' } },
-  );
+  return Response.json({}, { headers: { 'Set-Cookie': result.cookie } });
 }
 
 function refusal(): Response {

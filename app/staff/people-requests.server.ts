@@ -89,5 +89,5 @@ function sendPeople(session: StaffSession, context: AppLoadContext, link?: strin
     changesForMs: Math.max(0, session.provenAt + PROOF_MS - Date.now()),
     link,
   };
-  return Response.json(people, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(people);
 }

@@ -70,5 +70,5 @@ function sendLinks(id: string, context: AppLoadContext, address?: string): Respo
     .accounts.shareLinks.of(id)
     .map(({ id: link, madeBy, madeAt, endsAt }) => ({ id: link, madeBy, madeAt, endsAt }));
   const list: ShareLinkList = { links, address };
-  return Response.json(list, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(list);
 }

@@ -38,5 +38,5 @@ export function sessionOf(request: Request, context: AppLoadContext): StaffSessi
 
 /** Returns a response with the reason why a request is refused. The Studio shows this text. */
 export function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({ error }, { status });
 }

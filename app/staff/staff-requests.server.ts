@@ -49,7 +49,7 @@ export function respondToSignIn(
     case 'signed-in':
       return new Response(null, {
         status: 303,
-        headers: { Location: next, 'Set-Cookie': result.cookie, 'Cache-Control': 'no-store' },
+        headers: { Location: next, 'Set-Cookie': result.cookie },
       });
     case 'refused':
       return sendStaffPage(page('Name and password do not belong together.'), { status: 401 });
@@ -65,7 +65,7 @@ export function respondToSignIn(
   }
 }
 
-/** Sends a page for staff. No cache keeps it, and no other site learns its address, which may hold a secret. */
+/** Sends a page for staff. */
 export function sendStaffPage(
   { html, script }: StaffPage,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -75,10 +75,6 @@ export function sendStaffPage(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy([script]),
-      'Cache-Control': 'no-store',
-      // With `no-referrer`, browsers would send the forms without their origin.
-      'Referrer-Policy': 'same-origin',
-      'X-Robots-Tag': 'noindex',
       ...headers,
     },
   });

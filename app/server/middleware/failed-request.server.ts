@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { UpgradeListener } from '~/http/upgrade-listener.server';
+import type { UpgradeListener } from '~/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {
@@ -36,7 +36,8 @@ export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeL
       return next(request, socket, head);
     } catch (error) {
       log.error({ err: error, path: pathOf(request) }, 'a request failed');
-      return false;
+      socket.destroy();
+      return true;
     }
   };
 }

@@ -4,8 +4,8 @@ import { sendPlainPage } from './plain-page.server';
 /** Longest accepted address. Every address of this site is shorter, with all of its parameters. */
 export const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** Encoded and double slashes, backslashes, NULs and `..` segments. No address of this site has them. */
-const FORBIDDEN_IN_PATHS = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){2}(\/|$)/i;
+/** Encoded and double slashes, backslashes, NULs and `.` and `..` segments. No address of this site has them. */
+const FORBIDDEN_IN_PATHS = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
 const TOO_LONG = { status: 414, title: 'This address is too long', text: LOST_PART };

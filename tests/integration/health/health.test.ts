@@ -49,7 +49,7 @@ describe('the report of the site’s health', () => {
     expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(401);
     const response = await ask({ authorization: `Bearer ${await lakeToken(site)}` });
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('has the last verified back-up, and says that it is late [health.report]', async () => {

@@ -87,6 +87,42 @@ describe('a request with two Host headers', () => {
   });
 });
 
+describe('a request whose host is malformed', () => {
+  const askFor = (headers: string) =>
+    exchange(site.origin, `GET /staff/sign-in HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+
+  it.each([
+    'Host: [',
+    'Host: a b',
+    'Host: localhost/staff',
+    'Host: localhost?',
+    'Host: localhost#',
+    'Host: somebody@localhost',
+    'Host: localhost:99999',
+    'Host: 999.1.1.1',
+    'Host: xn--',
+    'Host: localhost\r\nX-Forwarded-Host: localhost:99999',
+    'Host: localhost\r\nX-Forwarded-Host: localhost, [',
+    'Host: localhost\r\nX-Forwarded-Proto: [',
+  ])('gets a 400: %s', async (headers) => {
+    expect((await askFor(headers)).status).toBe(400);
+  });
+
+  it.each([
+    'Host: localhost:3000',
+    'Host: [::1]:3000',
+    'Host: ',
+    'Host: localhost\r\nX-Forwarded-Host: example.com:8080, localhost',
+    'Host: localhost\r\nX-Forwarded-Proto: https, http',
+  ])('is served when it is not: %s', async (headers) => {
+    expect((await askFor(headers)).status).toBe(200);
+  });
+
+  it('is served without a host in HTTP/1.0', async () => {
+    expect((await exchange(site.origin, 'GET /staff/sign-in HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+});
+
 describe('a refused request', () => {
   it.each(['GET /%E0%A4%A', 'GET http://example.com/', 'TRACE /', 'GET /about/'])(
     'gets a response with the security headers that is not cached permanently: %s',

@@ -162,14 +162,11 @@ describe('a WebSocket [staff.gate]', () => {
   });
 
   it.each([`${API}/auth/session`, '/v1/socket/production', '/studio', '/'])(
-    'is not there at %s',
+    'is not opened at %s, which gives an ordinary response',
     async (path) => {
       const cookie = await signIn(site, 'Listener');
-      const opened = refusalOf(site, path, { cookie, origin: site.origin });
-      const outcome = await opened.catch((error: Error) => ({ status: error.message }));
-      expect(outcome).toMatchObject({
-        status: expect.toSatisfy((s) => s === 404 || /hang up/.test(String(s))),
-      });
+      const refusal = await refusalOf(site, path, { cookie, origin: site.origin });
+      expect(refusal?.status).toBeGreaterThanOrEqual(200);
     },
   );
 });

@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
+import type { UpgradeListener } from '~/http/upgrades.server';
+import {
+  openHttpServer,
+  SERVER_LIMITS,
+  type HttpServer,
+  type ServerLimits,
+} from '~/server/http-server.server';
 import { exchange } from '../../support/raw-http';
 
 const QUICK_LIMITS = {
@@ -28,8 +35,12 @@ afterEach(async () => {
 });
 
 /** Starts a server whose waits are short. @returns its origin */
-async function serve(listener: RequestListener): Promise<string> {
-  server = await openHttpServer(listener, { port: 0, host: '127.0.0.1', limits: QUICK_LIMITS });
+async function serve(
+  listener: RequestListener,
+  limits: ServerLimits = QUICK_LIMITS,
+  onUpgrade?: UpgradeListener,
+): Promise<string> {
+  server = await openHttpServer(listener, { port: 0, host: '127.0.0.1', limits, onUpgrade });
   return `http://127.0.0.1:${server.port}`;
 }
 
@@ -97,7 +108,7 @@ describe('a stop', () => {
     await closed;
   });
 
-  it('waits for an unfinished response', async () => {
+  it('waits for an unfinished response, and closes its connection', async () => {
     let finish: (() => void) | undefined;
     const origin = await serve((_request, response) => {
       finish = () => void response.end('late');
@@ -106,7 +117,9 @@ describe('a stop', () => {
     await expect.poll(() => finish).toBeDefined();
     const closed = server?.close(0);
     finish?.();
-    expect((await response).body).toBe('late');
+    const { head, body } = await response;
+    expect(head).toMatch(/^Connection: close$/m);
+    expect(body).toBe('late');
     await closed;
   });
 
@@ -121,4 +134,76 @@ describe('a stop', () => {
     await ended;
     expect(slow.destroyed).toBe(true);
   });
+
+  it('sends all of a large response to a client that reads slowly', async () => {
+    const page = Buffer.alloc(20_000_000);
+    const origin = await serve((_request, response) => void response.end(page), {
+      ...QUICK_LIMITS,
+      responsesEndTimeoutMs: 10_000,
+    });
+    const slow = connect(Number(new URL(origin).port), '127.0.0.1');
+    slow.write(GET);
+    await once(slow, 'readable');
+    const closed = server?.close(0);
+    let received = 0;
+    for await (const chunk of slow) {
+      received += (chunk as Buffer).length;
+      await sleep(1);
+    }
+    expect(received).toBeGreaterThan(page.length);
+    await closed;
+  });
+
+  it('ends while many clients connect again after each response, and resets none of them', async () => {
+    const origin = await serve((_request, response) => {
+      keepBusy(10);
+      response.end('a page');
+    });
+    const outcomes = new Set<string>();
+    const load = Array.from({ length: 20 }, async () => {
+      for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.add(outcome)) {
+        outcome = await exchange(origin, LAST_GET).then(
+          ({ body }) => body,
+          ({ code }) => code,
+        );
+      }
+    });
+    await expect.poll(() => outcomes).toContain('a page');
+    const started = performance.now();
+    await server?.close(0);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await Promise.all(load);
+    expect([...outcomes].toSorted()).toEqual(['ECONNREFUSED', 'a page']);
+  });
+
+  it('does not wait for several requests on a connection whose client has left', async () => {
+    let requests = 0;
+    const origin = await serve(() => void (requests += 1), SERVER_LIMITS);
+    const client = connect(Number(new URL(origin).port), '127.0.0.1');
+    client.write(GET.repeat(2));
+    await expect.poll(() => requests).toBe(2);
+    const closed = server?.close(0);
+    await expect.poll(() => exchange(origin, GET).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    client.destroy();
+    await closed;
+  });
+
+  it('closes a WebSocket that was requested after the server has stopped listening', async () => {
+    const origin = await serve(answer, QUICK_LIMITS, () => true);
+    const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+    idle.write(GET);
+    await once(idle, 'data');
+    const closed = server?.close(20);
+    await expect.poll(() => exchange(origin, GET).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    idle.write(
+      'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    await closed;
+  });
 });
+
+/** Blocks the event loop, as rendering a page does. */
+function keepBusy(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}

@@ -18,6 +18,8 @@ describe('an address', () => {
     ['of nothing but slashes', '//'],
     ['that climbs', '/blog/../secret'],
     ['that ends in a climb', '/blog/..'],
+    ['that begins in its own folder', '/./staff/people'],
+    ['with an encoded dot', '/%2e/staff/people'],
   ])('%s is malformed', (_what, path) => {
     expect(isMalformed(path)).toBe(true);
   });
@@ -29,6 +31,7 @@ describe('an address', () => {
     ['a file', '/build/entry-AB12.js'],
     ['dots within a name', '/blog/a..b'],
     ['three dots', '/blog/...'],
+    ['a folder that begins with a dot', '/.well-known/security.txt'],
   ])('%s is not', (_what, path) => {
     expect(isMalformed(path)).toBe(false);
   });

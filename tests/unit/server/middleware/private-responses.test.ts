@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepPreviewsPrivate } from '~/server/middleware/private-previews.server';
+import { keepPrivate } from '~/server/middleware/private-responses.server';
 import { listenOnLoopback } from '../../../support/loopback';
 
 const PUBLIC = 'public, max-age=3600';
@@ -16,9 +16,10 @@ let server: Server;
 afterEach(() => void server.close());
 
 /** Sends a request to a server with this handler. */
-async function ask(handle: RequestListener, cookie: string) {
-  server = createServer(keepPreviewsPrivate(drafts, handle));
-  return fetch(await listenOnLoopback(server), { headers: { cookie, connection: 'close' } });
+async function ask(handle: RequestListener, cookie: string, path = '/', method = 'GET') {
+  server = createServer(keepPrivate(drafts, handle));
+  const address = `${await listenOnLoopback(server)}${path}`;
+  return fetch(address, { method, redirect: 'manual', headers: { cookie, connection: 'close' } });
 }
 
 /** The ways in which handlers of this site send headers, each with its own `Cache-Control`. */
@@ -76,3 +77,33 @@ it.each([301, 304, 404, 500])(
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   },
 );
+
+describe('a response in a folder for staff', () => {
+  const handle: RequestListener = (_request, response) => {
+    response.setHeader('X-Robots-Tag', 'all');
+    response.writeHead(302, { 'cache-control': PUBLIC, 'Referrer-Policy': 'origin' }).end();
+  };
+
+  it.each([
+    ['/staff/people.data', 'same-origin'],
+    ['/STAFF/people', 'same-origin'],
+    ['/%73taff/%70eople.data?secret=%zz', 'same-origin'],
+    ['/staff/', 'same-origin'],
+    ['/preview/share.data?secret=1', 'no-referrer'],
+  ])('is private, whatever its handler sets: %s', async (path, referrerPolicy) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { headers } = await ask(handle, 'unsigned', path, method);
+      expect(headers.get('cache-control'), method).toBe('private, no-store');
+      expect(headers.get('x-robots-tag'), method).toBe('noindex');
+      expect(headers.get('referrer-policy'), method).toBe(referrerPolicy);
+      server.close();
+    }
+  });
+
+  it.each(['/', '/staff', '/staffing/people', '/about?next=/staff/', '/%zz/staff/'])(
+    'is none elsewhere: %s',
+    async (path) => {
+      expect((await ask(handle, 'unsigned', path)).headers.get('cache-control')).toBe(PUBLIC);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  HEALTH_PATH,
+  INVITATION_PATH,
+  MOVED_PAGE_PATH,
+  PASSKEY_PATH,
+  PEOPLE_PATH,
+  PREVIEW_DISABLE_PATH,
+  PREVIEW_ENABLE_PATH,
+  PREVIEW_ENDED_PATH,
+  PREVIEW_FOLDER,
+  SHARE_LINKS_PATH,
+  SHARED_DRAFT_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  STAFF_FOLDER,
+} from '~/paths';
+import { exchange } from '../../support/raw-http';
+import { startSite, type SiteProcess } from '../../support/site-process';
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+
+afterAll(() => site?.stop());
+
+const headOf = async (requestLine: string) => {
+  const request = `${requestLine} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  return (await exchange(site.origin, request)).head.toLowerCase();
+};
+
+const PATHS = [
+  HEALTH_PATH,
+  INVITATION_PATH,
+  MOVED_PAGE_PATH,
+  PASSKEY_PATH,
+  PEOPLE_PATH,
+  PREVIEW_DISABLE_PATH,
+  PREVIEW_ENABLE_PATH,
+  PREVIEW_ENDED_PATH,
+  SHARE_LINKS_PATH,
+  SHARED_DRAFT_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  `${STAFF_FOLDER}nowhere`,
+  `${PREVIEW_FOLDER}nowhere`,
+];
+
+it.each(PATHS)('a response for staff is private, as a page and as data: %s', async (path) => {
+  const forms = [path, `${path}?secret=1`, `${path}.data?secret=1`, `${path}/`, `${path}/%zz`];
+  const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}.data`;
+  for (const address of [...forms, encoded]) {
+    for (const method of ['GET', 'HEAD', 'POST', 'TRACE']) {
+      const head = await headOf(`${method} ${address}`);
+      expect(head.match(/^cache-control: .*$/gm), address).toEqual([
+        'cache-control: private, no-store',
+      ]);
+      expect(head.match(/^x-robots-tag: .*$/gm), address).toEqual(['x-robots-tag: noindex']);
+      expect(head.match(/^referrer-policy: .*$/gm), address).toHaveLength(1);
+      expect(head, address).toMatch(/^referrer-policy: (?:same-origin|no-referrer)$/m);
+    }
+  }
+});
+
+it.each(['/./staff/sign-in', '/%2e/staff/people.data', '/about/../staff/people'])(
+  'a path to staff that begins elsewhere is refused: %s',
+  async (path) => {
+    expect(await headOf(`GET ${path}`)).toContain('400 bad request');
+  },
+);
