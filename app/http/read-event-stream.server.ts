@@ -1,6 +1,6 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream';
 
-/** A longer event comes from no Content Lake. In UTF-16 code units. */
+/** The longest event that is accepted, UTF-16 code units. The events of a Content Lake are shorter. */
 const MAX_EVENT_LENGTH = 16_000_000;
 
 /**

@@ -66,7 +66,7 @@ async function describe(image: string | Buffer, header: Metadata) {
   return { width, height, metadata };
 }
 
-/** Reads every pixel where that is needed, which takes longer than all the rest. Drawings are transparent. */
+/** Reads every pixel of an image with alpha, which takes long. Vector drawings count as transparent. */
 async function isOpaqueImage(image: string | Buffer, { hasAlpha, format }: Metadata) {
   if (!hasAlpha || format === 'svg') return !hasAlpha;
   return (await sharp(image).stats()).isOpaque;

@@ -17,10 +17,10 @@ const LIMITS_MS = { read: 10_000, transform: 30_000 } satisfies Record<ImageTask
 const IDLE_MS = 60_000;
 
 /**
- * Decodes and draws images in processes of their own, one image at a time in each: uploads in one,
- * renditions in the other. A drawing of 300 bytes can take minutes and all threads that Node has for files
- * and compression, nothing in the process can end it, and a defect of a decoder would end the process. So a
- * process that takes too long is killed.
+ * Decodes images in two processes, one for uploads and one for renditions, each with one image at a time.
+ * A process that takes too long is killed. In this process, a vector drawing of 300 bytes could occupy all
+ * threads that Node has for files and compression for minutes, and nothing could end it.
+ * See app/decisions/016-images-in-processes-of-their-own.md.
  */
 export class ImageProcesses implements ImageTasks {
   readonly #uploads: ImageProcess;

@@ -36,7 +36,7 @@ interface TransactionRequest<Operation> {
   operations: readonly Operation[];
   perform: Perform<Operation>;
   author: User;
-  /** Made when it is missing. */
+  /** The id of the transaction; a random one when it is undefined. */
   id: string | undefined;
   dryRun: boolean;
   /** Aborted when the client no longer waits. */

@@ -31,7 +31,7 @@ export interface ContentRules {
   maxTextLength?: number | undefined;
 }
 
-/** In memory, documents and their indexes take three to four times the length of their text. */
+/** In memory, documents and their indexes take several times the length of their text. */
 const MAX_TEXT_PART_OF_HEAP = 1 / 8;
 
 interface Commit {

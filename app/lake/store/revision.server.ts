@@ -15,7 +15,7 @@ export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody:
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 export const REVISIONS_KEPT = 250;
 
-/** The same for their size. Nobody reads the history of a document that large; this bounds what it costs. */
+/** The same for their size, bytes. It bounds what reading the history of a large document costs. */
 export const REVISION_BYTES_KEPT = 32_000_000;
 
 /** What the lake lists of deleted documents: their number, and the length of their texts. */
