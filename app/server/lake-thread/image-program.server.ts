@@ -12,7 +12,7 @@ import { LakeError } from '~/lake/store/errors.server';
 /** @see https://man7.org/linux/man-pages/man5/proc_pid_oom_score_adj.5.html */
 const MEMORY_PRIORITY = { file: '/proc/self/oom_score_adj', last: '1000' };
 
-setPriority(constants.priority.PRIORITY_LOW);
+giveWay();
 // Other systems than Linux do not have this file.
 await writeFile(MEMORY_PRIORITY.file, MEMORY_PRIORITY.last).catch(() => undefined);
 
@@ -22,6 +22,14 @@ process.on('message', (task: ImageTask) => {
 
 // `process.exit` would wait until the image is drawn. The site, which has ended, no longer needs it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+function giveWay(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // systemd forbids this with `SystemCallFilter=~@resources`. The images are decoded all the same.
+  }
+}
 
 async function perform(task: ImageTask): Promise<ImageReply> {
   try {
