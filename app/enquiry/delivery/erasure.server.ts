@@ -31,7 +31,8 @@ export class Erasure {
   }
 
   async #erase(): Promise<void> {
-    const lastRunAt = await this.inbox.lastErasureAt();
+    const { isEmpty, lastRunAt } = await this.inbox.erasureState();
+    if (isEmpty) return;
     if (!this.#clock.isTrusted(lastRunAt)) return this.log.warn({ lastRunAt }, UNTRUSTED);
     const erased = await this.inbox.eraseExpired(ENQUIRY_ERASURE_LIMIT);
     await this.inbox.noteErasure();

@@ -34,6 +34,17 @@ const UNOPENED_AFTER_MS = 2 * 86_400_000;
 /** A private document, as its id has a dot. The Studio has no such type, and exports leave it out. */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
+/** What an erasure depends on. */
+export interface ErasureState {
+  /** Whether there is no enquiry. */
+  isEmpty: boolean;
+  /**
+   * The time that any process stored last, ms since the epoch. Before the first one it is that of the last
+   * change of the content; undefined when there is none.
+   */
+  lastRunAt: number | undefined;
+}
+
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
@@ -165,16 +176,19 @@ export class Inbox {
     return (await erasing).documentIds.length;
   }
 
-  /**
-   * Returns the time that any process stored last, ms since the epoch. Before the first one it is that of
-   * the last change of the content; undefined when there is none.
-   */
-  async lastErasureAt(): Promise<number | undefined> {
-    const at = await this.#client.fetch<string | null>(
-      `coalesce(*[_id == $id][0].at, *[_type != "enquiry"] | order(_updatedAt desc)[0]._updatedAt)`,
+  /** Returns what the next erasure depends on. */
+  async erasureState(): Promise<ErasureState> {
+    const { at, ...state } = await this.#client.fetch<{ at: string | null; isEmpty: boolean }>(
+      `{
+        "isEmpty": !defined(*[_type == "enquiry"][0]),
+        "at": coalesce(
+          *[_id == $id][0].at,
+          *[_type != "enquiry"] | order(_updatedAt desc)[0]._updatedAt
+        )
+      }`,
       { id: ERASURE_RECORD._id },
     );
-    return at === null ? undefined : Date.parse(at);
+    return { ...state, lastRunAt: at === null ? undefined : Date.parse(at) };
   }
 
   /** Stores the time of a run, ms since the epoch. The next start compares its clock with it. */
