@@ -14,6 +14,7 @@ const PART_LENGTH = 64 * 1024;
  */
 export async function sendJson(res: Response, value: unknown): Promise<void> {
   res.type('json');
+  const closed = new Promise<void>((resolve) => res.once('close', resolve));
   let part = '';
   for (const piece of jsonPieces(value)) {
     part += piece;
@@ -22,7 +23,7 @@ export async function sendJson(res: Response, value: unknown): Promise<void> {
     part = '';
     // The client has disconnected.
     if (res.destroyed) return;
-    await (isRead ? setImmediate() : Promise.race([once(res, 'drain'), once(res, 'close')]));
+    await (isRead ? setImmediate() : Promise.race([once(res, 'drain'), closed]));
   }
   res.end(part);
 }

@@ -1,6 +1,8 @@
+import { Writable } from 'node:stream';
+import type { Response } from 'express';
 import { DateTime } from 'groq-js';
 import { describe, expect, test } from 'vitest';
-import { jsonPieces } from '~/lake/http/json-stream.server';
+import { jsonPieces, sendJson } from '~/lake/http/json-stream.server';
 
 const row = (index: number) => ({
   index,
@@ -31,4 +33,22 @@ describe('the pieces of a value join to its JSON', () => {
 test('each piece of a large value is small', () => {
   const lengths = Array.from(jsonPieces({ rows }), (piece) => piece.length);
   expect(Math.max(...lengths)).toBeLessThan(10_000);
+});
+
+test('a client that reads slowly gets everything, and no listeners pile up for it', async () => {
+  let received = '';
+  let mostListeners = 0;
+  const slow = new Writable({
+    highWaterMark: 1,
+    write(part, _encoding, done) {
+      received += String(part);
+      mostListeners = Math.max(mostListeners, slow.listenerCount('close'));
+      setImmediate(done);
+    },
+  });
+  // The part of a response that `sendJson` uses.
+  const value = Array.from({ length: 20 }, () => rows);
+  await sendJson(Object.assign(slow, { type: () => undefined }) as unknown as Response, value);
+  expect(received).toBe(JSON.stringify(value));
+  expect(mostListeners).toBeLessThan(5);
 });
