@@ -59,6 +59,8 @@ export class StudioApi {
     this.#options = options;
     this.#proxy = createProxyServer({ target: options.lake.origin, changeOrigin: true });
     this.#proxy.on('error', (error, request, response) => {
+      // The client has left.
+      if (response.destroyed) return;
       options.log.warn(
         { err: error },
         'a request of the Studio could not be forwarded to the lake',
@@ -72,7 +74,9 @@ export class StudioApi {
     this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
       if (response.writableEnded) lakeResponse.resume();
     });
-    this.#proxy.on('proxyReq', (outgoing, request) => {
+    this.#proxy.on('proxyReq', (outgoing, request, response) => {
+      // The proxy would wait for ever with a response of the lake that its client no longer reads.
+      response.once('close', () => outgoing.destroy());
       // The lake refuses some uploads by their headers.
       if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
       request.once('close', () => {
