@@ -79,9 +79,6 @@ export class StudioApi {
       response.once('close', () => outgoing.destroy());
       // The lake refuses some uploads by their headers.
       if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
-      request.once('close', () => {
-        if (!request.complete) outgoing.destroy();
-      });
     });
     this.#timer = setInterval(() => this.#closeEnded(), SESSION_CHECK_MS).unref();
   }
