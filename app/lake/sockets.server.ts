@@ -15,7 +15,7 @@ import type { Audience } from './store/perspective.server';
 type Connect = (socket: WebSocket) => void;
 
 const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
-/** Only windows of the Studio send messages: where somebody is in a document. */
+/** The largest message that a client may send. Windows of the Studio send which field somebody edits. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** Close code for a policy violation: the session that opened the socket has ended. */

@@ -66,7 +66,7 @@ async function describe(image: string | Buffer, header: Metadata) {
   return { width, height, metadata };
 }
 
-/** Reads every pixel of an image with alpha, which takes long. Vector drawings count as transparent. */
+/** Returns whether no pixel is transparent. It counts a vector drawing as transparent, to save the time. */
 async function isOpaqueImage(image: string | Buffer, { hasAlpha, format }: Metadata) {
   if (!hasAlpha || format === 'svg') return !hasAlpha;
   return (await sharp(image).stats()).isOpaque;

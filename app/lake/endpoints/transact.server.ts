@@ -17,7 +17,7 @@ import {
 } from '../store/transaction.server';
 import type { User } from '../store/user.server';
 
-/** With these limits, storing a transaction, which cannot be interrupted, takes 0.7 to 0.9 s. */
+/** Storing a transaction cannot be interrupted. With these limits it takes 0.7 to 0.9 s. */
 const LIMITS: TransactionLimits = { documents: 5_000, document: 1_000_000, text: 32_000_000 };
 
 /** How often a transaction is tried whose documents others change meanwhile. */
