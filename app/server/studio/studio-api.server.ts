@@ -20,6 +20,9 @@ const FORWARDED =
 /** Why a request is refused. */
 type Refusal = readonly [status: number, message: string];
 
+/** Ends an open request, and says why when its response has not begun. */
+type EndRequest = (refusal: Refusal) => void;
+
 /** A window of the Studio has about 15 requests and WebSockets open. */
 const MAX_OPEN_PER_SESSION = 200;
 
@@ -52,7 +55,7 @@ export class StudioApi {
   readonly #options: StudioApiOptions;
   readonly #proxy;
   /** What ends each open request, by the hash of its session. */
-  readonly #open = new Map<string, Set<() => void>>();
+  readonly #open = new Map<string, Set<EndRequest>>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
@@ -85,7 +88,7 @@ export class StudioApi {
 
   close(): void {
     clearInterval(this.#timer);
-    for (const requests of this.#open.values()) for (const end of requests) end();
+    for (const requests of this.#open.values()) for (const end of requests) end(NO_CONTENT);
   }
 
   /** Handles the requests of the Studio, and passes all others to `next`. */
@@ -96,10 +99,10 @@ export class StudioApi {
       if (refusal) return sendError(response, ...refusal);
       const session = this.#admit(request, response);
       if (isRefusal(session)) return sendError(response, ...session);
-      this.#track(session, response, () => {
+      this.#track(session, response, (refused) => {
         // Destroying the response also ends the upload of a request whose body is still on its way.
         if (response.headersSent || !request.complete) response.destroy();
-        else sendError(response, ...NO_SESSION);
+        else sendError(response, ...refused);
       });
       if (UPLOAD.test(request.url ?? '')) {
         limitBodyRate(request, UPLOAD_RATE, () => refuseSlowUpload(request, response));
@@ -167,12 +170,11 @@ export class StudioApi {
 
   #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
     const { staff, log } = this.#options;
-    const unavailable = (reason: string): Refusal => [503, reason];
     return readAccounts(() => staff.session(headers.cookie) ?? NO_SESSION, unavailable, log);
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */
-  #track({ hash }: StaffSession, until: ServerResponse | Duplex, end: () => void): void {
+  #track({ hash }: StaffSession, until: ServerResponse | Duplex, end: EndRequest): void {
     const requests = this.#open.get(hash) ?? new Set();
     this.#open.set(hash, requests.add(end));
     until.once('close', () => {
@@ -183,17 +185,21 @@ export class StudioApi {
 
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
-      if (this.#isOpen(hash)) continue;
-      for (const end of requests) end();
+      const refusal = this.#endOf(hash);
+      if (refusal) for (const end of requests) end(refusal);
     }
   }
 
-  /** Returns whether a session is open. Nobody is let in while the accounts cannot be read. */
-  #isOpen(hash: string): boolean {
+  /** Returns why a session's open requests end. Nobody is let in while the accounts cannot be read. */
+  #endOf(hash: string): Refusal | undefined {
     const { staff, log } = this.#options;
-    const isFound = () => staff.accounts.sessions.find(hash) !== undefined;
-    return readAccounts(isFound, () => false, log);
+    const findSession = () => (staff.accounts.sessions.find(hash) ? undefined : NO_SESSION);
+    return readAccounts(findSession, unavailable, log);
   }
+}
+
+function unavailable(reason: string): Refusal {
+  return [503, reason];
 }
 
 function isRefusal(result: StaffSession | Refusal): result is Refusal {

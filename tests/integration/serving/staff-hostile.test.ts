@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { IDLE_MS } from '~/staff/staff-sessions.server';
@@ -40,6 +42,42 @@ async function statusOf(cookie: string, of = site): Promise<number> {
 async function signInAgain(name: string, cookie: string, password = PASSWORD): Promise<string> {
   return cookieOf(await sendForm(`${site.origin}/staff/sign-in`, { name, password }, { cookie }));
 }
+
+describe('a request of the Studio that is under way', () => {
+  it('gets the reason when the accounts become unreadable [staff.damage]', async () => {
+    const { cookie, waiting } = await sendSlowQuery();
+    const accounts = new Database(join(site.staffDir, 'accounts.sqlite'));
+    accounts.exec('ALTER TABLE sessions RENAME TO hidden');
+    const response = await waiting;
+    accounts.exec('ALTER TABLE hidden RENAME TO sessions');
+    accounts.close();
+    expect(await response.json()).toMatchObject({
+      statusCode: 503,
+      message: expect.stringMatching(/^The accounts of the staff cannot be read/) as string,
+    });
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  it('gets the reason when its session ends [staff.session]', async () => {
+    const { waiting } = await sendSlowQuery();
+    await staffCommand(site, 'sign-out', 'Waiter');
+    expect(await (await waiting).json()).toMatchObject({
+      statusCode: 401,
+      message: 'Session not found: please sign in',
+    });
+  });
+
+  /** Sends a query that takes longer than it takes until sessions are checked again. */
+  async function sendSlowQuery() {
+    const cookie = await signIn(site, 'Waiter');
+    const query =
+      'count(*[count(*[count(*[count(*[_rev + ^._rev == ^.^._rev + ^.^.^._rev]) > 9]) > 9]) > 9])';
+    const path = `${API}/data/query/production?query=${encodeURIComponent(query)}`;
+    const waiting = fetch(site.origin + path, { headers: { cookie } });
+    expect(await statusOf(cookie)).toBe(200);
+    return { cookie, waiting };
+  }
+});
 
 describe('a sign-in in a browser that has a session [staff.session]', () => {
   it('ends the earlier session, and no session of another browser', async () => {
