@@ -83,6 +83,7 @@ test('somebody previews a draft on a phone, until they are removed [studio.previ
   const bar = tab.getByRole('region', { name: 'Preview' });
   await expect(bar).toBeVisible();
   await staffCommand(site, 'remove', 'Walker');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await tab.reload();
   await expect(bar).toBeHidden();
   await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/^About us, soon/);
