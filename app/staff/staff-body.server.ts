@@ -1,3 +1,4 @@
+import { parseJson } from '~/http/parse-json.server';
 import { BodyTooLargeError, readBody } from '~/http/read-body.server';
 
 /** A password has 200 characters at most, and a passkey some thousands. */
@@ -17,12 +18,7 @@ export async function readStaffForm(request: Request): Promise<URLSearchParams> 
  * @throws {Response} 413 when it is too large
  */
 export async function readStaffJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return parseJson(await readText(request));
 }
 
 async function readText(request: Request): Promise<string> {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { readEventStream } from '~/http/read-event-stream.server';
+import { parseJson } from '~/http/parse-json.server';
+import { followEventStream } from '~/http/follow-event-stream.server';
 import { throttle } from './throttle.server';
 
 /** The delay before a new connection after the last one failed. */
@@ -37,7 +37,6 @@ export function subscribeToLiveUpdates(
   const end = new AbortController();
   /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
-  let isInterrupted = false;
   const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, () => {
     log.warn('a live event could not be read; all content is fetched again');
     listener.missed();
@@ -47,7 +46,7 @@ export function subscribeToLiveUpdates(
     if (type === 'welcome') return connected();
     if (type === 'restart') return listener.missed();
     if (type === 'goaway') return log.warn('the content source ends live updates');
-    const message = type === 'message' ? Message.safeParse(parsed(data)) : undefined;
+    const message = type === 'message' ? Message.safeParse(parseJson(data)) : undefined;
     if (message?.success) listener.changed(message.data.tags);
     else refetchAfterMalformed.run();
   }
@@ -56,44 +55,20 @@ export function subscribeToLiveUpdates(
     if (mayHaveMissed) listener.missed();
     log.info('live updates are connected');
     mayHaveMissed = true;
-    isInterrupted = false;
   }
 
-  /** @param cause undefined when the source ended the stream. */
-  function interrupted(cause?: unknown) {
-    // One line for each interruption, not for each attempt to connect.
-    if (!isInterrupted) log.warn({ err: cause }, 'live updates are interrupted');
+  function interrupted(cause: unknown) {
+    log.warn({ err: cause }, 'live updates are interrupted');
     mayHaveMissed = true;
-    isInterrupted = true;
   }
 
-  async function follow() {
-    const address = client.getUrl(client.getDataUrl('live/events'));
-    while (!end.signal.aborted) {
-      try {
-        const events = readEventStream(address, { signal: end.signal });
-        for await (const { event, data } of events) handle(event, data);
-        interrupted();
-      } catch (error) {
-        if (end.signal.aborted) return;
-        interrupted(error);
-      }
-      await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });
-    }
-  }
-
-  void follow();
+  void followEventStream(
+    client.getUrl(client.getDataUrl('live/events')),
+    { signal: end.signal, reconnectAfterMs: RECONNECT_AFTER_MS },
+    { event: ({ event, data }) => handle(event, data), interrupted },
+  );
   return () => {
     end.abort();
     refetchAfterMalformed.end();
   };
-}
-
-/** Returns the value of a JSON text, or undefined when it is malformed. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { shuffled } from './shuffled.server';
@@ -141,23 +140,12 @@ export class DeliveryWorker {
   }
 
   /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */
-  async #watch(): Promise<void> {
-    const { signal } = this.#ending;
-    let isInterrupted = false;
-    const changed = () => {
-      isInterrupted = false;
-      this.runBy(Date.now() + MIN_INTERVAL_MS);
-    };
-    while (!signal.aborted) {
-      let err: unknown;
-      await this.parts.inbox.watch(changed, signal).catch((error: unknown) => (err = error));
-      if (signal.aborted) return;
-      // One line for each interruption, not for each attempt to connect.
-      if (!isInterrupted) {
-        this.parts.log.warn({ err }, 'the enquiry inbox is no longer watched; trying again');
-      }
-      isInterrupted = true;
-      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
-    }
+  #watch(): Promise<void> {
+    const { inbox, log } = this.parts;
+    return inbox.watch(this.#ending.signal, {
+      changed: () => this.runBy(Date.now() + MIN_INTERVAL_MS),
+      interrupted: (err) =>
+        log.warn({ err }, 'the enquiry inbox is no longer watched; trying again'),
+    });
   }
 }

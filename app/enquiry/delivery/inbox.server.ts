@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { INBOX_TIMEOUT_MS } from '~/constants';
-import { readEventStream } from '~/http/read-event-stream.server';
+import { followEventStream } from '~/http/follow-event-stream.server';
 import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
 import { InboxHealth, isConflict } from './inbox-health.server';
@@ -31,7 +31,13 @@ const FAILED =
 const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
-/** A private document, as its id has a dot. The Studio has no such type, and exports leave it out. */
+/** The delay before the inbox is watched again after an interruption. */
+const REWATCH_AFTER_MS = 5_000;
+
+/**
+ * The document with the time of the last run. The dot in its id makes it private. The Studio has no such type,
+ * and exports leave it out.
+ */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
 /** What an erasure depends on. */
@@ -39,8 +45,8 @@ export interface ErasureState {
   /** Whether there is no enquiry. */
   isEmpty: boolean;
   /**
-   * The time that any process stored last, ms since the epoch. Before the first one it is that of the last
-   * change of the content; undefined when there is none.
+   * When a process last stored the time of its run, ms since the epoch. Until a process has stored one, this
+   * is the time of the last change of the content. Undefined when there is no content.
    */
   lastRunAt: number | undefined;
 }
@@ -213,10 +219,13 @@ export class Inbox {
 
   /**
    * Calls `changed` for each enquiry that becomes pending, and after each connection, because events
-   * may have been missed before it. Resolves when the connection has ended.
-   * @throws the cause when the connection breaks, or the signal's reason.
+   * may have been missed before it, until the signal is aborted.
+   * @param interrupted called once for each interruption, with its cause if there is one.
    */
-  async watch(changed: () => void, signal: AbortSignal): Promise<void> {
+  async watch(
+    signal: AbortSignal,
+    { changed, interrupted }: { changed: () => void; interrupted: (cause: unknown) => void },
+  ): Promise<void> {
     const search = new URLSearchParams({
       query: `*[${WAITING} && !defined(claimedUntil)]`,
       includeResult: 'false',
@@ -225,9 +234,16 @@ export class Inbox {
     });
     const address = this.#client.getUrl(`${this.#client.getDataUrl('listen')}?${search}`);
     const { token } = this.#client.config();
-    for await (const { event } of readEventStream(address, { token, signal })) {
-      if (event === 'welcome' || event === 'mutation') changed();
-    }
+    await followEventStream(
+      address,
+      { token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
+      {
+        event({ event }) {
+          if (event === 'welcome' || event === 'mutation') changed();
+        },
+        interrupted,
+      },
+    );
   }
 
   async #read(id: string): Promise<StoredEnquiry | undefined> {
