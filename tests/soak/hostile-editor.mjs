@@ -1,12 +1,12 @@
 /**
- * An editor sends random requests of every kind, beside visitors. It reports what visitors got, whether
- * anything was started again, and the memory of the site: `npm run soak -- <minutes> <descriptors>`.
+ * Sends random requests of every kind as an editor, while visitors read pages. Reports which responses the
+ * visitors got, whether the site or its lake was started again, and how much memory the site took: `npm run soak -- <minutes> <descriptors>`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, temporaryFolder, untilResponding } from '../bench/processes.mjs';
+import { freePort, memory, temporaryFolder, untilResponding } from '../bench/processes.mjs';
 import { signIn } from '../bench/staff-session.mjs';
 import { visit } from '../bench/visitor-load.mjs';
 import { startReceiver } from '../bench/webhook.mjs';
@@ -36,7 +36,7 @@ const child = spawn('sh', ['-c', `${limit} && exec node build/index.js`], {
   env: { PATH: process.env.PATH, NODE_ENV: 'production', SITE_URL: origin, ...variables },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-/** Lines of the log by their message. @type {Map<string, number>} */
+/** How often the log has each message. @type {Map<string, number>} */
 const logged = new Map();
 let rest = '';
 child.stdout.on('data', (chunk) => {
@@ -52,7 +52,7 @@ const end = Date.now() + minutes * 60_000;
 const visitors = new Map();
 /** @type {Map<string, number>} */
 const editor = new Map();
-/** @type {{ minute: number, memory: number, descriptors: number }[]} */
+/** @type {{ memory: number, descriptors: number }[]} */
 const samples = [];
 let slowest = 0;
 
@@ -99,10 +99,8 @@ async function browse() {
 
 async function sample() {
   while (Date.now() < end && child.exitCode === null) {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     samples.push({
-      minute: samples.length,
-      memory: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024),
+      memory: await memory(child.pid),
       descriptors: readdirSync(`/proc/${child.pid}/fd`).length,
     });
     await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 
 const API = '/studio/api/v2025-02-19';
 
-/** Documents of the sample content, which visitors see, and others. */
+/** Ids of documents: of the sample content, which visitors see, of private documents, and malformed ones. */
 const IDS = [
   'homePage',
   'siteSettings',

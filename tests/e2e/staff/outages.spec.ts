@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { RESTORE_MARKER } from '~/storage/unfinished-restore.server';
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
@@ -29,7 +30,7 @@ async function startWithoutContent({ server }: Deployed): Promise<void> {
   await server.start();
 }
 
-const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, 'restoring-content');
+const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, `${RESTORE_MARKER}content`);
 
 test('a Studio that is opened while the content cannot be used says what to do, and opens later [lake.lost-content]', async ({
   openWindowOf,

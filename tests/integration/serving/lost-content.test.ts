@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HealthReport } from '~/health/health-report';
+import { RESTORE_MARKER } from '~/storage/unfinished-restore.server';
 import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { freePort } from '../../support/free-port';
 import { lakeClient } from '../../support/lake-client';
@@ -106,7 +107,7 @@ const DAMAGES: { damage: string; reason: string; inflict: () => void }[] = [
   {
     damage: 'is half restored',
     reason: 'A restore of the content was interrupted',
-    inflict: () => writeFileSync(inLake('restoring-content'), ''),
+    inflict: () => writeFileSync(inLake(`${RESTORE_MARKER}content`), ''),
   },
   {
     damage: 'has a damaged lock beside it',

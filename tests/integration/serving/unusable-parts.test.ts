@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLoopback } from '../../support/loopback';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { PASSWORD, sendForm, staffCommand } from '../../support/staff';
 
@@ -15,10 +16,9 @@ beforeAll(async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
+  const { port } = new URL(await listenOnLoopback(other));
   // No folder can be made below a file.
-  site = await startSite({ STAFF_DIR: join(file, 'staff'), METRICS_PORT: String(port) });
+  site = await startSite({ STAFF_DIR: join(file, 'staff'), METRICS_PORT: port });
   await untilReady(site);
 }, 60_000);
 
