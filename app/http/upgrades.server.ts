@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 /** Takes over a connection that changes to a WebSocket. Returns false when it does not want it. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
-/** Returns whether a request offers to change to a WebSocket, and to no other protocol. */
+/** Returns whether a request asks for a WebSocket, and for no other protocol. */
 export function isWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }

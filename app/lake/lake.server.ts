@@ -44,7 +44,7 @@ export interface LakeOptions {
   migrations?: readonly ContentMigration[];
   /** Called before a migration changes content. An error prevents the start. */
   beforeMigration?: () => Promise<void>;
-  /** What decodes images; this process unless given. */
+  /** Decodes the images. By default, the process of the lake does. */
   images?: ImageTasks | undefined;
   /** How long a query may take, ms. Tests set it. */
   queryTimeLimitMs?: number;

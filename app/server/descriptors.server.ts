@@ -1,10 +1,10 @@
-/** For the files of the site, its back-ups, and its own requests. At rest it has 60 descriptors open. */
+/** Descriptors for the site's own files, back-ups and requests. At rest the site has 60 descriptors open. */
 const RESERVED = 96;
 
-/** A site with fewer descriptors than this serves nobody. */
+/** The site accepts this number of connections even where the limit is lower than its own needs. */
 const LEAST_CONNECTIONS = 16;
 
-/** What clients may take of the file descriptors of the process. The rest is for its own files. */
+/** How many file descriptors clients may occupy. The other descriptors are for the site's own files. */
 export interface DescriptorBudget {
   /** Connections to the site. */
   connections: number;

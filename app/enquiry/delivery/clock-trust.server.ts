@@ -1,6 +1,6 @@
 import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/constants';
 
-/** A correction of the clock by less than this is no jump. */
+/** A smaller correction of the clock does not count as a jump. */
 const JUMP_MS = 3_600_000;
 
 /**

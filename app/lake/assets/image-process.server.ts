@@ -13,7 +13,7 @@ export type ImageReply =
 /** How long an upload may take to be read, and a rendition to be made, ms. Photos take a second or two. */
 const LIMITS_MS = { read: 10_000, transform: 30_000 } satisfies Record<ImageTask['kind'], number>;
 
-/** A process that has had nothing to do for this long ends, because it takes 60 MB of memory. */
+/** A process ends when it has been idle for this long, because it takes 60 MB of memory. */
 const IDLE_MS = 60_000;
 
 /**
@@ -52,7 +52,7 @@ class ImageProcess {
   readonly #limitsMs: Record<ImageTask['kind'], number>;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Settles when the tasks so far have ended. */
+  /** Settles when all tasks that were added so far have ended. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(program: URL, limitsMs: Record<ImageTask['kind'], number>) {

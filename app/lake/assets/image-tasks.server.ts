@@ -2,7 +2,7 @@ import { readImage, type ImageFacts } from './image-metadata.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
 
-/** The work of the lake that decodes or draws images. */
+/** Decodes and draws the images of the lake. */
 export interface ImageTasks {
   /** As `readImage`. */
   read(file: string): Promise<ImageFacts | undefined>;
@@ -11,7 +11,7 @@ export interface ImageTasks {
   close(): void;
 }
 
-/** One task, as a message to another process. */
+/** A task for an image process, as it is sent to the process. */
 export type ImageTask =
   | { kind: 'read'; file: string }
   | { kind: 'transform'; file: string; options: ImageOptions; format: ImageFormat };
@@ -24,7 +24,7 @@ export function performImageTask(task: ImageTask): Promise<ImageResult> {
     : transformImage(task.file, task.options, task.format);
 }
 
-/** Decodes images in this process. Only for images that are trusted: nothing bounds the time. */
+/** Decodes images in this process, without a time limit. Use it only for trusted images. */
 export const IMAGES_IN_THIS_PROCESS: ImageTasks = {
   read: readImage,
   transform: transformImage,

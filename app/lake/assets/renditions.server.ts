@@ -24,7 +24,7 @@ export interface RenditionParts {
   /** Size of the renditions on disk. */
   maxBytes?: number;
   queue?: RenditionQueue;
-  /** What decodes images; this process unless given. */
+  /** Decodes the images. By default, this process does. */
   images?: ImageTasks;
 }
 

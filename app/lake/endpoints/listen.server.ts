@@ -37,8 +37,8 @@ const ONLY_PUBLISHED_SINCE = '2025-02-19';
 const FILTER_LIMIT_MS = 5;
 
 /**
- * Length of the events that a listener gets when it reconnects, UTF-16 code units. They are sent at once, so
- * more of them would fill its stream.
+ * The largest length of the missed events that a listener gets when it reconnects, in UTF-16 code units. The
+ * lake sends all of them at once, so longer ones would exceed the limit of unread bytes of the stream.
  */
 const MAX_REPLAY_LENGTH = 2_000_000;
 
@@ -107,7 +107,7 @@ function greet(dataset: Dataset, listener: Listener, lastEventId: string | undef
   for (const event of missed ?? []) listener.stream.send(event);
 }
 
-/** @returns undefined when they are no longer all stored, or too many to send at once */
+/** @returns undefined when some events are no longer stored, or when all of them are too long to send at once */
 function missedEvents(
   dataset: Dataset,
   listener: Listener,
@@ -161,7 +161,7 @@ function filterOf(search: URLSearchParams, dataset: string): (document: LakeDocu
     });
 }
 
-/** Returns what a listener gets of a transaction. */
+/** Returns the events that a listener gets for a transaction. */
 function eventsOf({ matches, search }: Listener, transaction: Transaction): StreamEvent[] {
   const transitions = transaction.changes.flatMap((change): Transition[] => {
     const before = matches(change.before);

@@ -24,7 +24,7 @@ interface Work<T> {
   evaluation: Evaluation<T>;
   meter: WorkMeter;
   signal: AbortSignal;
-  /** Returns the error of work that takes longer than the limit, ms. */
+  /** Returns the error for work that takes longer than the limit, which is in ms. */
   timeout: (limitMs: number) => LakeError;
 }
 

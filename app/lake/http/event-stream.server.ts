@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 15_000;
 /** A client with more unread bytes has stopped reading. The lake disconnects it; it reconnects. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
-/** What a client can send back in `Last-Event-ID`. Older lakes have transactions with other ids. */
+/** An id that a client can send back in `Last-Event-ID`. Lakes of older versions have other ids, too. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 /** Opens a stream of server-sent events, for `EventSource`. */

@@ -27,7 +27,7 @@ export interface ContentRules {
   administratorTypes?: readonly string[] | undefined;
   /** None unless given. */
   requiredFields?: RequiredFields | undefined;
-  /** Length of all documents as JSON, bytes; what fits into the memory of the process unless given. */
+  /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
   maxTextLength?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ const MAX_TEXT_PART_OF_HEAP = 1 / 8;
 
 interface Commit {
   facts?: Record<string, string> | undefined;
-  /** By how much the content becomes longer. */
+  /** The length that the transaction adds to the content, in UTF-16 code units. */
   growth?: number;
 }
 
@@ -85,7 +85,7 @@ export class Dataset {
     this.#textLength = store.textBytes();
   }
 
-  /** Length of all documents as JSON, about in bytes. */
+  /** Length of all documents as JSON, approximately in bytes. */
   get textLength(): number {
     return this.#textLength;
   }

@@ -15,8 +15,8 @@ export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody:
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 export const REVISIONS_KEPT = 250;
 
-/** The same for their size, bytes. It bounds what reading the history of a large document costs. */
+/** Older revisions are also deleted when all of them take more bytes, because a history is read as a whole. */
 export const REVISION_BYTES_KEPT = 32_000_000;
 
-/** What the lake lists of deleted documents: their number, and the length of their texts. */
+/** The largest number of deleted documents that the lake lists, and the largest length of their texts. */
 export const DELETIONS_LISTED = { documents: 2_000, text: 16_000_000 };

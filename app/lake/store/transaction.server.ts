@@ -33,12 +33,13 @@ interface CommitOptions {
   facts?: Record<string, string>;
 }
 
-/** What one transaction may change. Storing it cannot be interrupted, and takes a second at most. */
+/** The limits of one transaction. Nothing else can happen while a transaction is stored: a second at most. */
 export interface TransactionLimits {
+  /** Number of changed documents. */
   documents: number;
-  /** Length of a document as JSON, UTF-16 code units. */
+  /** Length of one document as JSON, in UTF-16 code units. */
   document: number;
-  /** Length of the changed documents and of their mutations as JSON, UTF-16 code units. */
+  /** Length of all changed documents and of their mutations as JSON, in UTF-16 code units. */
   text: number;
 }
 
@@ -59,9 +60,9 @@ export class PendingTransaction {
   readonly #limits: TransactionLimits;
   readonly #changes = new Map<string, DocumentChange>();
   #textLength = 0;
-  /** By how much the content becomes longer. */
+  /** The length that this transaction adds to the content, in UTF-16 code units. */
   #growth = 0;
-  /** What the query reads that selects documents at the moment. */
+  /** The documents that the current query reads. */
   #snapshot: Snapshot | undefined;
 
   /**
@@ -230,7 +231,7 @@ export class PendingTransaction {
     throw new OperationError(413, { type: 'documentTooLargeError', description, id });
   }
 
-  /** Returns whether the holder of the token acts for nobody. An enquiry always finds room. */
+  /** Returns whether the site itself writes, and not a member of staff. An enquiry always finds room. */
   #isFromSite(): boolean {
     return this.#author.id === LOCAL_EDITOR.id || this.#author.id === MIGRATOR.id;
   }
@@ -279,7 +280,7 @@ function assertNotTooDeep(value: unknown, id: string, levels = MAX_DEPTH): void 
   for (const inner of Object.values(value)) assertNotTooDeep(inner, id, levels - 1);
 }
 
-/** Returns the length of a value as JSON, UTF-16 code units. */
+/** Returns the length of a value as JSON, in UTF-16 code units; 0 for a document that does not exist. */
 function lengthOf(value: unknown): number {
   return value ? JSON.stringify(value).length : 0;
 }

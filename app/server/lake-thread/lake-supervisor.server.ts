@@ -8,15 +8,15 @@ import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './
 const RESTART_DELAY_MS = 1_000;
 
 /**
- * Time between a start that failed and the next, ms. It costs a second of a processor, and a cause such as
- * a damaged database lasts until a person acts.
+ * Time between a failed start and the next one, ms. A start takes a second of processor time, and most causes,
+ * such as a damaged database, last until a person acts.
  */
 const RETRY_DELAY_MS = 15_000;
 
 /** A lake that has not closed after this time is terminated, ms. Closing normally takes far less. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Thrown when a lake could not start. */
+/** The error of a lake that could not start. */
 export class LakeStartError extends Error {
   override name = 'LakeStartError';
 
