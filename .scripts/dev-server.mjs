@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { existsSync, statSync, watchFile } from 'node:fs';
 import { context } from 'esbuild';
 import { printAddresses } from './addresses.mjs';
+import { bundlePageScript } from './page-script-bundle.mjs';
 import { PROGRAM_BUNDLE } from './program-bundle.mjs';
 
 /** Remix writes this file as the last one of a build. */
@@ -78,6 +79,7 @@ async function startSite() {
     const { metafile } = await lakeProgram.rebuild();
     lakeSources = Object.keys(metafile.inputs);
   }
+  await bundlePageScript();
   const started = waiting;
   loadedAt = Date.now();
   started.send('start');

@@ -11,9 +11,10 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
 import { structuredDataFor } from '~/seo/public-routes.server';
-import { isHydrationDeferred, BootstrapText } from '~/browser/deferred-scripts';
+import { pageScriptAddress } from '~/browser/page-script-address.server';
+import { PageScriptAddress } from '~/browser/page-script-element';
 import { ScriptNonce } from '~/browser/script-nonce';
-import { bootstrapText } from '~/browser/bootstrap-text.server';
+import { SPECULATION_RULES } from '~/browser/speculation-rules';
 import { StructuredDataText } from '~/seo/structured-data-script';
 import { stackWithExcerpt } from '~/server/development/error-source.server';
 import { contentSecurityPolicy } from '~/http/content-security-policy.server';
@@ -23,8 +24,8 @@ import {
   takeRenderedScripts,
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
-import { areStylesLinked } from '~/styles/inline-styles';
-import { insertUsedStyles } from '~/styles/style-text.server';
+import { builtStyles } from '~/styles/built-styles.server';
+import { StyleText } from '~/styles/page-styles';
 import { PREVIEW_FOLDER } from '~/paths';
 
 /** A render is aborted after this time. */
@@ -52,7 +53,8 @@ export default async function handleRequest(
   // origin shows them in a frame. That is safe, because a click on these pages changes nothing.
   const isPreviewPage = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
   const frameAncestor = isPreviewPage ? '*' : preview?.studioOrigin;
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, frameAncestor));
+  const scripts = [...page.scripts, SPECULATION_RULES];
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, frameAncestor));
   if (preview) headers.set('X-Robots-Tag', 'noindex');
   return new Response(page.html, { status, headers });
 }
@@ -66,17 +68,18 @@ async function renderPage(
   const nonce = newScriptNonce();
   const rendered = await renderToText(
     <ScriptNonce.Provider value={nonce}>
-      <BootstrapText.Provider value={isHydrationDeferred ? bootstrapText() : ''}>
-        <StructuredDataText.Provider value={structuredData}>
-          <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-        </StructuredDataText.Provider>
-      </BootstrapText.Provider>
+      <PageScriptAddress.Provider value={pageScriptAddress()}>
+        <StyleText.Provider value={builtStyles}>
+          <StructuredDataText.Provider value={structuredData}>
+            <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+          </StructuredDataText.Provider>
+        </StyleText.Provider>
+      </PageScriptAddress.Provider>
     </ScriptNonce.Provider>,
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  const page = moveEndTags(withErrorTitle(html, context));
-  return { html: areStylesLinked ? page : insertUsedStyles(page), scripts };
+  return { html: moveEndTags(withErrorTitle(html, context)), scripts };
 }
 
 /**
@@ -103,11 +106,16 @@ export function handleError(
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
-const END_TAGS = '</body></html>';
+/** The end of a page, with or without the template of React's scripts. */
+const END_TAGS = /(?:<\/template>)?<\/body><\/html>/;
 
-/** Remix appends a page's data after the end tags, which is invalid HTML. */
+/**
+ * Remix appends a page's data after the end tags, which is invalid HTML. They move behind the data, which
+ * is in the template then, with the scripts that read it.
+ */
 function moveEndTags(html: string): string {
-  return html.replace(END_TAGS, '') + END_TAGS;
+  const [tags = ''] = END_TAGS.exec(html) ?? [];
+  return html.replace(tags, '') + tags;
 }
 
 /** @param nonce for the inline scripts that React adds. */

@@ -1,7 +1,6 @@
 /**
  * The site's addresses. The app, the Studio and the tests build and parse them only with this module.
  * A path begins with a slash and has no origin. In a pattern, `:slug` stands for a document's slug.
- * This module is part of the first script that a browser loads, so keep it small.
  */
 
 export const HOME_PATH = '/';

@@ -1,38 +1,33 @@
-import {
-  Links,
-  LiveReload,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from '@remix-run/react';
+import { Links, LiveReload, Meta, Outlet, useLocation, useRouteError } from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
-import { BootstrapScript, DeferredScripts } from '~/browser/deferred-scripts';
+import { PageScript } from '~/browser/page-script-element';
+import { ReactScripts } from '~/browser/react-scripts';
 import { useScriptNonce } from '~/browser/script-nonce';
+import { usePageKept } from '~/browser/use-page-kept';
 import { ErrorPage, isNotFound } from '~/shell/error-page';
 import { Footer } from '~/shell/footer';
 import { Header, SkipLink } from '~/shell/header';
+import { LoadingNotice } from '~/shell/loading-notice';
+import { Menu } from '~/shell/menu';
 import { loadSiteSettings } from '~/seo/site-metadata.server';
 import { FALLBACK_BRAND } from '~/shell/use-site-settings';
-import { RouteAnnouncer } from '~/shell/route-announcer';
 import { StructuredData } from '~/seo/structured-data-script';
 import { INK } from '~/styles/ink';
 import { Toaster } from '~/shell/toaster';
-import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
+import { revalidateDrafts } from '~/enquiry/form/should-revalidate';
 import { describeDrafts } from '~/preview/describe-drafts.server';
 import { PreviewSlot } from '~/preview/preview-slot';
-import styles from '~/styles/app.css';
 import { fontPreloads } from '~/styles/fonts';
 import fontFaces from '~/styles/fonts.css';
-import { areStylesLinked, InlineStyles } from '~/styles/inline-styles';
-import { usePreloadAtIdle } from '~/ui/use-preload-at-idle';
+import { areStylesLinked, PageStyles } from '~/styles/page-styles';
+import printStyles from '~/styles/print.css';
 import { HOME_PATH, MANIFEST_PATH } from '~/paths';
 
 export const links: LinksFunction = () => [
-  ...(areStylesLinked ? [fontFaces, styles].map((href) => ({ rel: 'stylesheet', href })) : []),
+  ...(areStylesLinked ? [{ rel: 'stylesheet', href: fontFaces }] : []),
   ...fontPreloads,
+  { rel: 'stylesheet', href: printStyles, media: 'print, (forced-colors: active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: MANIFEST_PATH },
@@ -46,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export { skipRevalidationAfterPost as shouldRevalidate };
+export { revalidateDrafts as shouldRevalidate };
 
 /** Fallback metadata for 404 and error pages. Every other route's `meta` overrides it. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -64,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
   const nonce = useScriptNonce();
-  usePreloadAtIdle();
+  usePageKept();
   return (
     <html lang="en-GB">
       <head>
@@ -72,24 +67,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <Meta />
-        {!areStylesLinked && <InlineStyles />}
+        <PageStyles />
         <Links />
-        <BootstrapScript />
+        <PageScript />
         <StructuredData />
       </head>
       <body>
         <SkipLink />
         <PreviewSlot />
         <Header overHero={overHero} />
-        <RouteAnnouncer />
+        <LoadingNotice />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer />
+        <Menu />
         <Toaster />
-        <ScrollRestoration nonce={nonce} />
-        <DeferredScripts />
         <LiveReload nonce={nonce} />
+        <ReactScripts />
       </body>
     </html>
   );

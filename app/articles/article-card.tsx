@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Picture } from '~/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
 import { articlePath } from '~/paths';
@@ -30,9 +29,9 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
       <div>
         <p className="topics">{article.topics?.join(', ')}</p>
         <Heading className={leading ? 'title-2 mt-2' : 'title-3 mt-2'}>
-          <Link to={articlePath(article.slug ?? '')} prefetch="intent" className="card-link">
+          <a className="card-link" href={articlePath(article.slug ?? '')}>
             {article.title}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-3 text-muted">{article.summary}</p>
         <Byline article={article} className="mt-4" />

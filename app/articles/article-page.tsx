@@ -1,11 +1,8 @@
-import { Link } from '@remix-run/react';
-import { useMemo } from 'react';
-import { SectionLink } from '~/shell/section-link';
-import { useActiveSection } from '~/shell/use-active-section';
+import { TRACKED_ATTRIBUTE } from '~/shell/navigation';
 import { Picture } from '~/ui/picture';
 import { ArticleCard, Byline } from './article-card';
 import type { Article } from './article-data.server';
-import { insightsPath, topicSlug } from '~/paths';
+import { insightsPath, sectionPath, topicSlug } from '~/paths';
 import { Prose } from '~/rich-text/prose';
 
 /** An article with fewer headings than this has no table of contents. */
@@ -48,9 +45,9 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
     <ul className="topics flex flex-wrap gap-x-5">
       {topics?.map((topic) => (
         <li key={topic}>
-          <Link to={insightsPath({ topic: topicSlug(topic) })} prefetch="intent" className="link">
+          <a href={insightsPath({ topic: topicSlug(topic) })} className="link">
             {topic}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -58,24 +55,20 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
 }
 
 /**
- * The table of contents: beside the text in wide windows, above it in others. It marks the section that
- * the reader is in.
+ * The table of contents: beside the text in wide windows, above it in others. The page's script marks
+ * the section that the reader is in.
  */
 function TableOfContents({ headings }: Pick<Article, 'headings'>) {
-  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
-  const active = useActiveSection(ids);
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (
     <nav aria-labelledby="contents" className="article-contents">
       <h2 id="contents" className="text-sm font-semibold">
         In this article
       </h2>
-      <ol>
+      <ol {...{ [TRACKED_ATTRIBUTE]: '' }}>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
@@ -95,9 +88,9 @@ function AuthorNote({ author }: Pick<Article, 'author'>) {
         </p>
       )}
       <p className="mt-6">
-        <SectionLink section="contact" className="button-primary">
+        <a href={sectionPath('contact')} className="button-primary">
           Talk to us
-        </SectionLink>
+        </a>
       </p>
     </aside>
   );

@@ -1,6 +1,5 @@
-import { Form, Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import type { ArticleList } from './article-list.server';
+import { LIST_SUMMARY_ID } from './list-summary';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
 import { INSIGHTS_PATH, LIST_PARAMETERS, insightsPath } from '~/paths';
 
@@ -8,7 +7,6 @@ type ListFilterProps = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
 /** Filters the list of articles: links for the topics and a search form. */
 export function ListFilter({ topics, topic, search }: ListFilterProps) {
-  const field = useSearchField(search);
   if (topics.length === 0) return null;
   return (
     <div className="list-filter">
@@ -29,13 +27,12 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
           ))}
         </ul>
       </nav>
-      <Form action={INSIGHTS_PATH} role="search" className="list-search" preventScrollReset>
+      <form action={INSIGHTS_PATH} role="search" className="list-search">
         {topic && <input type="hidden" name={LIST_PARAMETERS.topic} value={topic.slug} />}
         <label htmlFor="search" className="sr-only">
           Search the articles
         </label>
         <input
-          ref={field}
           id="search"
           type="search"
           dir="auto"
@@ -44,29 +41,18 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
           maxLength={SEARCH_LIMIT_CHARACTERS}
           placeholder="Search the articles"
           enterKeyHint="search"
+          // After Back the field has the search in the address, not what was typed last.
+          autoComplete="off"
           className="search-field"
+          // A visitor who has searched may want to search again, or hear what was found.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just used the field
+          autoFocus={Boolean(search)}
+          aria-describedby={search ? LIST_SUMMARY_ID : undefined}
         />
         <button className="search-button">Search</button>
-      </Form>
+      </form>
     </div>
   );
-}
-
-/**
- * Sets the search field to the search in the address after each navigation, also back and forward.
- * The field stays the same element, so that it keeps the focus of a visitor who searches again.
- */
-function useSearchField(search: string | undefined) {
-  const field = useRef<HTMLInputElement>(null);
-  const location = useLocation();
-  // The first location is that of the document: the visitor may have typed before React ran.
-  const last = useRef(location);
-  useEffect(() => {
-    if (last.current === location) return;
-    last.current = location;
-    if (field.current) field.current.value = search ?? '';
-  }, [location, search]);
-  return field;
 }
 
 interface TopicLinkProps {
@@ -79,14 +65,12 @@ interface TopicLinkProps {
 
 function TopicLink({ name, slug, isSelected, search }: TopicLinkProps) {
   return (
-    <Link
-      to={insightsPath({ topic: slug, search })}
-      prefetch={search ? 'none' : 'intent'}
-      preventScrollReset
+    <a
+      href={insightsPath({ topic: slug, search })}
       aria-current={isSelected ? 'true' : undefined}
       className="topic-link"
     >
       {name}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { articlePath, insightsPath } from '~/paths';
+
+/** Id of the text that says how many articles a search has found. */
+export const LIST_SUMMARY_ID = 'list-summary';
 
 /**
  * The number of articles that a topic or a search found, which screen readers announce. When there
@@ -11,7 +13,7 @@ export function ListSummary(list: ArticleList) {
   const isEmpty = total === 0;
   return (
     <div className={isEmpty ? 'empty-list' : undefined}>
-      <p role="status" className={isEmpty ? 'title-3' : 'list-summary'}>
+      <p id={LIST_SUMMARY_ID} role="status" className={isEmpty ? 'title-3' : 'list-summary'}>
         {summary(list)}
       </p>
       {isEmpty && search && (
@@ -23,9 +25,9 @@ export function ListSummary(list: ArticleList) {
       )}
       {isEmpty && (topic || search) && (
         <p className="mt-6">
-          <Link to={insightsPath()} className="link">
+          <a href={insightsPath()} className="link">
             All articles
-          </Link>
+          </a>
         </p>
       )}
       {isEmpty && search && <ReadInstead {...list} />}
@@ -43,9 +45,9 @@ function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'
             {nearest.isNewest ? 'The newest article' : 'The nearest article'}
           </h2>
           <p className="mt-3">
-            <Link to={articlePath(nearest.slug)} prefetch="intent" className="link">
+            <a href={articlePath(nearest.slug)} className="link">
               {nearest.title}
-            </Link>
+            </a>
           </p>
           <p className="mt-2 text-muted">{nearest.summary}</p>
         </section>
@@ -58,9 +60,9 @@ function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-4">
             {topics.map(({ name, slug }) => (
               <li key={slug}>
-                <Link to={insightsPath({ topic: slug })} prefetch="intent" className="link">
+                <a href={insightsPath({ topic: slug })} className="link">
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

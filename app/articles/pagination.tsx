@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ArticleList } from './article-list.server';
 import { insightsPath } from '~/paths';
 
@@ -8,19 +7,15 @@ type PaginationProps = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
 export function Pagination({ page, pages, topic, search }: PaginationProps) {
   if (pages < 2) return null;
   const pagePath = (number: number) => insightsPath({ topic: topic?.slug, search }, number);
-  const prefetch = search ? 'none' : 'intent';
   return (
     <nav
-      // The new key replaces the element, so a link in it loses the focus. `useRouteChange` then moves
-      // the focus to the beginning of the new page.
-      key={page}
       aria-label="Pages of articles"
       className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
     >
       {page > 1 ? (
-        <Link to={pagePath(page - 1)} prefetch={prefetch} rel="prev" className="link">
+        <a rel="prev" href={pagePath(page - 1)} className="link">
           {search ? 'Previous page' : 'Newer articles'}
-        </Link>
+        </a>
       ) : (
         <span />
       )}
@@ -28,9 +23,9 @@ export function Pagination({ page, pages, topic, search }: PaginationProps) {
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link to={pagePath(page + 1)} prefetch={prefetch} rel="next" className="link">
+        <a rel="next" href={pagePath(page + 1)} className="link">
           {search ? 'Next page' : 'Older articles'}
-        </Link>
+        </a>
       ) : (
         <span />
       )}

@@ -8,11 +8,12 @@ import {
   STAFF_FOLDER,
   STUDIO_PATH,
 } from '~/paths';
+import { isSpeculative } from '~/http/is-speculative.server';
 
 /** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;
 
-/** The suffix of the addresses at which Remix fetches the data of the next page. */
+/** The suffix of the addresses at which Remix fetches the data of a page. */
 const DATA_SUFFIX = /\.data$/;
 
 /** Files other than documents. A redirect cannot replace a missing image or script. */
@@ -38,8 +39,9 @@ const OWN_FOLDERS = [
  * does not come from a visitor, or when nobody would redirect its address. An address with an at sign may
  * name a person, so it is left out too.
  */
-export function missingAddress({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET') return undefined;
+export function missingAddress(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || isSpeculative(request)) return undefined;
   const [address = ''] = url.split('?', 1);
   const isData = DATA_SUFFIX.test(address);
   if (!isData && !headers.accept?.includes('text/html')) return undefined;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HomeData } from './home-data.server';
 import { Section, SectionHeading } from './section';
 
@@ -12,41 +11,23 @@ interface ApproachProps {
 
 /** The four steps of an engagement. Their detail folds on phones only [home.approach-details]. */
 export function Approach({ heading, intro, steps }: ApproachProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-
-  function toggle(id: string) {
-    const next = new Set(expanded);
-    if (!next.delete(id)) next.add(id);
-    setExpanded(next);
-  }
-
   return (
     <Section id="approach" tone="warm">
       <SectionHeading section="approach" heading={heading} intro={intro} />
       <ol className="approach-steps">
         {steps.map((step, index) => (
-          <ApproachStep
-            key={step._id}
-            step={step}
-            number={index + 1}
-            expanded={expanded.has(step._id)}
-            onToggle={() => toggle(step._id)}
-          />
+          <ApproachStep key={step._id} step={step} number={index + 1} />
         ))}
       </ol>
     </Section>
   );
 }
 
-interface ApproachStepProps {
-  step: Step;
-  number: number;
-  expanded: boolean;
-  onToggle: () => void;
-}
-
-function ApproachStep({ step, number, expanded, onToggle }: ApproachStepProps) {
-  const detailsId = `${step._id}-details`;
+/**
+ * The detail is not in the `<details>` element but follows it, because a wide window always shows it,
+ * and not every browser can show the content of a closed element.
+ */
+function ApproachStep({ step, number }: { step: Step; number: number }) {
   return (
     <li className="approach-step">
       <p className="step-number" aria-hidden="true">
@@ -54,19 +35,14 @@ function ApproachStep({ step, number, expanded, onToggle }: ApproachStepProps) {
       </p>
       <h3 className="title-3 mt-4">{step.title}</h3>
       <p className="mt-3">{step.description}</p>
-      <p id={detailsId} className="step-details" data-expanded={expanded}>
-        {step.details}
-      </p>
-      <button
-        type="button"
-        className="step-toggle"
-        aria-expanded={expanded}
-        aria-controls={detailsId}
-        aria-label={`${expanded ? 'Less' : 'More'} about ${step.title}`}
-        onClick={onToggle}
-      >
-        {expanded ? 'Less' : 'More'}
-      </button>
+      <details className="step-toggle" suppressHydrationWarning>
+        <summary suppressHydrationWarning>
+          <span className="step-more">More</span>
+          <span className="step-less">Less</span>
+          <span className="sr-only"> about {step.title}</span>
+        </summary>
+      </details>
+      <p className="step-details">{step.details}</p>
     </li>
   );
 }

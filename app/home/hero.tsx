@@ -6,8 +6,8 @@ import {
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
 import { useTagline } from '~/shell/use-site-settings';
+import { sectionPath } from '~/paths';
 import { usePreview } from '~/preview/preview-slot';
-import { SectionLink } from '~/shell/section-link';
 import { PauseButton } from '~/ui/pause-button';
 import { Picture } from '~/ui/picture';
 import { useOnScreen } from '~/ui/use-on-screen';
@@ -46,12 +46,12 @@ export function Hero({ home, questions }: HeroProps) {
         <p className="hero-tagline">{tagline}</p>
         <RotatingQuestions questions={questions} />
         <p className="hero-actions">
-          <SectionLink section="contact" className="button-primary">
+          <a href={sectionPath('contact')} className="button-primary">
             {home.primaryAction}
-          </SectionLink>
-          <SectionLink section="services" className="button-quiet">
+          </a>
+          <a href={sectionPath('services')} className="button-quiet">
             {home.secondaryAction}
-          </SectionLink>
+          </a>
         </p>
       </div>
     </section>

@@ -1,38 +1,45 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useRef, useState } from 'react';
-import { SectionLink } from '~/shell/section-link';
+import { useRef, useState, type MouseEvent } from 'react';
+import { sectionPath } from '~/paths';
 import { AnimatedDialog } from '~/ui/animated-dialog';
 import { CloseIcon } from '~/ui/close-icon';
+import { scrollToSection } from '~/shell/scroll-to-section';
+import { closeFragment, replaceFragment } from '~/ui/fragment';
+import { useFragment } from '~/ui/use-fragment';
 import { ServiceDetail } from './service-detail';
 import type { Service } from './services';
 
-export interface ServiceDialogProps {
-  /** Undefined closes the dialog. */
-  service: Service | undefined;
-  /** Called when the visitor closes the dialog. */
-  onClose: () => void;
-  /** Called when the dialog is gone, so that the caller can move the focus. */
-  onClosed: () => void;
-}
+const FORM_SECTION = 'contact';
 
-/** A dialog with the full text of a service. It fills the screen of a phone. */
-export default function ServiceDialog({ service, onClose, onClosed }: ServiceDialogProps) {
+/** A dialog with the full text of the service in the page's address. It fills the screen of a phone. */
+export default function ServiceDialog({ services }: { services: Service[] }) {
+  const fragment = useFragment();
+  const service = services.find((each) => each.fragment === fragment);
   // While the dialog fades out, it still shows its service.
   const [shown, setShown] = useState(service);
   if (service && service !== shown) setShown(service);
-  const scrollToForm = useRef<() => void>();
+  const isLeavingForForm = useRef(false);
 
-  /** Scrolls only now, because the page cannot scroll while the dialog is open. */
+  /** Scrolls only when the dialog has closed, because the page cannot scroll while it is open. */
+  function goToForm(event: MouseEvent) {
+    event.preventDefault();
+    isLeavingForForm.current = true;
+    replaceFragment(FORM_SECTION);
+  }
+
   function finish() {
-    const follow = scrollToForm.current ?? onClosed;
-    scrollToForm.current = undefined;
-    follow();
+    if (isLeavingForForm.current) scrollToSection(FORM_SECTION);
+    else {
+      const link = document.querySelector<HTMLElement>(`a[href="#${shown?.fragment}"]`);
+      link?.focus({ preventScroll: true });
+    }
+    isLeavingForForm.current = false;
   }
 
   return (
     <AnimatedDialog
       open={Boolean(service)}
-      onClose={onClose}
+      onClose={closeFragment}
       onClosed={finish}
       className="service-dialog"
     >
@@ -44,16 +51,9 @@ export default function ServiceDialog({ service, onClose, onClosed }: ServiceDia
       </div>
       {shown && <ServiceDetail detail={shown.detail} />}
       <p className="mt-8">
-        <SectionLink
-          section="contact"
-          className="button-primary"
-          onFollow={(scroll) => {
-            scrollToForm.current = scroll;
-            onClose();
-          }}
-        >
+        <a href={sectionPath(FORM_SECTION)} className="button-primary" onClick={goToForm}>
           Talk to us
-        </SectionLink>
+        </a>
       </p>
     </AnimatedDialog>
   );

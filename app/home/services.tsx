@@ -1,16 +1,11 @@
-import { useRef, useState, type RefCallback } from 'react';
-import { Pending } from '~/ui/pending';
-import { useDialogAddress } from '~/ui/use-dialog-address';
-import { lazyOnIntent, useLazy } from '~/ui/lazy-on-intent';
+import { useEffect, useState } from 'react';
+import { useLateCode } from '~/ui/use-late-code';
 import type { HomeData } from './home-data.server';
+import { NativeServiceDialog } from './native-service-dialog';
 import { Section, SectionHeading } from './section';
-import { ServiceDetail } from './service-detail';
-import type { ServiceDialogProps } from './service-dialog';
 import { ServiceIcon } from './service-icon';
 
 export type Service = HomeData['services'][number];
-
-const serviceDialog = lazyOnIntent<ServiceDialogProps>(() => import('./service-dialog'));
 
 interface ServicesProps {
   heading: string | null | undefined;
@@ -18,92 +13,58 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** Six cards; each opens its service in a dialog, which has an address [home.services]. */
+/** Six cards; each is a link to the address of its service, which a dialog shows [home.services]. */
 export function Services({ heading, intro, services }: ServicesProps) {
-  const { fragment, open, close } = useDialogAddress();
-  const chosen = services.find((service) => service.fragment === fragment);
-  const [clicks, setClicks] = useState(1);
-  const dialog = useLazy(serviceDialog, chosen && clicks);
-  /** The button of the last service, which gets the focus back. An address has opened the first one. */
-  const opener = useRef<HTMLButtonElement>();
-  const noteOpener = (button: HTMLButtonElement | null) =>
-    void (opener.current = button ?? opener.current);
-
+  const animated = useAnimatedDialog();
   return (
     <Section id="services" tone="paper">
       <SectionHeading section="services" heading={heading} intro={intro} />
       <ul className="service-grid">
         {services.map((service) => (
-          <ServiceCard
-            key={service._id}
-            service={service}
-            showsDetail={dialog.failed && service === chosen}
-            buttonRef={service === chosen ? noteOpener : undefined}
-            onOpen={() => {
-              setClicks(clicks + 1);
-              open(service.fragment);
-            }}
-          />
+          <ServiceCard key={service._id} service={service} />
         ))}
       </ul>
-      {dialog.Component && (
-        <dialog.Component
-          service={chosen}
-          onClose={close}
-          onClosed={() => opener.current?.focus({ preventScroll: clicks > 1 })}
-        />
+      {animated ? (
+        <animated.default services={services} />
+      ) : (
+        services.map((service) => <NativeServiceDialog key={service._id} service={service} />)
       )}
-      {dialog.isComing && <Pending control={opener} />}
     </Section>
   );
 }
 
-/** A ref callback, which React calls when the element is mounted. */
-const focusOnMount = (element: HTMLElement | null) => element?.focus();
+const loadDialog = () => import('./service-dialog');
 
-interface ServiceCardProps {
-  service: Service;
-  /** Whether the card shows the detail itself, because the dialog's code could not be loaded. */
-  showsDetail: boolean;
-  buttonRef: RefCallback<HTMLButtonElement> | undefined;
-  onOpen: () => void;
+/**
+ * Returns the module of the dialog with motion once its code is loaded. A native dialog that is open by then stays
+ * until it is closed.
+ */
+function useAnimatedDialog() {
+  const { loaded: dialog } = useLateCode(loadDialog);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!dialog) return;
+    const open = document.querySelector('dialog[open]');
+    if (open) open.addEventListener('close', () => setReady(true), { once: true });
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the document has the open dialogs
+    else setReady(true);
+  }, [dialog]);
+  return isReady ? dialog : undefined;
 }
 
-function ServiceCard({ service, showsDetail, buttonRef, onOpen }: ServiceCardProps) {
+function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="service-card" onPointerEnter={serviceDialog.preload}>
+    <li className="service-card">
       <ServiceIcon path={service.drawing} />
       <h3 className="title-3 mt-8">
-        <button
-          ref={buttonRef}
-          type="button"
-          aria-haspopup="dialog"
-          className="card-button"
-          onFocus={serviceDialog.preload}
-          onClick={onOpen}
-        >
+        <a href={`#${service.fragment}`} aria-haspopup="dialog" className="card-link">
           {service.title}
-        </button>
-        <noscript>{service.title}</noscript>
+        </a>
       </h3>
       <p className="mt-3 text-muted">{service.subtitle}</p>
       <p className="card-hint" aria-hidden="true">
         Read more
       </p>
-      {showsDetail && (
-        <div ref={focusOnMount} tabIndex={-1} className="relative mt-6">
-          <ServiceDetail detail={service.detail} />
-        </div>
-      )}
-      <noscript>
-        <details className="mt-4">
-          <summary className="font-semibold">Read about {service.title}</summary>
-          {/* A browser opens the details when the address names a part of them. */}
-          <div id={service.fragment}>
-            <ServiceDetail detail={service.detail} />
-          </div>
-        </details>
-      </noscript>
     </li>
   );
 }

@@ -4,14 +4,19 @@ import type { loader } from '~/root';
 
 const PreviewTools = lazy(() => import('./preview-tools'));
 
+/** Returns which drafts the page shows; undefined on a page for visitors. */
+export function useDrafts() {
+  return useRouteLoaderData<typeof loader>('root')?.drafts;
+}
+
 /** Returns whether the page is a preview, which shows all drafts to staff. */
 export function usePreview(): boolean {
-  return useRouteLoaderData<typeof loader>('root')?.drafts === true;
+  return useDrafts() === true;
 }
 
 /** Renders what a page with drafts says of them. Visitors' browsers never load its code. */
 export function PreviewSlot() {
-  const drafts = useRouteLoaderData<typeof loader>('root')?.drafts;
+  const drafts = useDrafts();
   if (!drafts) return null;
   return (
     <Suspense fallback={null}>

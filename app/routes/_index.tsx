@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
-import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
+import { revalidateDrafts } from '~/enquiry/form/should-revalidate';
+import type { RouteHandle } from '~/shell/route-handle';
+import homePageStyles from '~/home/home-page.css';
 import { Approach } from '~/home/approach';
 import { Contact } from '~/home/contact';
 import { Hero } from '~/home/hero';
@@ -10,10 +12,14 @@ import { loadHome } from '~/home/home-data.server';
 import { homeMetadata } from '~/home/home-metadata.server';
 import { Services } from '~/home/services';
 import { TrustedBy } from '~/home/trusted-by';
-import { useRequestedSection } from '~/home/use-requested-section';
 import { describePage } from '~/seo/page-metadata.server';
 
 export { homeMetadata as pageMetadata };
+
+export const handle: RouteHandle = {
+  needsReact: true,
+  styles: homePageStyles,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig } = args.context;
@@ -24,13 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = enquiryAction;
 export const clientAction = keepTypedValues;
 
-export { skipRevalidationAfterPost as shouldRevalidate };
+export { revalidateDrafts as shouldRevalidate };
 
 export { meta } from '~/seo/route-meta';
 
 export default function HomePage() {
   const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();
-  useRequestedSection();
   return (
     <>
       <Hero home={home} questions={questions} />

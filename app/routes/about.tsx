@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { RouteHandle } from '~/shell/route-handle';
+import textPageStyles from '~/pages/text-page.css';
 import { loadTextPage } from '~/pages/page-data.server';
 import { TextPage } from '~/pages/text-page';
 import { textPageMetadata } from '~/pages/text-page-metadata.server';
 import { describePage, type PageRequest } from '~/seo/page-metadata.server';
+
+export const handle: RouteHandle = { styles: textPageStyles };
 
 export function pageMetadata(request: PageRequest) {
   return textPageMetadata(request, 'about');

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { RouteHandle } from '~/shell/route-handle';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
-import { skipRevalidationAfterPost } from '~/enquiry/form/should-revalidate';
+import { revalidateDrafts } from '~/enquiry/form/should-revalidate';
+import contactPageStyles from '~/pages/contact-page.css';
 import { ContactPage } from '~/pages/contact-page';
 import { loadContactPage } from '~/pages/page-data.server';
 import { contactPageMetadata } from '~/pages/text-page-metadata.server';
 import { describePage } from '~/seo/page-metadata.server';
 
 export { contactPageMetadata as pageMetadata };
+
+export const handle: RouteHandle = {
+  needsReact: true,
+  styles: contactPageStyles,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig } = args.context;
@@ -19,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = enquiryAction;
 export const clientAction = keepTypedValues;
 
-export { skipRevalidationAfterPost as shouldRevalidate };
+export { revalidateDrafts as shouldRevalidate };
 
 export { meta } from '~/seo/route-meta';
 

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { RouteHandle } from '~/shell/route-handle';
+import insightsPageStyles from '~/articles/insights-page.css';
 import { loadArticleList } from '~/articles/article-list.server';
 import { InsightsPage } from '~/articles/insights-page';
 import { listMetadata } from '~/articles/list-metadata.server';
@@ -11,6 +13,8 @@ export {
   listMetadata as pageMetadata,
   listSearchParameters as searchParameters,
 } from '~/articles/list-metadata.server';
+
+export const handle: RouteHandle = { styles: insightsPageStyles };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig } = args.context;

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/paths';
 import { DevelopmentError } from './development-error';
 
@@ -61,10 +61,10 @@ function SuggestedPlaces({ className = '' }: { className?: string }) {
 function SuggestedPlace({ to, title, hint }: { to: string; title: string; hint: string }) {
   return (
     <li>
-      <Link to={to} className="group flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+      <a href={to} className="group flex flex-wrap items-baseline justify-between gap-x-6 py-4">
         <span className="font-display text-2xl group-hover:text-copper">{title}</span>
         <span className="text-muted">{hint}</span>
-      </Link>
+      </a>
     </li>
   );
 }

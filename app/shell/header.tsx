@@ -1,48 +1,38 @@
 import { useLocation } from '@remix-run/react';
-import { HEADER_SOLID_AFTER_PX } from '~/constants';
-import { ContactLink } from './contact-link';
-import { useSiteSettings } from './use-site-settings';
-import { MenuButton } from './menu-button';
-import { NavigationLink } from './navigation-link';
-import { HEADER_DESTINATIONS, SECTIONS, type Destination, type SectionId } from './navigation';
-import { useActiveSection } from './use-active-section';
-import { useScrolled } from './use-scrolled';
-import { Wordmark } from './wordmark';
 import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/paths';
+import { ContactCard } from './contact-card';
+import { MenuButton } from './menu';
+import { HEADER_DESTINATIONS, TRACKED_ATTRIBUTE, type Destination } from './navigation';
+import { NavigationLink } from './navigation-link';
+import { useSiteSettings } from './use-site-settings';
+import { Wordmark } from './wordmark';
 
 /**
  * The header of every page. Over the home page's hero it is transparent until the page has scrolled
  * more than 10 px; elsewhere it is white [header.solid-after].
  */
 export function Header({ overHero }: { overHero: boolean }) {
-  const settings = useSiteSettings();
+  const { brand } = useSiteSettings();
   const { pathname } = useLocation();
-  const scrolled = useScrolled(HEADER_SOLID_AFTER_PX);
-  const activeSection = useActiveSection(overHero ? SECTIONS : undefined);
-  const solid = scrolled || !overHero;
-
   return (
-    <header data-solid={solid} data-over-hero={overHero} className="site-header">
+    <header data-over-hero={overHero} className="site-header">
       <div className="page-grid">
-        <Wordmark brand={settings.brand} />
+        <Wordmark brand={brand} />
         <nav aria-label="Main" className="main-navigation">
-          <ul className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8">
-            {HEADER_DESTINATIONS.map((destination) => {
-              const current = isCurrent(destination, pathname, activeSection);
-              return (
-                <li key={destination.label}>
-                  {'section' in destination && destination.section === 'contact' ? (
-                    <ContactLink label={destination.label} current={current} {...settings} />
-                  ) : (
-                    <NavigationLink
-                      destination={destination}
-                      current={current}
-                      className="header-link"
-                    />
-                  )}
-                </li>
-              );
-            })}
+          <ul
+            className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8"
+            {...{ [TRACKED_ATTRIBUTE]: '' }}
+          >
+            {HEADER_DESTINATIONS.map((destination) => (
+              <li key={destination.label} className={isContact(destination) ? 'contact-area' : ''}>
+                <NavigationLink
+                  destination={destination}
+                  current={isCurrent(destination, pathname)}
+                  className="header-link"
+                />
+                {isContact(destination) && <ContactCard />}
+              </li>
+            ))}
           </ul>
         </nav>
         <MenuButton />
@@ -60,15 +50,12 @@ export function SkipLink() {
   );
 }
 
-function isCurrent(
-  destination: Destination,
-  pathname: string,
-  activeSection: SectionId | undefined,
-): boolean {
-  if ('section' in destination) {
-    const isContactPage = destination.section === 'contact' && pathname === CONTACT_PATH;
-    return isContactPage || destination.section === activeSection;
-  }
+function isContact(destination: Destination): boolean {
+  return 'section' in destination && destination.section === 'contact';
+}
+
+function isCurrent(destination: Destination, pathname: string): boolean {
+  if ('section' in destination) return isContact(destination) && pathname === CONTACT_PATH;
   const isArticle = destination.path === INSIGHTS_PATH && pathname.startsWith(articlePath(''));
   return isArticle || destination.path === pathname;
 }

@@ -20,6 +20,12 @@ export type SectionId = (typeof SECTIONS)[number];
 /** Id of the enquiry form's element, on the home page and on the contact page. */
 export const ENQUIRY_FORM_ID = 'enquiry-form';
 
+/** Attribute of a list of links to sections, of which the page's script marks the active one. */
+export const TRACKED_ATTRIBUTE = 'data-tracked';
+
+/** Id of the status in which "Loading..." appears. */
+export const LOADING_NOTICE_ID = 'loading';
+
 /** The target of a navigation link: a section of the home page, or another page. */
 export type Destination = { label: string } & ({ section: SectionId } | { path: string });
 

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
-import { STYLES_PLACEHOLDER } from '~/styles/inline-styles';
-import { insertUsedStyles } from '~/styles/style-text.server';
+import { builtStyles } from '~/styles/built-styles.server';
 import { INVITATION_MS } from './invitations.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
+import staffPageStyles from './staff-pages.css';
 
-/**
- * The file that the build makes from `passkey.client.ts`. `remix dev` does not build it, so the pages
- * have no passkeys there.
- */
+/** The file that the build makes from `passkey.client.ts`. */
 const PASSKEY_SCRIPT = 'build/passkey.js';
 
 /** A page for staff, as its route sends it. */
@@ -159,8 +156,7 @@ interface StaffPageProps {
 }
 
 function staffPage({ brand, title, problem }: StaffPageProps, content: ReactNode): StaffPage {
-  const isBuilt = process.env.NODE_ENV !== 'development';
-  const script = isBuilt ? readFileSync(PASSKEY_SCRIPT, 'utf8').trim() : '';
+  const script = readFileSync(PASSKEY_SCRIPT, 'utf8').trim();
   const html = renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -169,7 +165,7 @@ function staffPage({ brand, title, problem }: StaffPageProps, content: ReactNode
         <meta name="robots" content="noindex" />
         {/* Screen readers read the title of a new page first. */}
         <title>{`${problem ? 'Error: ' : ''}${title} | ${brand}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
+        <style dangerouslySetInnerHTML={{ __html: builtStyles(staffPageStyles) }} />
       </head>
       <body>
         <main className="page-grid py-14">
@@ -185,5 +181,5 @@ function staffPage({ brand, title, problem }: StaffPageProps, content: ReactNode
       </body>
     </html>,
   );
-  return { html: insertUsedStyles(`<!DOCTYPE html>${html}`), script };
+  return { html: `<!DOCTYPE html>${html}`, script };
 }

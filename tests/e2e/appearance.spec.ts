@@ -35,7 +35,7 @@ test.describe('Looks as designed on a desktop [access.appearance]', () => {
 
   test('service', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('button', { name: 'Sales' }).click();
+    await page.getByRole('link', { name: 'Sales', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveScreenshot('service-desktop.png');
   });

@@ -1,5 +1,4 @@
 import { seed } from '../support/dataset';
-import { untilPainted } from '../support/next-paint';
 import { expect, openHydrated, test } from '../support/test';
 
 const [article] = seed.articles;
@@ -41,8 +40,6 @@ test('the links of the table of contents open each section in turn, and Back ret
     const top = await page.evaluate(() => window.scrollY);
     for (const index of [2, 3, 1]) {
       await links.nth(index).click();
-      // Remix scrolls a second time, after the browser.
-      await untilPainted(page);
       await expect(links.nth(index)).toHaveAttribute('aria-current', 'location');
     }
 

@@ -74,7 +74,7 @@ test.describe('The page works, and keeps typed text, when an extension', () => {
       await expect(field).toBeInViewport();
       expect(await scrollPosition(page)).toBeGreaterThan(500);
       await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(15, 28, 43)');
-      await page.getByRole('button', { name: 'Market Research' }).click();
+      await page.getByRole('link', { name: 'Market Research' }).click();
       await expect(page.getByRole('dialog', { name: 'Market Research' })).toBeVisible();
     });
   }

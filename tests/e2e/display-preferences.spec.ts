@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 
   test('the service dialog and the menu open on tap', async ({ page }) => {
     await openHydrated(page, '/');
-    await page.getByRole('button', { name: 'Sales' }).tap();
+    await page.getByRole('link', { name: 'Sales', exact: true }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe';
 import { freePort } from '../support/free-port';
 import { startSite, type SiteProcess } from '../support/site-process';
-import { expect, openHydrated, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 
@@ -37,39 +38,10 @@ test.describe('Without a content source and without cached content', () => {
       expect(html).not.toContain(String(deadPort));
       expect(html).not.toMatch(/ECONNREFUSED|ContentUnavailable|\bat .+:\d+:\d+/);
       await expectErrorPage(page);
+      await expectNoViolations(page);
       await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     });
     // All pages wait for the same retries, so they are opened at the same time.
     await Promise.all(opened);
-  });
-});
-
-test.describe('Failed navigation [routes.failure]', () => {
-  test.describe('when the server fails while a page loads', () => {
-    test.use({ expectedConsole: [/status of 500|SyntaxError|Error/] });
-
-    test("shows 'Unexpected Application Error!' instead of the page", async ({ page }) => {
-      await openHydrated(page, '/');
-      await page.route('**/privacy.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-
-      await expectErrorPage(page);
-    });
-  });
-
-  test.describe('when the connection breaks while a page loads', () => {
-    test.use({ expectedConsole: [/ERR_CONNECTION_RESET/] });
-
-    test("shows 'Unexpected Application Error!', and the next navigation works", async ({
-      page,
-    }) => {
-      await openHydrated(page, '/');
-      await page.route('**/privacy.data*', (route) => route.abort('connectionreset'));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-      await expectErrorPage(page);
-
-      await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scale without the drag');
-    });
   });
 });

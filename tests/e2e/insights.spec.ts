@@ -143,29 +143,3 @@ test('a search keeps the focus in its field, for the next search [insights.searc
   await expect(page.getByRole('main').getByRole('status')).toContainText('commission');
   await expect(field).toBeFocused();
 });
-
-test('back navigation at once after a search returns to the earlier one, before React shows the later [insights.search-focus]', async ({
-  page,
-}) => {
-  await openHydrated(page, '/insights?q=pipeline');
-  const field = page.getByRole('searchbox');
-  await field.fill('commission');
-  const summary = page.getByRole('main').getByRole('status');
-  const before = await summary.textContent();
-  const returned = page.evaluate(() =>
-    new Promise((resolve) => {
-      const { navigation } = window as unknown as { navigation: EventTarget };
-      const goBack = () => {
-        window.addEventListener('popstate', resolve, { once: true });
-        history.back();
-      };
-      navigation.addEventListener('currententrychange', goBack, { once: true });
-    }).then(() => undefined),
-  );
-  await field.press('Enter');
-  await returned;
-
-  await expect(page).toHaveURL('/insights?q=pipeline');
-  await expect(summary).toHaveText(before ?? '');
-  await expect(field).toHaveValue('pipeline');
-});

@@ -39,7 +39,7 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
 
   test('opens and closes a service dialog, and the focus returns to its card', async ({ page }) => {
     await openHydrated(page, '/');
-    const card = page.getByRole('button', { name: 'Investor Readiness' });
+    const card = page.getByRole('link', { name: 'Investor Readiness' });
     await tabTo(page, card);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -182,8 +182,8 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await page.keyboard.press('Enter');
       await tabTo(page, dialog(page).getByRole('link', { name: 'Approach' }));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
       await expectScrolledTo(page, 'approach');
+      await expect(page).toHaveURL('/#approach');
       await press(page, 'Tab');
       await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeFocused();
     });

@@ -46,7 +46,7 @@ test.describe('Mobile menu', () => {
         await openMenu(page);
         await menu(page).getByRole('link', { name }).tap();
 
-        await expect(menu(page)).toHaveCount(0);
+        await expect(menu(page)).toBeHidden();
         await expectScrolledTo(page, section);
       });
     }
@@ -61,7 +61,7 @@ test.describe('Mobile menu', () => {
 
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(menu(page)).toHaveCount(0);
+        await expect(menu(page)).toBeHidden();
       });
     }
   });
@@ -71,9 +71,9 @@ test.describe('Mobile menu', () => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Approach' }).tap();
 
-    await expect(page).toHaveURL('/');
-    await expect(menu(page)).toHaveCount(0);
     await expectScrolledTo(page, 'approach');
+    await expect(page).toHaveURL('/#approach');
+    await expect(menu(page)).toBeHidden();
   });
 
   test('closes with its button and with Escape, and the focus returns to the menu button [menu.closes]', async ({
@@ -87,7 +87,7 @@ test.describe('Mobile menu', () => {
       await openMenu(page);
       await close();
 
-      await expect(menu(page)).toHaveCount(0);
+      await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeFocused();
     }
   });
@@ -98,7 +98,7 @@ test.describe('Mobile menu', () => {
     await openHydrated(page, '/privacy');
     await openMenu(page);
     await page.goBack();
-    await expect(menu(page)).toHaveCount(0);
+    await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL('/privacy');
     await expect(menuButton(page)).toBeFocused();
 
@@ -107,6 +107,6 @@ test.describe('Mobile menu', () => {
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
-    await expect(menu(page)).toHaveCount(0);
+    await expect(menu(page)).toBeHidden();
   });
 });

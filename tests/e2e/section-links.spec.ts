@@ -19,7 +19,7 @@ test.describe('Section links', () => {
         await headerLink(page, name).click();
 
         await expectScrolledTo(page, section);
-        await expect(page).toHaveURL('/');
+        await expect(page).toHaveURL(`/#${section}`);
       });
     }
   });
@@ -30,8 +30,8 @@ test.describe('Section links', () => {
         await openHydrated(page, '/about');
         await headerLink(page, name).click();
 
-        await expect(page).toHaveURL('/');
         await expectScrolledTo(page, section);
+        await expect(page).toHaveURL(`/#${section}`);
       });
     }
   });
@@ -82,6 +82,6 @@ test.describe('Section links', () => {
     await expectScrolledTo(page, 'services');
 
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Market Research' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Market Research' })).toBeFocused();
   });
 });

@@ -34,6 +34,7 @@ function linesOfText(selector: string): string[] {
   const lines: string[] = [];
   for (const block of document.querySelectorAll(selector)) {
     if (block.querySelector('p, li, h1, h2, h3') || block.closest('table')) continue;
+    if (!block.checkVisibility()) continue;
     let line = '';
     let top: number | undefined;
     const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

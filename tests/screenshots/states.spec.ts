@@ -29,7 +29,7 @@ for (const viewport of SCREENS) {
 
     test('the service card hovered and focused, and the service dialog', async ({ page }) => {
       await openHydrated(page, '/');
-      const card = page.getByRole('button', { name: 'Sales' });
+      const card = page.getByRole('link', { name: 'Sales', exact: true });
       await card.scrollIntoViewIfNeeded();
       await card.hover();
       await takeScreenshot(page, 'service-hovered');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { REACT_TEMPLATE_ID } from '../../app/browser/react-template';
 import type { EnquiryFields } from './contact-form';
 import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';
@@ -93,15 +94,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page and waits until its scripts have started. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** Waits until React has hydrated the page: React then adds its own properties to the elements. */
+/**
+ * Waits until the page's script has run and, on a page with React, until React has hydrated it: React then
+ * adds its own properties to the elements.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.waitForFunction((template) => {
+    const isReady = 'ready' in document.documentElement.dataset;
+    if (!isReady || !document.getElementById(template)) return isReady;
+    const main = document.querySelector('main') ?? {};
+    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  }, REACT_TEMPLATE_ID);
 }

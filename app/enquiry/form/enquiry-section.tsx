@@ -1,5 +1,4 @@
 import { telephoneHref, useSiteSettings } from '~/shell/use-site-settings';
-import { preloadToasts } from '~/shell/toaster';
 import { ENQUIRY_FORM_ID } from '~/shell/navigation';
 import { EnquiryFormFields } from './enquiry-form-fields';
 import { ENQUIRY_ID_FIELD } from '../fields';
@@ -35,8 +34,7 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
 }
 
 function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
-  const { FetcherForm, form, summary, idInput, fillTime, prepareToSend, ...state } =
-    useEnquiryForm();
+  const { FetcherForm, form, summary, noteFocus, ...state } = useEnquiryForm();
   const { formState, thanked, submitting } = state;
   const { brand, email } = useSiteSettings();
   return (
@@ -45,10 +43,9 @@ function EnquiryForm({ action, headingId }: { action: string; headingId: string 
       id={ENQUIRY_FORM_ID}
       method="post"
       action={action}
-      onSubmit={prepareToSend}
+      onSubmit={noteFocus}
       aria-labelledby={headingId}
       className="scroll-mt-28"
-      onFocus={preloadToasts}
     >
       <FormNotice
         formState={submitting ? undefined : formState}
@@ -57,12 +54,11 @@ function EnquiryForm({ action, headingId }: { action: string; headingId: string 
         brand={brand}
       />
       <input
-        ref={idInput}
         type="hidden"
         name={ENQUIRY_ID_FIELD}
         defaultValue={formState && 'enquiryId' in formState ? formState.enquiryId : ''}
       />
-      <Honeypot fillTime={fillTime} />
+      <Honeypot />
       <EnquiryFormFields formState={formState} submitting={submitting} />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
         {submitting ? SENDING_LABEL : 'Send message'}

@@ -1,11 +1,10 @@
-import type { RefObject } from 'react';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../fields';
 
 /**
  * The honeypot field and the hidden fill time. The field is moved off the screen and not hidden,
  * because spam programs skip hidden fields. The `data-` attributes make password managers ignore it.
  */
-export function Honeypot({ fillTime }: { fillTime: RefObject<HTMLInputElement> }) {
+export function Honeypot() {
   return (
     <>
       <div className="spam-trap" aria-hidden="true">
@@ -22,7 +21,7 @@ export function Honeypot({ fillTime }: { fillTime: RefObject<HTMLInputElement> }
           data-lpignore="true"
         />
       </div>
-      <input ref={fillTime} type="hidden" name={FILL_TIME_FIELD} defaultValue="" />
+      <input type="hidden" name={FILL_TIME_FIELD} defaultValue="" />
     </>
   );
 }

@@ -1,9 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** A route's `shouldRevalidate`: a sent enquiry changes no content, so the loaders need not run again. */
-export function skipRevalidationAfterPost({
+/**
+ * A route's `shouldRevalidate`. A sent enquiry and another fragment change no content, so the loaders
+ * need not run again. In a preview the Studio asks for it after each edit.
+ */
+export function revalidateDrafts({
   formMethod,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod?.toUpperCase() === 'POST' ? false : defaultShouldRevalidate;
+  const isUnchanged = formMethod?.toUpperCase() === 'POST' || currentUrl.hash !== nextUrl.hash;
+  return isUnchanged ? false : defaultShouldRevalidate;
 }

@@ -6,7 +6,6 @@ import type { EnquiryFormState } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 import { FAILED_TOAST, SENT_TOAST } from '../messages';
 import { useErrorTitle } from './use-error-title';
-import { useFillTime } from './use-fill-time';
 
 /**
  * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The
@@ -19,9 +18,6 @@ export function useEnquiryForm() {
   const submitting = fetcher.state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const idInput = useRef<HTMLInputElement>(null);
-  const { fillTime, noteFillTime } = useFillTime();
-  const ownId = useRef('');
   /** What had the focus when the form was sent. The button loses it, because it is disabled then. */
   const focused = useRef<Element & HTMLOrSVGElement>();
   const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
@@ -41,26 +37,22 @@ export function useEnquiryForm() {
       ?.scrollIntoView({ block: 'center' });
     if (formState?.outcome !== 'sent') return;
     clearFields(form.current);
-    ownId.current = '';
+    // The next enquiry gets an id of its own (`browser/enquiry-form.ts`).
+    delete form.current?.dataset.enquiryId;
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
     const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
   }, [formState]);
 
-  /** Fills the hidden fields just before the form is sent, because React resets them at each render. */
-  function prepareToSend() {
+  function noteFocus() {
     focused.current = document.activeElement as Element & HTMLOrSVGElement;
-    noteFillTime();
-    if (idInput.current) idInput.current.value ||= ownId.current ||= newEnquiryId();
   }
 
   return {
     FetcherForm: fetcher.Form,
     form,
     summary,
-    idInput,
-    fillTime,
-    prepareToSend,
+    noteFocus,
     formState,
     submitting,
     thanked: formState?.outcome === 'sent' && formState !== bannerOver,
@@ -73,12 +65,4 @@ function clearFields(form: HTMLFormElement | null): void {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
   }
-}
-
-/**
- * Returns one id for all attempts to send an enquiry. It is empty where the browser has no
- * `randomUUID`, as on plain http. The server then makes the id.
- */
-function newEnquiryId(): string {
-  return window.crypto.randomUUID?.() ?? '';
 }

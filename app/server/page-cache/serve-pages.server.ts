@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { isSpeculative } from '~/http/is-speculative.server';
 import type { PreviewSessions } from '~/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
@@ -108,7 +109,7 @@ function sendPage(
   const timing = `cache;desc="${state}";dur=${ms.toFixed(2)}`;
   const extra = ['Server-Timing', timing, REQUEST_ID_HEADER, id];
   page.response.send(request, response, extra);
-  onPage(state, ms);
+  if (!isSpeculative(request)) onPage(state, ms);
   if (response.statusCode === NOT_FOUND) onMissing(request);
   if (!log.isLevelEnabled(level)) return;
   const { method, url } = request;

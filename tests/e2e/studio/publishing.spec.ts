@@ -21,17 +21,17 @@ test('visitors see a published title within a second, also after a restart [cont
   await publish(editor);
   await untilVisitorsGet(`${workplace.siteOrigin}/`, 'Research into markets');
   await visitor.goto('/');
-  await expect(visitor.getByRole('button', { name: 'Research into markets' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Research into markets' })).toBeVisible();
 
   await workplace.restartSite();
   await visitor.goto('/');
-  await expect(visitor.getByRole('button', { name: 'Research into markets' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Research into markets' })).toBeVisible();
 
   await title.fill('Reading markets');
   await publish(editor);
   await untilVisitorsGet(`${workplace.siteOrigin}/`, 'Reading markets');
   await visitor.goto('/');
-  await expect(visitor.getByRole('button', { name: 'Reading markets' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Reading markets' })).toBeVisible();
 });
 
 test('a service shows the drawing that staff choose among the site’s own [studio.drawings]', async ({

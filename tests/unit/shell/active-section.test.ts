@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS, type SectionId } from '~/shell/navigation';
-import { activeSection, type SectionPosition } from '~/shell/use-active-section';
+import { activeSection, type SectionPosition } from '~/shell/active-section';
 
 const POSITIONS: SectionPosition<SectionId>[] = [
   { id: 'home', top: 0 },

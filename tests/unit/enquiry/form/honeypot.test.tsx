@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '~/enquiry/fields';
 import { Honeypot } from '~/enquiry/form/honeypot';
 
-const html = renderToStaticMarkup(<Honeypot fillTime={{ current: null }} />);
+const html = renderToStaticMarkup(<Honeypot />);
 const field = html.match(new RegExp(`<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>`))?.[0] ?? '';
 
 /** Words by which browsers and password managers recognise a field that they can fill in. */

@@ -1,0 +1,3 @@
+import { bundlePageScript } from './page-script-bundle.mjs';
+
+await bundlePageScript();

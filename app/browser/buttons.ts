@@ -1,0 +1,16 @@
+/** Makes links that look like buttons, and summaries, the buttons that they are for assistive technology. */
+export function completeButtons(): void {
+  document.addEventListener('keydown', pressLink);
+  // Some screen readers do not say of a summary that it can be pressed.
+  for (const summary of document.querySelectorAll('summary'))
+    summary.setAttribute('role', 'button');
+}
+
+/** A link with the role of a button also reacts to the space bar, as buttons do. */
+function pressLink(event: KeyboardEvent): void {
+  const { target } = event;
+  const isButton = target instanceof HTMLAnchorElement && target.getAttribute('role') === 'button';
+  if (event.key !== ' ' || !isButton) return;
+  event.preventDefault();
+  target.click();
+}

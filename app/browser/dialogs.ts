@@ -1,0 +1,82 @@
+import { closeFragment, openFragment, replaceFragment } from '~/ui/fragment';
+import { followedLink, isToThisPage } from './links';
+import { keepSectionForHomePage, openSection } from './sections';
+
+/**
+ * Makes the dialog in the page's address modal, and closes it when the address changes. Before this
+ * script runs, the CSS pseudo-class `:target` shows it.
+ */
+export function openDialogsByAddress(): void {
+  addEventListener('hashchange', showAddressedDialog);
+  document.addEventListener('click', followLink);
+  document.addEventListener('click', closeAtPressOutside);
+  document.addEventListener('keydown', keepFocusInDialog);
+  // The event does not bubble.
+  document.addEventListener('close', ({ target }) => returnFrom(target as Element), true);
+  showAddressedDialog();
+}
+
+function showAddressedDialog(): void {
+  document.documentElement.dataset.ready = '';
+  const addressed = dialogAt(location.hash);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    if (dialog !== addressed) dialog.close();
+  }
+  if (addressed && !addressed.open) addressed.showModal();
+}
+
+function dialogAt(hash: string): HTMLDialogElement | undefined {
+  const element = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return element instanceof HTMLDialogElement ? element : undefined;
+}
+
+function closeAtPressOutside({ target, x, y }: MouseEvent): void {
+  if (!(target instanceof HTMLDialogElement)) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (x < left || x > right || y < top || y > bottom) target.close();
+}
+
+function followLink(event: MouseEvent): void {
+  const link = followedLink(event);
+  const dialog = link?.closest('dialog');
+  if (link?.matches('[aria-haspopup="dialog"]')) {
+    event.preventDefault();
+    openFragment(link.hash.slice(1));
+  } else if (link && dialog?.open) {
+    event.preventDefault();
+    if (link.matches('[data-close]')) dialog.close();
+    else leave(dialog, link);
+  }
+}
+
+/** Closes a dialog, and follows a link in it. The link's page replaces the dialog in the history. */
+function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+  replaceFragment('');
+  dialog.close();
+  if (isToThisPage(link) && link.hash) openSection(link.hash.slice(1));
+  else location.replace(keepSectionForHomePage(link) ?? link.href);
+}
+
+/**
+ * Tab goes from the last link of a modal dialog to the first. Otherwise it would go to the browser's own
+ * controls, where a visitor may not notice that the dialog is still open.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
+function keepFocusInDialog(event: KeyboardEvent): void {
+  const stops = document.querySelectorAll<HTMLElement>('dialog:modal a[href]');
+  const [from, to] = [stops[stops.length - 1], stops[0]];
+  const [last, next] = event.shiftKey ? [to, from] : [from, to];
+  if (event.key !== 'Tab' || document.activeElement !== last) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+/** A dialog was closed with Escape or its button: its address goes, and the focus returns. */
+function returnFrom(dialog: Element): void {
+  if (location.hash !== `#${dialog.id}`) return;
+  closeFragment();
+  const { activeElement } = document;
+  // The browser returns the focus itself, unless the dialog was opened by its address.
+  if (activeElement !== document.body && !dialog.contains(activeElement)) return;
+  document.querySelector<HTMLElement>(`a[href="#${dialog.id}"]`)?.focus();
+}

@@ -1,0 +1,12 @@
+/** Returns the link that a click follows in this tab; undefined when something else handles the click. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || isModified) return undefined;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  return link && !link.target && link.origin === location.origin ? link : undefined;
+}
+
+/** Returns whether a link leads to the page that is open, or to a part of it. */
+export function isToThisPage({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search;
+}

@@ -1,0 +1,24 @@
+/**
+ * The script of every page. Pages work without it: a dialog opens by its address, the contact card by
+ * CSS, and forms and links are the browser's. The script adds what HTML cannot do, such as keeping the
+ * page behind a dialog from being used, and starts React on the pages that need it.
+ */
+import { completeButtons } from './buttons';
+import { keepContactCard } from './contact-card';
+import { openDialogsByAddress } from './dialogs';
+import { fillHiddenFields } from './enquiry-form';
+import { fetchAhead } from './fetch-ahead';
+import { showLoadingNotice } from './loading-notice';
+import { resetSearchField } from './search-field';
+import { followSections } from './sections';
+import { startReact } from './start-react';
+
+openDialogsByAddress();
+completeButtons();
+followSections();
+keepContactCard();
+fillHiddenFields();
+resetSearchField();
+showLoadingNotice();
+fetchAhead(Boolean(document.currentScript?.dataset.drafts));
+startReact();

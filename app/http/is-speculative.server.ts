@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Returns whether a browser fetches a page in case its link is followed. Nobody has asked for that page
+ * yet, so it does not count as a visit.
+ * @see https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
+ */
+export function isSpeculative({ headers }: IncomingMessage): boolean {
+  return headers['sec-purpose']?.includes('prefetch') ?? false;
+}

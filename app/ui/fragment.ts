@@ -1,0 +1,45 @@
+/**
+ * The fragment of the address says which dialog is open, so that Back closes it and a link opens it.
+ * Whoever shows a dialog listens to `hashchange`, which also tells of the changes that are made here.
+ */
+
+let isGoingBack = false;
+/** The scroll position at which something was opened, px. */
+let openedAt: number | undefined;
+
+// The server renders components that import this module, and has no such function.
+globalThis.addEventListener?.('hashchange', () => {
+  isGoingBack = false;
+  if (history.state?.hasOpened || openedAt === undefined) return;
+  // After Back, Chromium restores the position that it has stored last, which may be an older one.
+  scrollTo(0, openedAt);
+  openedAt = undefined;
+});
+
+/** Adds an entry to the history, from which `closeFragment` goes back. */
+export function openFragment(fragment: string): void {
+  openedAt = scrollY;
+  history.pushState({ ...history.state, hasOpened: true }, '', `#${fragment}`);
+  tellOfChange();
+}
+
+/** Goes back to the entry that `openFragment` left. An address that was opened directly has none. */
+export function closeFragment(): void {
+  if (isGoingBack) return;
+  isGoingBack = Boolean(history.state?.hasOpened);
+  if (isGoingBack) history.back();
+  else replaceFragment('');
+}
+
+/** Changes the fragment in place, for a link that is followed from a dialog. An empty one is removed. */
+export function replaceFragment(fragment: string): void {
+  const address = location.pathname + location.search + (fragment && `#${fragment}`);
+  history.replaceState({ ...history.state, hasOpened: false }, '', address);
+  tellOfChange();
+}
+
+/** The browser dispatches these events only for changes of its own. Remix listens to the first. */
+function tellOfChange(): void {
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  dispatchEvent(new Event('hashchange'));
+}
