@@ -1,121 +1,149 @@
 /**
- * Measures the first visit on a slow phone with Lighthouse's mobile settings: slow 4G and a processor
- * that is four times slower. The figures are medians of five runs for the home page and an article,
- * and of three runs for the other pages. Also measures how soon components and pages open.
+ * Compares the pages of three versions of the site for a first visit on a slow phone: the last version
+ * that hydrated every page, the current one with React on every page, and the current one. They are
+ * measured in turns, because the speed of a machine varies, and the figures are medians.
+ *
+ * `BENCH_ROUNDS` and `BENCH_TOUCHES` make a run shorter, `BENCH_SEED` makes other random touches, and
+ * `BENCH_VARIANTS` names a folder that keeps the builds of the other versions.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
-import lighthouse from 'lighthouse';
-import { browserOptions, CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
-import { freePort, startSite, stop, table, untilResponding } from './processes.mjs';
-import { measureInteractions } from './slow-phone.mjs';
+import { browserOptions } from '../support/chromium.mjs';
+import { bytesRows } from './pages-bytes.mjs';
+import { connect, startBrowser } from './pages-devtools.mjs';
+import { measureInsights } from './pages-insights.mjs';
+import { audit, AUDIT_COLUMNS, auditRow } from './pages-lighthouse.mjs';
+import { RANDOM_TOUCH_COLUMNS, touchAtRandom } from './pages-random-touches.mjs';
+import { LOST, Samples } from './pages-samples.mjs';
+import { MENU_BUTTON, SERVICE, touch } from './pages-touch.mjs';
+import { buildVariants } from './pages-variants.mjs';
+import { startSite, stop, table } from './processes.mjs';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const TOUCHES = Number(process.env.BENCH_TOUCHES ?? 200);
+const SEED = Number(process.env.BENCH_SEED ?? 1);
+const AUDITS_PER_PAGE = Math.min(ROUNDS, 3);
 
-const { child, origin } = await startSite();
+/**
+ * The touches make more searches than one visitor may. Node warns of the listeners of each file that the
+ * sites send, in so many lines that nobody could read the tables.
+ */
+const ENVIRONMENT = { SEARCH_RATE_LIMIT: '1000000', NODE_NO_WARNINGS: '1' };
+
+/** When the menu button of the home page is touched, ms after the navigation begins. */
+const TOUCH_TIMES_MS = [500, 1_500, 3_000];
+const COMPARED_AUDITS = ['FCP ms', 'LCP ms', 'TBT ms', 'performance'];
+
+const variants = await startVariants();
+const now = variants.at(-1)?.origin ?? '';
+const article = await firstArticle();
+const browser = await chromium.launch(browserOptions());
+const plainBrowser = await startBrowser();
+const devTools = await connect(plainBrowser.port);
+const figures = new Samples();
+const timedTouches = new Samples();
+const lostTouches = new Samples();
 try {
-  const article = await firstArticle();
-  await reportPages({
-    '/': 5,
-    [article]: 5,
-    '/about': 3,
-    '/contact': 3,
-    '/insights': 3,
-    '/privacy': 3,
-  });
-  await reportInteractions();
-} finally {
-  await stop(child);
-}
-
-/** @param {Record<string, number>} runsByPath */
-async function reportPages(runsByPath) {
-  const { port, close } = await startBrowser();
-  const rows = [];
-  for (const [path, runs] of Object.entries(runsByPath)) {
-    /** @type {ReturnType<typeof figures>[]} */
-    const all = [];
-    for (let run = 0; run < runs; run += 1) {
-      const result = await lighthouse(`${origin}${path}`, { port, logLevel: 'error' });
-      if (!result) throw new Error(`Lighthouse has no result for ${path}`);
-      all.push(figures(result.lhr));
-    }
-    const names = Object.keys(all[0] ?? {});
-    rows.push([path, ...names.map((name) => median(all.map((one) => one[name] ?? Number.NaN)))]);
+  await openAllPages();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    process.stderr.write(`Round ${round} of ${ROUNDS}\n`);
+    await measureRound();
   }
-  await close();
-  table(
-    ['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script kB', 'total kB'],
-    rows,
-  );
-}
-
-/** @param {import('lighthouse').Result} result @returns {Record<string, number>} */
-function figures({ categories, audits }) {
-  const value = (/** @type {string} */ id) => Math.round(audits[id]?.numericValue ?? Number.NaN);
-  const { details } = audits['network-requests'] ?? {};
-  const { items: requests } =
-    /** @type {{ items: { resourceType: string, transferSize: number }[] }} */ (details);
-  const kilobytes = (/** @type {string | undefined} */ type) =>
-    requests
-      .filter(({ resourceType }) => type === undefined || resourceType === type)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000;
-  return {
-    ...Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-    ),
-    FCP: value('first-contentful-paint'),
-    LCP: value('largest-contentful-paint'),
-    TBT: value('total-blocking-time'),
-    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(4)),
-    script: Number(kilobytes('Script').toFixed(1)),
-    total: Number(kilobytes(undefined).toFixed(1)),
-  };
-}
-
-/** Starts a browser without Playwright, whose instrumentation takes half the time of a page load. */
-async function startBrowser() {
-  const port = await freePort();
-  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-  const browser = spawn(
-    findChromium() ?? 'chromium',
-    [
-      ...CHROMIUM_ARGUMENTS,
-      '--headless',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-    ],
-    { stdio: 'ignore' },
-  );
-  await untilResponding(`http://127.0.0.1:${port}/json/version`, browser);
-  return {
-    port,
-    async close() {
-      const ended = new Promise((resolve) => browser.once('exit', resolve));
-      browser.kill();
-      await ended;
-      await rm(profile, { recursive: true, force: true });
-    },
-  };
-}
-
-async function reportInteractions() {
-  const browser = await chromium.launch(browserOptions());
-  const rows = await measureInteractions(browser, origin);
+  await report();
+} finally {
+  devTools.close();
+  await plainBrowser.close();
   await browser.close();
-  console.log('\nOpening, ms after the touch or click:\n');
-  table(['what', 'open'], rows);
+  for (const { child } of variants) await stop(child);
+}
+
+async function startVariants() {
+  const started = [];
+  for (const { name, folder } of await buildVariants()) {
+    started.push({ name, ...(await startSite(ENVIRONMENT, folder)) });
+  }
+  return started;
+}
+
+/** Measures each figure once, in all variants one after another. */
+async function measureRound() {
+  const home = (/** @type {string} */ origin) => `${origin}/`;
+  await sample('/: menu at the first paint, ms', async (origin) => {
+    return (await touch(browser, home(origin), MENU_BUTTON)).ms;
+  });
+  await sample(`${article}: menu at the first paint, ms`, async (origin) => {
+    return (await touch(browser, origin + article, MENU_BUTTON)).ms;
+  });
+  await sample('/: service at the first paint, ms', async (origin) => {
+    return (await touch(browser, home(origin), SERVICE)).ms;
+  });
+  await sample('article to Insights, after 1 s on the link, ms', (origin) =>
+    measureInsights(devTools, origin + article, true),
+  );
+  await sample('the same without speculation rules, ms', (origin) =>
+    measureInsights(devTools, origin + article, false),
+  );
+  for (const at of TOUCH_TIMES_MS) await sampleTimedTouch(at);
+  for (const path of ['/', article]) await sampleAudit(path);
+}
+
+/** @param {string} figure @param {(origin: string) => Promise<number>} measure */
+async function sample(figure, measure) {
+  for (const { name, origin } of variants) figures.add(figure, name, await measure(origin));
+}
+
+/** @param {number} at */
+async function sampleTimedTouch(at) {
+  for (const { name, origin } of variants) {
+    const { at: madeAt, ms, longest } = await touch(browser, `${origin}/`, MENU_BUTTON, at);
+    const moment = `at ${at / 1_000} s`;
+    timedTouches.add(`${moment}: made, ms`, name, madeAt);
+    timedTouches.add(`${moment}: seen after, ms`, name, ms);
+    timedTouches.add(`${moment}: longest interaction, ms`, name, longest);
+    lostTouches.add(`${moment}: lost of ${ROUNDS}`, name, ms === LOST ? 1 : 0);
+  }
+}
+
+/** @param {string} path */
+async function sampleAudit(path) {
+  for (const { name, origin } of variants) {
+    const audited = await audit(plainBrowser.port, origin + path);
+    for (const column of COMPARED_AUDITS) {
+      figures.add(`${path}: ${column}`, name, audited[column] ?? Number.NaN);
+    }
+  }
+}
+
+async function report() {
+  const names = variants.map(({ name }) => name);
+  const origins = variants.map(({ origin }) => origin);
+  table(['figure', ...names], [...figures.rows(), ...(await bytesRows(browser, origins, article))]);
+  console.log('\nTouches of the menu button of the home page, by the time since the navigation:\n');
+  table(['touch', ...names], [...timedTouches.rows(), ...lostTouches.rows(sum)]);
+  console.log(`\n${TOUCHES} touches at random moments of the first 4 s, with the seed ${SEED}:\n`);
+  table(RANDOM_TOUCH_COLUMNS, await touchAtRandom(browser, now, article, TOUCHES, SEED));
+  console.log(`\nLighthouse, medians of ${AUDITS_PER_PAGE}:\n`);
+  const rows = [];
+  for (const path of ['/', article, '/about', '/contact', '/insights', '/privacy']) {
+    rows.push([path, ...(await auditRow(plainBrowser.port, now + path, AUDITS_PER_PAGE))]);
+  }
+  table(['page', ...AUDIT_COLUMNS], rows);
+}
+
+/** @param {number[]} samples */
+function sum(samples) {
+  return samples.reduce((total, value) => total + value, 0);
+}
+
+/** Opens each page once, so that the page caches have them. */
+async function openAllPages() {
+  for (const { origin } of variants) {
+    for (const path of ['/', article, '/about', '/contact', '/insights', '/privacy']) {
+      await fetch(origin + path).then((response) => response.text());
+    }
+  }
 }
 
 async function firstArticle() {
-  const sitemap = await fetch(`${origin}/sitemap.xml`).then((response) => response.text());
+  const sitemap = await fetch(`${now}/sitemap.xml`).then((response) => response.text());
   return sitemap.match(/\/blog\/[^<]+/)?.[0] ?? '/insights';
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,0 +1,45 @@
+/** Collects the samples of the benchmark of pages, and reduces them to figures. */
+
+/** Something that does not appear within this time counts as lost. */
+export const LOST_AFTER_MS = 8_000;
+/** The sample of something lost. It is greater than all others, so that medians count it. */
+export const LOST = Number.POSITIVE_INFINITY;
+
+/** Samples by figure and variant. */
+export class Samples {
+  /** @type {Map<string, Map<string, number[]>>} */
+  #byFigure = new Map();
+
+  /** @param {string} figure @param {string} variant @param {number} sample */
+  add(figure, variant, sample) {
+    const byVariant = this.#byFigure.get(figure) ?? new Map();
+    this.#byFigure.set(figure, byVariant);
+    byVariant.set(variant, [...(byVariant.get(variant) ?? []), sample]);
+  }
+
+  /**
+   * Returns a row for each figure.
+   * @param {(samples: number[]) => number} reduce
+   * @returns {(string | number)[][]}
+   */
+  rows(reduce = median) {
+    return [...this.#byFigure].map(([figure, byVariant]) => [
+      figure,
+      ...[...byVariant.values()].map((samples) => shown(reduce(samples))),
+    ]);
+  }
+}
+
+/** @param {number[]} samples */
+export const median = (samples) => percentile(samples, 0.5);
+
+/** @param {number[]} samples @param {number} share between 0 and 1 */
+export function percentile(samples, share) {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
+/** Returns a figure as tables show it. @param {number} figure */
+export function shown(figure) {
+  return figure === LOST ? 'lost' : Number(figure.toFixed(figure < 1 ? 3 : 0));
+}
