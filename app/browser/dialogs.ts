@@ -1,5 +1,5 @@
-import { closeFragment, openFragment, replaceFragment } from '~/ui/fragment';
-import { followedLink, isToThisPage } from './links';
+import { closeFragment, isAtFragment, openFragment, replaceFragment } from '~/ui/fragment';
+import { followedLink, fragmentOf, isToThisPage } from './links';
 import { keepSectionForHomePage, openSection } from './sections';
 
 /**
@@ -18,16 +18,10 @@ export function openDialogsByAddress(): void {
 
 function showAddressedDialog(): void {
   document.documentElement.dataset.ready = '';
-  const addressed = dialogAt(location.hash);
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-    if (dialog !== addressed) dialog.close();
-  }
+  const dialogs = [...document.querySelectorAll('dialog')];
+  const addressed = dialogs.find(({ id }) => isAtFragment(id));
+  for (const dialog of dialogs) if (dialog !== addressed && dialog.open) dialog.close();
   if (addressed && !addressed.open) addressed.showModal();
-}
-
-function dialogAt(hash: string): HTMLDialogElement | undefined {
-  const element = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  return element instanceof HTMLDialogElement ? element : undefined;
 }
 
 function closeAtPressOutside({ target, x, y }: MouseEvent): void {
@@ -41,7 +35,7 @@ function followLink(event: MouseEvent): void {
   const dialog = link?.closest('dialog');
   if (link?.matches('[aria-haspopup="dialog"]')) {
     event.preventDefault();
-    openFragment(link.hash.slice(1));
+    openFragment(fragmentOf(link));
   } else if (link && dialog?.open) {
     event.preventDefault();
     if (link.matches('[data-close]')) dialog.close();
@@ -53,7 +47,7 @@ function followLink(event: MouseEvent): void {
 function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   replaceFragment('');
   dialog.close();
-  if (isToThisPage(link) && link.hash) openSection(link.hash.slice(1));
+  if (isToThisPage(link) && link.hash) openSection(fragmentOf(link));
   else location.replace(keepSectionForHomePage(link) ?? link.href);
 }
 
@@ -73,7 +67,7 @@ function keepFocusInDialog(event: KeyboardEvent): void {
 
 /** A dialog was closed with Escape or its button: its address goes, and the focus returns. */
 function returnFrom(dialog: Element): void {
-  if (location.hash !== `#${dialog.id}`) return;
+  if (!isAtFragment(dialog.id)) return;
   closeFragment();
   const { activeElement } = document;
   // The browser returns the focus itself, unless the dialog was opened by its address.

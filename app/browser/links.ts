@@ -10,3 +10,11 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 export function isToThisPage({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search;
 }
+
+/**
+ * Returns the fragment of a link as it is written, which is the id of an element. The property `hash` has
+ * it percent-encoded.
+ */
+export function fragmentOf(link: HTMLAnchorElement): string {
+  return link.getAttribute('href')?.split('#')[1] ?? '';
+}

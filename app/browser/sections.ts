@@ -2,10 +2,10 @@ import { HEADER_SOLID_AFTER_PX, HOME_SCROLL_DELAY_MS } from '~/constants';
 import { HOME_PATH } from '~/paths';
 import { activeSection } from '~/shell/active-section';
 import { SECTIONS, TRACKED_ATTRIBUTE } from '~/shell/navigation';
-import { afterActivation } from './after-activation';
 import { scrollSmoothly, scrollToSection } from '~/shell/scroll-to-section';
 import { replaceFragment } from '~/ui/fragment';
-import { followedLink, isToThisPage } from './links';
+import { afterActivation } from './after-activation';
+import { followedLink, fragmentOf, isToThisPage } from './links';
 
 /** Key in session storage for the section to which the home page scrolls. */
 const REQUESTED_SECTION = 'section';
@@ -23,13 +23,13 @@ function updateWhileScrolling(): void {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > HEADER_SOLID_AFTER_PX);
   const scrollMax = document.documentElement.scrollHeight - innerHeight;
   for (const list of document.querySelectorAll(`[${TRACKED_ATTRIBUTE}]`)) {
-    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(
-      isToThisPage,
-    );
-    const ids = new Set([...SECTIONS, ...links.map(({ hash }) => hash.slice(1))]);
+    const all = list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]');
+    const links = [...all].filter(isToThisPage);
+    if (links.length === 0) continue;
+    const ids = new Set([...SECTIONS, ...links.map(fragmentOf)]);
     const active = activeSection(positionsOf([...ids]), scrollY, scrollMax);
     for (const link of links) {
-      if (link.hash === `#${active}`) link.setAttribute('aria-current', 'location');
+      if (fragmentOf(link) === active) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   }

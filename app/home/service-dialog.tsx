@@ -13,7 +13,7 @@ const FORM_SECTION = 'contact';
 
 /** A dialog with the full text of the service in the page's address. It fills the screen of a phone. */
 export default function ServiceDialog({ services }: { services: Service[] }) {
-  const fragment = useFragment();
+  const fragment = useFragment(services.map((each) => each.fragment));
   const service = services.find((each) => each.fragment === fragment);
   // While the dialog fades out, it still shows its service.
   const [shown, setShown] = useState(service);

@@ -16,6 +16,11 @@ globalThis.addEventListener?.('hashchange', () => {
   openedAt = undefined;
 });
 
+/** Returns whether the page's address has this fragment, which may contain any letters. */
+export function isAtFragment(fragment: string): boolean {
+  return location.hash === new URL(`#${fragment}`, location.href).hash;
+}
+
 /** Adds an entry to the history, from which `closeFragment` goes back. */
 export function openFragment(fragment: string): void {
   openedAt = scrollY;

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { isAtFragment } from './fragment';
 
-/** Returns the fragment of the page's address, without its `#`. The server does not know it. */
-export function useFragment(): string {
+/** Returns which of these fragments the page's address has. The server does not know it. */
+export function useFragment(fragments: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => location.hash.slice(1),
-    () => '',
+    () => fragments.find(isAtFragment),
+    () => undefined,
   );
 }
 

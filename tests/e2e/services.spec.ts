@@ -179,6 +179,13 @@ test.describe('Service modal', () => {
     await expect(card(page, 'Go To Market')).toBeInViewport();
   });
 
+  test('a malformed fragment opens nothing, and the page works', async ({ page }) => {
+    await openHydrated(page, '/#%E0%A4%A');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await card(page, 'Sales').click();
+    await expect(dialog(page, 'Sales')).toBeVisible();
+  });
+
   test.describe('on a phone', () => {
     test.use(PHONE);
 
