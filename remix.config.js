@@ -22,9 +22,8 @@ export default {
   dev: { command: 'node .scripts/dev-server.mjs', manual: true },
   future: {
     v3_fetcherPersist: true,
-    // The routes for visitors fit into one small file, which browsers cache for a year. Lazy discovery
-    // would cost each visit a request, and a console warning for each link that is hovered before its
-    // response.
+    // All routes fit into one small file, which browsers cache for a year. Lazy discovery would cost each
+    // visit a request.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,

@@ -25,6 +25,7 @@ const BUILDS = {
       'build/index.js',
       'build/lake-program.server.js',
       'build/image-program.server.js',
+      'build/page-script.txt',
       'build/packages',
     ],
     fingerprint: 'build/fingerprint',

@@ -1,8 +1,9 @@
 import { TRACKED_ATTRIBUTE } from '~/shell/navigation';
+import { TalkToUs } from '~/shell/talk-to-us';
 import { Picture } from '~/ui/picture';
 import { ArticleCard, Byline } from './article-card';
 import type { Article } from './article-data.server';
-import { insightsPath, sectionPath, topicSlug } from '~/paths';
+import { insightsPath, topicSlug } from '~/paths';
 import { Prose } from '~/rich-text/prose';
 
 /** An article with fewer headings than this has no table of contents. */
@@ -88,9 +89,7 @@ function AuthorNote({ author }: Pick<Article, 'author'>) {
         </p>
       )}
       <p className="mt-6">
-        <a href={sectionPath('contact')} className="button-primary">
-          Talk to us
-        </a>
+        <TalkToUs />
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
-/** Makes links that look like buttons, and summaries, the buttons that they are for assistive technology. */
+/** Gives links that look like buttons the keys of buttons, and summaries the role. */
 export function completeButtons(): void {
   document.addEventListener('keydown', pressLink);
-  // Some screen readers do not say of a summary that it can be pressed.
+  // Some screen readers do not announce a summary as something that can be pressed.
   for (const summary of document.querySelectorAll('summary'))
     summary.setAttribute('role', 'button');
 }

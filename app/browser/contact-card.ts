@@ -9,7 +9,7 @@ const AREA = '.contact-area';
  * Closes the contact card on Escape, until the pointer or the focus has left it (WCAG 1.4.13). A chosen
  * telephone number scrolls to the enquiry form [contact-card.phone-link].
  */
-export function keepContactCard(): void {
+export function completeContactCard(): void {
   document.addEventListener('keydown', ({ key }) => {
     const area = document.querySelector<HTMLElement>(AREA);
     if (key !== 'Escape' || !area) return;

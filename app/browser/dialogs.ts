@@ -43,7 +43,7 @@ function followLink(event: MouseEvent): void {
   }
 }
 
-/** Closes a dialog, and follows a link in it. The link's page replaces the dialog in the history. */
+/** Closes a dialog, and follows a link in it. The link's address replaces the dialog's in the history. */
 function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   replaceFragment('');
   dialog.close();
@@ -57,15 +57,15 @@ function leave(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 function keepFocusInDialog(event: KeyboardEvent): void {
-  const stops = document.querySelectorAll<HTMLElement>('dialog:modal a[href]');
-  const [from, to] = [stops[stops.length - 1], stops[0]];
-  const [last, next] = event.shiftKey ? [to, from] : [from, to];
-  if (event.key !== 'Tab' || document.activeElement !== last) return;
+  if (event.key !== 'Tab') return;
+  const stops = [...document.querySelectorAll<HTMLElement>('dialog:modal a[href]')];
+  if (event.shiftKey) stops.reverse();
+  if (document.activeElement !== stops.at(-1)) return;
   event.preventDefault();
-  next?.focus();
+  stops[0]?.focus();
 }
 
-/** A dialog was closed with Escape or its button: its address goes, and the focus returns. */
+/** Removes the address of a dialog that was closed with Escape or its button, and returns the focus. */
 function returnFrom(dialog: Element): void {
   if (!isAtFragment(dialog.id)) return;
   closeFragment();

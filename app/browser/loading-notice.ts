@@ -1,7 +1,7 @@
 import { LOADING_NOTICE_ID } from '~/shell/navigation';
 import { followedLink, isToThisPage } from './links';
 
-/** The path of a file, which the browser may download without leaving the page. */
+/** Matches the path of a file, which a browser may download without leaving the page. */
 const FILE = /\.\w+$/;
 
 /** Shows "Loading..." while a page that the visitor asked for is on its way [routes.loading]. */
@@ -14,7 +14,7 @@ export function showLoadingNotice(): void {
     },
     true,
   );
-  // This listener of the window runs last: React has prevented the submission of a form that it sends.
+  // The window's listener runs last. By then React has prevented the submission of a form that it sends.
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) show('Loading...');
   });

@@ -4,7 +4,7 @@
  * page behind a dialog from being used, and starts React on the pages that need it.
  */
 import { completeButtons } from './buttons';
-import { keepContactCard } from './contact-card';
+import { completeContactCard } from './contact-card';
 import { openDialogsByAddress } from './dialogs';
 import { fillHiddenFields } from './enquiry-form';
 import { fetchAhead } from './fetch-ahead';
@@ -16,7 +16,7 @@ import { startReact } from './start-react';
 openDialogsByAddress();
 completeButtons();
 followSections();
-keepContactCard();
+completeContactCard();
 fillHiddenFields();
 resetSearchField();
 showLoadingNotice();

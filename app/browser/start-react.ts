@@ -1,3 +1,4 @@
+import { whenIdle } from '~/ui/when-idle';
 import { afterActivation } from './after-activation';
 import { REACT_TEMPLATE_ID } from './react-template';
 
@@ -34,10 +35,4 @@ function afterPaint(start: () => void): void {
     whenIdle(start);
   });
   observer.observe({ type: 'paint', buffered: true });
-}
-
-/** Safari cannot schedule a task by its priority. */
-function whenIdle(start: () => void): void {
-  if ('scheduler' in window) void scheduler.postTask(start, { priority: 'background' });
-  else setTimeout(start);
 }

@@ -1,11 +1,11 @@
 import { sectionPath } from '~/paths';
-import { CloseIcon } from '~/ui/close-icon';
-import { ServiceDetail } from './service-detail';
+import { CloseLink } from '~/ui/close-link';
+import { ServiceDialogContent } from './service-dialog-content';
 import type { Service } from './services';
 
 /**
- * A dialog that needs no code of React: it opens at its address, with `browser/dialogs.ts` or without a
- * script. `service-dialog.tsx` replaces it once it is loaded.
+ * A native dialog with the full text of a service. It opens at its address, also before any script has
+ * loaded. `service-dialog.tsx` replaces it once its code is there.
  */
 export function NativeServiceDialog({ service }: { service: Service }) {
   return (
@@ -15,24 +15,15 @@ export function NativeServiceDialog({ service }: { service: Service }) {
       className="service-dialog"
       suppressHydrationWarning
     >
-      <div className="service-dialog-head">
-        <h2 className="title-2">{service.title}</h2>
-        <a
-          href={sectionPath('services')}
-          role="button"
-          data-close=""
-          aria-label="Close"
-          className="icon-button -mr-2"
-        >
-          <CloseIcon />
-        </a>
-      </div>
-      <ServiceDetail detail={service.detail} />
-      <p className="mt-8">
-        <a href={sectionPath('contact')} className="button-primary">
-          Talk to us
-        </a>
-      </p>
+      <ServiceDialogContent
+        detail={service.detail}
+        head={
+          <>
+            <h2 className="title-2">{service.title}</h2>
+            <CloseLink href={sectionPath('services')} label="Close" className="-mr-2" />
+          </>
+        }
+      />
     </dialog>
   );
 }

@@ -1,12 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, useState, type MouseEvent } from 'react';
-import { sectionPath } from '~/paths';
+import { scrollToSection } from '~/shell/scroll-to-section';
 import { AnimatedDialog } from '~/ui/animated-dialog';
 import { CloseIcon } from '~/ui/close-icon';
-import { scrollToSection } from '~/shell/scroll-to-section';
 import { closeFragment, replaceFragment } from '~/ui/fragment';
 import { useFragment } from '~/ui/use-fragment';
-import { ServiceDetail } from './service-detail';
+import { ServiceDialogContent } from './service-dialog-content';
 import type { Service } from './services';
 
 const FORM_SECTION = 'contact';
@@ -43,18 +42,18 @@ export default function ServiceDialog({ services }: { services: Service[] }) {
       onClosed={finish}
       className="service-dialog"
     >
-      <div className="service-dialog-head">
-        <Dialog.Title className="title-2">{shown?.title}</Dialog.Title>
-        <Dialog.Close className="icon-button -mr-2" aria-label="Close">
-          <CloseIcon />
-        </Dialog.Close>
-      </div>
-      {shown && <ServiceDetail detail={shown.detail} />}
-      <p className="mt-8">
-        <a href={sectionPath(FORM_SECTION)} className="button-primary" onClick={goToForm}>
-          Talk to us
-        </a>
-      </p>
+      <ServiceDialogContent
+        detail={shown?.detail ?? null}
+        head={
+          <>
+            <Dialog.Title className="title-2">{shown?.title}</Dialog.Title>
+            <Dialog.Close className="icon-button -mr-2" aria-label="Close">
+              <CloseIcon />
+            </Dialog.Close>
+          </>
+        }
+        onTalk={goToForm}
+      />
     </AnimatedDialog>
   );
 }

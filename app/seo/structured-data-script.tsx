@@ -13,10 +13,7 @@ export const StructuredDataText = createContext<string | null>(
     : (document.querySelector(`script[type="${TYPE}"]`)?.textContent ?? null),
 );
 
-/**
- * The script element with the page's JSON-LD. It stays the same when a visitor goes to another page
- * without a reload. That is harmless: search engines load each page as a document.
- */
+/** The script element with the page's JSON-LD. */
 export function StructuredData() {
   const text = useContext(StructuredDataText);
   return text === null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -1,5 +1,5 @@
 import { MENU_FRAGMENT } from '~/paths';
-import { CloseIcon } from '~/ui/close-icon';
+import { CloseLink } from '~/ui/close-link';
 import { NavigationLink } from './navigation-link';
 import { HEADER_DESTINATIONS } from './navigation';
 import { telephoneHref, useSiteSettings } from './use-site-settings';
@@ -28,15 +28,7 @@ export function Menu() {
     <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
       <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
         <p className="font-display text-2xl tracking-tight">{brand}</p>
-        <a
-          href="#main"
-          role="button"
-          data-close=""
-          aria-label="Close menu"
-          className="icon-button -mr-2.5"
-        >
-          <CloseIcon />
-        </a>
+        <CloseLink href="#main" label="Close menu" className="-mr-2.5" />
       </div>
       <nav aria-label="Menu" className="page-grid w-full grow pt-4">
         <ul className="menu-entries">

@@ -1,6 +1,6 @@
 /**
  * The fragment of the address says which dialog is open, so that Back closes it and a link opens it.
- * Whoever shows a dialog listens to `hashchange`, which also tells of the changes that are made here.
+ * A component that shows a dialog listens to `hashchange`. This module dispatches it for its changes, too.
  */
 
 let isGoingBack = false;
@@ -25,7 +25,7 @@ export function isAtFragment(fragment: string): boolean {
 export function openFragment(fragment: string): void {
   openedAt = scrollY;
   history.pushState({ ...history.state, hasOpened: true }, '', `#${fragment}`);
-  tellOfChange();
+  dispatchChange();
 }
 
 /** Goes back to the entry that `openFragment` left. An address that was opened directly has none. */
@@ -40,11 +40,11 @@ export function closeFragment(): void {
 export function replaceFragment(fragment: string): void {
   const address = location.pathname + location.search + (fragment && `#${fragment}`);
   history.replaceState({ ...history.state, hasOpened: false }, '', address);
-  tellOfChange();
+  dispatchChange();
 }
 
 /** The browser dispatches these events only for changes of its own. Remix listens to the first. */
-function tellOfChange(): void {
+function dispatchChange(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   dispatchEvent(new Event('hashchange'));
 }

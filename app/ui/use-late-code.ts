@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 const SIGNS_OF_A_PERSON = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -29,9 +30,7 @@ export function useLateCode<Code>(load: () => Promise<Code>, isNeeded = false): 
     }
     function fetchAtIdle() {
       waiting.abort();
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchCode);
-      else fetchCode();
+      whenIdle(fetchCode);
     }
     if (isNeeded) fetchCode();
     else {

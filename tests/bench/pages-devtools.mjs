@@ -63,7 +63,7 @@ export async function connect(port) {
 }
 
 /**
- * Opens an empty tab with a cache of its own.
+ * Opens an empty tab, with a browser context, and so a cache, of its own.
  * @param {DevTools} devTools
  * @param {(session: string) => Promise<unknown>} prepare sends the first commands to the page of the
  *   tab, and to each page that is prerendered in it, and does not wait between them

@@ -1,4 +1,5 @@
 /** Collects the samples of the benchmark of pages, and reduces them to figures. */
+import { median } from './serving-load.mjs';
 
 /** Something that does not appear within this time counts as lost. */
 export const LOST_AFTER_MS = 8_000;
@@ -29,9 +30,6 @@ export class Samples {
     ]);
   }
 }
-
-/** @param {number[]} samples */
-export const median = (samples) => percentile(samples, 0.5);
 
 /** @param {number[]} samples @param {number} share between 0 and 1 */
 export function percentile(samples, share) {

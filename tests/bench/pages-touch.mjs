@@ -26,7 +26,7 @@ const DIALOGS = '[role=dialog], dialog';
 
 /** @type {Control} */
 export const MENU_BUTTON = { selector: '[aria-label="Open menu"]', shows: DIALOGS };
-/** A button before, a link now. @type {Control} */
+/** The control that opens a service: a button in earlier versions, a link now. @type {Control} */
 export const SERVICE = {
   selector: '#services :is(a, button)',
   text: 'Sales',

@@ -12,22 +12,14 @@ const BEFORE_COMMIT = 'f61572c597e9ca80868031b2c338aba18c43f2f0';
 
 const REACT_SCRIPTS_FILE = 'app/browser/react-scripts.tsx';
 
-/** The scripts of React now: in a template, on the pages that need them. */
-const SCRIPTS_NOW = `
-  const { needsReact } = useRouteHandle();
-  const hasFailed = Boolean(useRouteError());
-  const drafts = useDrafts();
-  if (!(needsReact || drafts) || hasFailed) return null;
-  return (
-    <template id={REACT_TEMPLATE_ID}>
-      {typeof document === 'undefined' && <Scripts nonce={nonce} />}
-    </template>
-  );
-`;
-
 /** The scripts as Remix ships them: in every page, where they start at once. */
-const SCRIPTS_EVERYWHERE = `
-  return <Scripts nonce={nonce} />;
+const REACT_EVERYWHERE = `
+import { Scripts } from '@remix-run/react';
+import { useScriptNonce } from './script-nonce';
+
+export function ReactScripts() {
+  return <Scripts nonce={useScriptNonce()} />;
+}
 `;
 
 /** Says that a kept build is complete. */
@@ -91,9 +83,8 @@ function removeWorktree(folder) {
 /** @param {string} folder */
 function startReactEverywhere(folder) {
   const file = join(folder, REACT_SCRIPTS_FILE);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(SCRIPTS_NOW)) {
-    throw new Error(`${REACT_SCRIPTS_FILE} has changed: update SCRIPTS_NOW in pages-variants.mjs.`);
+  if (!existsSync(file)) {
+    throw new Error(`${REACT_SCRIPTS_FILE} has moved: correct its path in pages-variants.mjs.`);
   }
-  writeFileSync(file, text.replace(SCRIPTS_NOW, SCRIPTS_EVERYWHERE));
+  writeFileSync(file, REACT_EVERYWHERE);
 }

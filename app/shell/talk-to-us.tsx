@@ -1,0 +1,11 @@
+import type { MouseEventHandler } from 'react';
+import { sectionPath } from '~/paths';
+
+/** The link to the enquiry form of the home page. */
+export function TalkToUs({ onClick }: { onClick?: MouseEventHandler | undefined }) {
+  return (
+    <a href={sectionPath('contact')} className="button-primary" onClick={onClick}>
+      Talk to us
+    </a>
+  );
+}
