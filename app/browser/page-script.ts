@@ -12,6 +12,7 @@ import { showLoadingNotice } from './loading-notice';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
 import { startReact } from './start-react';
+import { acceptSkippedTransitions } from './view-transitions';
 
 openDialogsByAddress();
 completeButtons();
@@ -20,5 +21,6 @@ completeContactCard();
 fillHiddenFields();
 resetSearchField();
 showLoadingNotice();
+acceptSkippedTransitions();
 fetchAhead(Boolean(document.currentScript?.dataset.drafts));
 startReact();
