@@ -12,7 +12,6 @@ import { showLoadingNotice } from './loading-notice';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
 import { startReact } from './start-react';
-import { acceptSkippedTransitions } from './view-transitions';
 
 openDialogsByAddress();
 completeButtons();
@@ -21,6 +20,5 @@ completeContactCard();
 fillHiddenFields();
 resetSearchField();
 showLoadingNotice();
-acceptSkippedTransitions();
 fetchAhead(Boolean(document.currentScript?.dataset.drafts));
 startReact();
