@@ -4,6 +4,7 @@
  * an unknown account.
  */
 import { startSite, stop, table } from './processes.mjs';
+import { median } from './serving-load.mjs';
 import { PASSWORD, signIn } from './staff-session.mjs';
 
 const GUESSES = 1_000;
@@ -66,13 +67,8 @@ async function compareTimes() {
     }
   }
   await stop(site.child);
-  const [known, unknown] = Object.values(times).map(median);
+  const [known, unknown] = Object.values(times).map((samples) => Math.round(median(samples)));
   return `A refusal takes ${known} ms for a known account, and ${unknown} ms for an unknown one.`;
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import Socket from 'ws';
+import { WebSocket } from 'ws';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.mjs';
 import { freePort, stop, temporaryFolder, untilResponding } from './processes.mjs';
 
@@ -37,7 +37,7 @@ export async function startBrowser() {
 export async function connect(port) {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = await version.json();
-  const socket = new Socket(webSocketDebuggerUrl);
+  const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
   const events = new EventEmitter();
   /** @type {Map<number, { resolve: (result: unknown) => void, reject: (error: Error) => void }>} */
