@@ -1,12 +1,11 @@
-/** Gives links that look like buttons the keys of buttons, and summaries the role. */
+/** Lets the space bar press links with the role of a button, and gives `<summary>` elements this role. */
 export function completeButtons(): void {
   document.addEventListener('keydown', pressLink);
-  // Some screen readers do not announce a summary as something that can be pressed.
+  // Some screen readers read only the text of a `<summary>`, not that a press opens it.
   for (const summary of document.querySelectorAll('summary'))
     summary.setAttribute('role', 'button');
 }
 
-/** A link with the role of a button also reacts to the space bar, as buttons do. */
 function pressLink(event: KeyboardEvent): void {
   const { target } = event;
   const isButton = target instanceof HTMLAnchorElement && target.getAttribute('role') === 'button';

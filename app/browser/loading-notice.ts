@@ -1,7 +1,7 @@
 import { LOADING_NOTICE_ID } from '~/shell/navigation';
 import { followedLink, isToThisPage } from './links';
 
-/** Matches the path of a file, which a browser may download without leaving the page. */
+/** Matches paths with a file extension. A browser may download a file, and then it stays on the page. */
 const FILE = /\.\w+$/;
 
 /** Shows "Loading..." while a page that the visitor asked for is on its way [routes.loading]. */
@@ -14,7 +14,7 @@ export function showLoadingNotice(): void {
     },
     true,
   );
-  // The window's listener runs last. By then React has prevented the submission of a form that it sends.
+  // The event reaches the window after React, which prevents the submission of a form that it sends itself.
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) show('Loading...');
   });

@@ -10,7 +10,7 @@ interface ServiceDialogContentProps {
   onTalk?: MouseEventHandler;
 }
 
-/** The content that both dialogs of a service have. */
+/** The content of a service's dialog, both of the native and of the animated one. */
 export function ServiceDialogContent({ detail, head, onTalk }: ServiceDialogContentProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export const StructuredDataText = createContext<string | null>(
     : (document.querySelector(`script[type="${TYPE}"]`)?.textContent ?? null),
 );
 
-/** The script element with the page's JSON-LD. */
+/** The page's JSON-LD, by which search engines recognise what the page describes. */
 export function StructuredData() {
   const text = useContext(StructuredDataText);
   return text === null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;

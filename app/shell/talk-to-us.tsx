@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { sectionPath } from '~/paths';
 
-/** The link to the enquiry form of the home page. */
+/** A link to the enquiry form on the home page. */
 export function TalkToUs({ onClick }: { onClick?: MouseEventHandler | undefined }) {
   return (
     <a href={sectionPath('contact')} className="button-primary" onClick={onClick}>

@@ -1,13 +1,13 @@
 import { CloseIcon } from './close-icon';
 
 interface CloseLinkProps {
-  /** Where the link leads while no script runs, so that the dialog is no longer the target. */
+  /** The address that the link opens while no script runs. `:target` then no longer matches the dialog. */
   href: string;
   label: string;
   className: string;
 }
 
-/** The button that closes a native dialog. It is a link, so it also works without a script. */
+/** Closes a native `<dialog>`. It is a link, so that it also works without a script. */
 export function CloseLink({ href, label, className }: CloseLinkProps) {
   return (
     <a
