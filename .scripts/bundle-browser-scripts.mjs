@@ -11,12 +11,7 @@ import { rollup } from 'rollup';
 const PUBLIC = resolve('public');
 const FOLDER = join(PUBLIC, 'build');
 const SERVER = 'build/index.js';
-const COMPRESS = {
-  passes: 3,
-  keep_fargs: false,
-  unsafe_methods: true,
-  pure_funcs: ['console.warn'],
-};
+const COMPRESS = { passes: 3, keep_fargs: false, pure_funcs: ['console.warn'] };
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
 const scripts = files.filter((file) => file.endsWith('.js'));
