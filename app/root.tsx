@@ -61,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   usePageKept();
   return (
-    <html lang="en-GB">
+    // The page's script marks this element as ready before React hydrates it.
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
