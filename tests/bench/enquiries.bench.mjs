@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { freePort, memory, pinLoad, startPinned, startSite, stop, table } from './processes.mjs';
+import { percentile } from './statistics.mjs';
 import { startReceiver } from './webhook.mjs';
 
 pinLoad();
@@ -86,7 +87,6 @@ async function submit(url, count) {
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const perSecond = count / ((performance.now() - started) / 1_000);
-  times.sort((a, b) => a - b);
-  const percentile = (/** @type {number} */ share) => times[Math.ceil(share * count) - 1] ?? 0;
-  return { sent: count, perSecond, p50: percentile(0.5), p99: percentile(0.99), failed };
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  return { sent: count, perSecond, p50, p99, failed };
 }

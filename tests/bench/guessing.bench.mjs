@@ -4,8 +4,8 @@
  * an unknown account.
  */
 import { startSite, stop, table } from './processes.mjs';
-import { median } from './serving-load.mjs';
 import { PASSWORD, signIn } from './staff-session.mjs';
+import { median } from './statistics.mjs';
 
 const GUESSES = 1_000;
 const TIMED = 30;

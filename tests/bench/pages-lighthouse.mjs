@@ -1,6 +1,6 @@
 /** Audits pages with Lighthouse's mobile settings: slow 4G and a processor that is four times slower. */
 import lighthouse from 'lighthouse';
-import { median } from './serving-load.mjs';
+import { median } from './statistics.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 

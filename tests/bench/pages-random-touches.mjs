@@ -3,8 +3,9 @@
  * a generator with a seed, so that a run can be repeated. Playwright prevents prerendering, so the pages
  * of links are only fetched ahead, as in other browsers.
  */
-import { LOST, percentile, shown } from './pages-samples.mjs';
+import { LOST, shown } from './pages-samples.mjs';
 import { MENU_BUTTON, SERVICE, touch } from './pages-touch.mjs';
+import { percentile } from './statistics.mjs';
 
 const LONGEST_WAIT_MS = 4_000;
 

@@ -1,5 +1,5 @@
 /** Collects the samples of the benchmark of pages, and reduces them to figures. */
-import { median } from './serving-load.mjs';
+import { median } from './statistics.mjs';
 
 /** Something that does not appear within this time counts as lost. */
 export const LOST_AFTER_MS = 8_000;
@@ -29,12 +29,6 @@ export class Samples {
       ...[...byVariant.values()].map((samples) => shown(reduce(samples))),
     ]);
   }
-}
-
-/** @param {number[]} samples @param {number} share between 0 and 1 */
-export function percentile(samples, share) {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
 }
 
 /** Returns a figure as tables show it. @param {number} figure */

@@ -1,7 +1,7 @@
 /** Measures the search with 10,000 articles of 1,000 words, made of paragraphs of the sample content. */
 import { readFileSync } from 'node:fs';
 import { lakeClient, memory, pinLoad, startSite, stop, table } from './processes.mjs';
-import { median } from './serving-load.mjs';
+import { median } from './statistics.mjs';
 
 pinLoad();
 

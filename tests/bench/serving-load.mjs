@@ -12,6 +12,7 @@ import {
   stop,
   temporaryFolder,
 } from './processes.mjs';
+import { median } from './statistics.mjs';
 
 const CONNECTIONS = 32;
 /** The speed of a machine varies. So short rounds of both servers alternate, and the median counts. */
@@ -96,11 +97,6 @@ export async function compare(site, path, headers = {}) {
     baselineP99: medianOf(({ baseline: { p99 } }) => p99),
     failed: rounds.reduce((sum, round) => sum + round.ours.failed, 0),
   };
-}
-
-/** @param {number[]} values */
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** @param {Awaited<ReturnType<typeof rawResponse>>} response */

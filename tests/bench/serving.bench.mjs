@@ -1,9 +1,10 @@
 /** Measures how pages are served: speed, freshness, memory, and the effect of an outage. */
 import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { publishContinuously, publishDelays } from './serving-freshness.mjs';
-import { compare, load, median, rawResponse } from './serving-load.mjs';
+import { compare, load, rawResponse } from './serving-load.mjs';
 import { killSource } from './serving-outage.mjs';
 import { manyArticles, requestMadeUpAddresses } from './serving-scale.mjs';
+import { median } from './statistics.mjs';
 
 pinLoad();
 
