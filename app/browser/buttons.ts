@@ -1,7 +1,7 @@
-/** Lets the space bar press links with the role of a button, and gives `<summary>` elements this role. */
+/** Lets the space bar activate links with the role `button`, and gives `<summary>` elements that role. */
 export function completeButtons(): void {
   document.addEventListener('keydown', pressLink);
-  // Some screen readers read only the text of a `<summary>`, not that a press opens it.
+  // Some screen readers announce a `<summary>` as plain text, not as something that opens.
   for (const summary of document.querySelectorAll('summary'))
     summary.setAttribute('role', 'button');
 }

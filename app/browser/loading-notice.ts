@@ -1,7 +1,10 @@
 import { LOADING_NOTICE_ID } from '~/shell/navigation';
 import { followedLink, isToThisPage } from './links';
 
-/** Matches paths with a file extension. A browser may download a file, and then it stays on the page. */
+/**
+ * Matches paths with a file extension. The browser may download a file instead of opening it, and then the
+ * notice would stay on the page.
+ */
 const FILE = /\.\w+$/;
 
 /** Shows "Loading..." while a page that the visitor asked for is on its way [routes.loading]. */
@@ -14,11 +17,11 @@ export function showLoadingNotice(): void {
     },
     true,
   );
-  // The event reaches the window after React, which prevents the submission of a form that it sends itself.
+  // React listens on the document, so it has already prevented the default of a form that it sends itself.
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) show('Loading...');
   });
-  // The browser brings a page back as it was left.
+  // A page from the back/forward cache still has the notice.
   addEventListener('pageshow', () => show(''));
 }
 

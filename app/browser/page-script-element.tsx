@@ -4,7 +4,7 @@ import { useDrafts } from '~/preview/preview-slot';
 /** Address of the page's script. Only the server knows it, and the browser does not render it again. */
 export const PageScriptAddress = createContext<string | undefined>(undefined);
 
-/** The script of every page, which the browser runs once it has read the page. */
+/** The script of every page. The browser runs it once it has parsed the page. */
 export function PageScript() {
   const src = useContext(PageScriptAddress);
   return (

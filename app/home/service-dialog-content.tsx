@@ -10,7 +10,7 @@ interface ServiceDialogContentProps {
   onTalk?: MouseEventHandler;
 }
 
-/** The content of a service's dialog, both of the native and of the animated one. */
+/** The content that the native dialog and the animated dialog of a service share. */
 export function ServiceDialogContent({ detail, head, onTalk }: ServiceDialogContentProps) {
   return (
     <>

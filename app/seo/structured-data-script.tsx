@@ -13,7 +13,7 @@ export const StructuredDataText = createContext<string | null>(
     : (document.querySelector(`script[type="${TYPE}"]`)?.textContent ?? null),
 );
 
-/** The page's JSON-LD, by which search engines recognise what the page describes. */
+/** The page's structured data (JSON-LD), which tells search engines what the page is about. */
 export function StructuredData() {
   const text = useContext(StructuredDataText);
   return text === null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -1,13 +1,13 @@
 import { CloseIcon } from './close-icon';
 
 interface CloseLinkProps {
-  /** The address that the link opens while no script runs. `:target` then no longer matches the dialog. */
+  /** Where the link leads without a script. `:target` then matches that element instead of the dialog. */
   href: string;
   label: string;
   className: string;
 }
 
-/** Closes a native `<dialog>`. It is a link, so that it also works without a script. */
+/** A link that closes a native `<dialog>`. Unlike a button, it also works without a script. */
 export function CloseLink({ href, label, className }: CloseLinkProps) {
   return (
     <a

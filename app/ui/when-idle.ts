@@ -1,6 +1,6 @@
 /**
- * Calls a function when the browser has nothing more urgent to do. Safari cannot rank tasks, so there the
- * function is called in the next task.
+ * Calls a function when the browser has nothing more urgent to do. A browser without `scheduler.postTask`
+ * calls it in the next task.
  */
 export function whenIdle(call: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(call, { priority: 'background' });

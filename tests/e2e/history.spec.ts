@@ -46,7 +46,7 @@ test.describe('A reload', () => {
     ['/blog/the-roadmap-is-a-budget', 'What changed'],
   ] as const) {
     test(`keeps the scroll position of ${path}`, async ({ page }) => {
-      // With motion a heading that comes into view rises by a line.
+      // Headings rise as they come into view, which the test would take for another scroll position.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHydrated(page, path);
       await scrollTo(page, 1500);
