@@ -12,7 +12,7 @@ export function openDialogsByAddress(): void {
   document.addEventListener('click', closeAtPressOutside);
   document.addEventListener('keydown', keepFocusInDialog);
   // The event does not bubble.
-  document.addEventListener('close', ({ target }) => returnFrom(target as Element), true);
+  document.addEventListener('close', ({ target }) => returnFrom(target as HTMLDialogElement), true);
   showAddressedDialog();
 }
 
@@ -66,8 +66,9 @@ function keepFocusInDialog(event: KeyboardEvent): void {
 }
 
 /** Removes the address of a dialog that was closed with Escape or its button, and returns the focus. */
-function returnFrom(dialog: Element): void {
-  if (!isAtFragment(dialog.id)) return;
+function returnFrom(dialog: HTMLDialogElement): void {
+  // The event comes late: somebody who is quick has opened the dialog again.
+  if (dialog.open || !isAtFragment(dialog.id)) return;
   closeFragment();
   const { activeElement } = document;
   // The browser returns the focus itself, unless the dialog was opened by its address.

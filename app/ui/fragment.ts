@@ -23,6 +23,12 @@ export function isAtFragment(fragment: string): boolean {
 
 /** Adds an entry to the history, from which `closeFragment` goes back. */
 export function openFragment(fragment: string): void {
+  // An entry that is added while the browser goes back would be lost, and the dialog with it.
+  if (isGoingBack) {
+    addEventListener('hashchange', () => openFragment(fragment), { once: true });
+    return;
+  }
+  if (isAtFragment(fragment)) return dispatchChange();
   openedAt = scrollY;
   history.pushState({ ...history.state, hasOpened: true }, '', `#${fragment}`);
   dispatchChange();

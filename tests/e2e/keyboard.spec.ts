@@ -187,5 +187,20 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await press(page, 'Tab');
       await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeFocused();
     });
+
+    test('opens the menu again at once after closing it', async ({ page }) => {
+      await openHydrated(page, '/about');
+      await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
+      await page.keyboard.press('Enter');
+      for (let turn = 0; turn < 10; turn += 1) {
+        await expect(dialog(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Enter');
+      }
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL('/about');
+    });
   });
 });
