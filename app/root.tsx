@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
   usePageKept();
   return (
-    // The page's script adds `data-ready` before React hydrates the page, which would warn about it.
+    // The page's script adds `data-ready` before React hydrates the page. React would warn about it.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

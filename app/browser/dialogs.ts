@@ -67,7 +67,7 @@ function keepFocusInDialog(event: KeyboardEvent): void {
 
 /** Removes the address of a dialog that was closed with Escape or its button, and returns the focus. */
 function returnFrom(dialog: HTMLDialogElement): void {
-  // The event comes late: somebody who is quick has opened the dialog again.
+  // The browser dispatches `close` in a later task. By then, the visitor may have opened the dialog again.
   if (dialog.open || !isAtFragment(dialog.id)) return;
   closeFragment();
   const { activeElement } = document;

@@ -17,11 +17,11 @@ export function showLoadingNotice(): void {
     },
     true,
   );
-  // React listens on the document, so it has already prevented the default of a form that it sends itself.
+  // React listens on the document, so it has already called `preventDefault` for a form that it submits.
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) show('Loading...');
   });
-  // A page from the back/forward cache still has the notice.
+  // A page from the back/forward cache still shows the notice that was there when the visitor left it.
   addEventListener('pageshow', () => show(''));
 }
 

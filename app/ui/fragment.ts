@@ -23,11 +23,12 @@ export function isAtFragment(fragment: string): boolean {
 
 /** Adds an entry to the history, from which `closeFragment` goes back. */
 export function openFragment(fragment: string): void {
-  // An entry that is added while the browser goes back would be lost, and the dialog with it.
+  // The browser goes back in a later task, and would at once leave an entry that is added before that.
   if (isGoingBack) {
     addEventListener('hashchange', () => openFragment(fragment), { once: true });
     return;
   }
+  // Until the `close` event, a dialog that was closed has its address, which must not be added twice.
   if (isAtFragment(fragment)) return dispatchChange();
   openedAt = scrollY;
   history.pushState({ ...history.state, hasOpened: true }, '', `#${fragment}`);

@@ -30,8 +30,8 @@ afterAll(() => rm(root, { recursive: true }));
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(root, 'lake-'));
-  // After the checkpoint, `lake.db` holds everything. SQLite removes the files beside it only when the last
-  // statement is garbage-collected, perhaps during the copy.
+  // After the checkpoint, `lake.db` holds everything. SQLite removes `lake.db-wal` and `lake.db-shm` when
+  // JavaScript collects the last statement, which may happen during the copy.
   const filter = (file: string) => !/-(wal|shm)$/.test(file);
   await cp(path.join(root, 'original'), dir, { recursive: true, filter });
 });
