@@ -1,6 +1,6 @@
 /**
  * Subsets the two font families of the site to the characters and weights that it uses. It writes them
- * to app/styles/fonts for browsers, and to app/seo/share-image/fonts for share images. Run it again when
+ * to app/site/styles/fonts for browsers, and to app/site/seo/share-image/fonts for share images. Run it again when
  * a weight or a language is added: `node .scripts/cut-fonts.mjs`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const FONTSOURCE = 'node_modules/@fontsource-variable';
-const TARGET = 'app/styles/fonts';
-const SHARE_TARGET = 'app/seo/share-image/fonts';
+const TARGET = 'app/site/styles/fonts';
+const SHARE_TARGET = 'app/site/seo/share-image/fonts';
 
 /** Characters of English text. Every page loads them. */
 const CORE = [

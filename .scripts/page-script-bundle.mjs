@@ -16,13 +16,13 @@ const OPTIONS = /** @satisfies {import('esbuild').BuildOptions} */ ({
 export async function bundlePageScript() {
   const { metafile } = await build({
     ...OPTIONS,
-    entryPoints: ['app/browser/page-script.ts'],
+    entryPoints: ['app/site/browser/page-script.ts'],
     entryNames: '[name]-[hash]',
     outdir: 'public/build',
     metafile: true,
   });
   const [file = ''] = Object.keys(metafile.outputs);
-  // The server reads the address from here (`app/browser/page-script-address.server.ts`).
+  // The server reads the address from here (`app/site/browser/page-script-address.server.ts`).
   writeFileSync('build/page-script.txt', `/build/${basename(file)}`);
 
   const passkey = { passkey: 'app/staff/passkey.client.ts' };

@@ -10,22 +10,22 @@ import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
-import { structuredDataFor } from '~/seo/public-routes.server';
-import { pageScriptAddress } from '~/browser/page-script-address.server';
-import { PageScriptAddress } from '~/browser/page-script-element';
-import { ScriptNonce } from '~/browser/script-nonce';
-import { SPECULATION_RULES } from '~/browser/speculation-rules';
-import { StructuredDataText } from '~/seo/structured-data-script';
+import { structuredDataFor } from '~/site/seo/public-routes.server';
+import { pageScriptAddress } from '~/site/browser/page-script-address.server';
+import { PageScriptAddress } from '~/site/browser/page-script-element';
+import { ScriptNonce } from '~/site/browser/script-nonce';
+import { SPECULATION_RULES } from '~/site/browser/speculation-rules';
+import { StructuredDataText } from '~/site/seo/structured-data-script';
 import { stackWithExcerpt } from '~/server/development/error-source.server';
-import { contentSecurityPolicy } from '~/http/content-security-policy.server';
+import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
 import {
   newScriptNonce,
   takeRenderedScripts,
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
-import { builtStyles } from '~/styles/built-styles.server';
-import { StyleText } from '~/styles/page-styles';
+import { builtStyles } from '~/site/styles/built-styles.server';
+import { StyleText } from '~/site/styles/page-styles';
 import { PREVIEW_FOLDER } from '~/paths';
 
 /** A render is aborted after this time. */

@@ -1,4 +1,4 @@
-import { INK } from '../app/styles/ink';
+import { INK } from '../app/site/styles/ink';
 /** The wordmark's initial, as on the site's favicon. */
 export function Icon() {
   return (

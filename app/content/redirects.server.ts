@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { ContentReader } from './content-reader';
-import { notFound } from '~/http/not-found.server';
+import { notFound } from '~/server/http/not-found.server';
 import { REDIRECTS_QUERY } from './queries';
 import { isRedirectTarget, plainPath } from './redirect-target';
 

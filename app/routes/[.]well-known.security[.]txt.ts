@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadSiteSettings } from '~/seo/site-metadata.server';
+import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { SECURITY_TXT_PATH } from '~/paths';
 
 /** RFC 9116 recommends less than a year. */

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
-import { revalidateDrafts } from '~/enquiry/form/should-revalidate';
-import type { RouteHandle } from '~/shell/route-handle';
-import homePageStyles from '~/home/home-page.css';
-import { Approach } from '~/home/approach';
-import { Contact } from '~/home/contact';
-import { Hero } from '~/home/hero';
-import { loadHome } from '~/home/home-data.server';
-import { homeMetadata } from '~/home/home-metadata.server';
-import { Services } from '~/home/services';
-import { TrustedBy } from '~/home/trusted-by';
-import { describePage } from '~/seo/page-metadata.server';
+import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
+import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
+import type { RouteHandle } from '~/site/shell/route-handle';
+import homePageStyles from '~/site/home/home-page.css';
+import { Approach } from '~/site/home/approach';
+import { Contact } from '~/site/home/contact';
+import { Hero } from '~/site/home/hero';
+import { loadHome } from '~/site/home/home-data.server';
+import { homeMetadata } from '~/site/home/home-metadata.server';
+import { Services } from '~/site/home/services';
+import { TrustedBy } from '~/site/home/trusted-by';
+import { describePage } from '~/site/seo/page-metadata.server';
 
 export { homeMetadata as pageMetadata };
 
@@ -32,7 +32,7 @@ export const clientAction = keepTypedValues;
 
 export { revalidateDrafts as shouldRevalidate };
 
-export { meta } from '~/seo/route-meta';
+export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
   const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();

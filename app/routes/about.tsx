@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RouteHandle } from '~/shell/route-handle';
-import textPageStyles from '~/pages/text-page.css';
-import { loadTextPage } from '~/pages/page-data.server';
-import { TextPage } from '~/pages/text-page';
-import { textPageMetadata } from '~/pages/text-page-metadata.server';
-import { describePage, type PageRequest } from '~/seo/page-metadata.server';
+import type { RouteHandle } from '~/site/shell/route-handle';
+import textPageStyles from '~/site/pages/text-page.css';
+import { loadTextPage } from '~/site/pages/page-data.server';
+import { TextPage } from '~/site/pages/text-page';
+import { textPageMetadata } from '~/site/pages/text-page-metadata.server';
+import { describePage, type PageRequest } from '~/site/seo/page-metadata.server';
 
 export const handle: RouteHandle = { styles: textPageStyles };
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, meta: await describePage(args, pageMetadata) };
 }
 
-export { meta } from '~/seo/route-meta';
+export { meta } from '~/site/seo/route-meta';
 
 export default function About() {
   return <TextPage page={useLoaderData<typeof loader>()} />;

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RouteHandle } from '~/shell/route-handle';
-import articlePageStyles from '~/articles/article-page.css';
-import { loadArticle } from '~/articles/article-data.server';
-import { articleMetadata } from '~/articles/article-metadata.server';
-import { ArticlePage } from '~/articles/article-page';
+import type { RouteHandle } from '~/site/shell/route-handle';
+import articlePageStyles from '~/site/articles/article-page.css';
+import { loadArticle } from '~/site/articles/article-data.server';
+import { articleMetadata } from '~/site/articles/article-metadata.server';
+import { ArticlePage } from '~/site/articles/article-page';
 import { redirectOrNotFound } from '~/content/redirects.server';
-import { describePage } from '~/seo/page-metadata.server';
+import { describePage } from '~/site/seo/page-metadata.server';
 
 export { articleMetadata as pageMetadata };
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...article, meta: await describePage(args, articleMetadata) };
 }
 
-export { meta } from '~/seo/route-meta';
+export { meta } from '~/site/seo/route-meta';
 
 export default function Article() {
   return <ArticlePage article={useLoaderData<typeof loader>()} />;

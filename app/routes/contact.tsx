@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RouteHandle } from '~/shell/route-handle';
+import type { RouteHandle } from '~/site/shell/route-handle';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { keepTypedValues } from '~/enquiry/form/keep-typed-values';
-import { revalidateDrafts } from '~/enquiry/form/should-revalidate';
-import contactPageStyles from '~/pages/contact-page.css';
-import { ContactPage } from '~/pages/contact-page';
-import { loadContactPage } from '~/pages/page-data.server';
-import { contactPageMetadata } from '~/pages/text-page-metadata.server';
-import { describePage } from '~/seo/page-metadata.server';
+import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
+import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
+import contactPageStyles from '~/site/pages/contact-page.css';
+import { ContactPage } from '~/site/pages/contact-page';
+import { loadContactPage } from '~/site/pages/page-data.server';
+import { contactPageMetadata } from '~/site/pages/text-page-metadata.server';
+import { describePage } from '~/site/seo/page-metadata.server';
 
 export { contactPageMetadata as pageMetadata };
 
@@ -28,7 +28,7 @@ export const clientAction = keepTypedValues;
 
 export { revalidateDrafts as shouldRevalidate };
 
-export { meta } from '~/seo/route-meta';
+export { meta } from '~/site/seo/route-meta';
 
 export default function Contact() {
   return <ContactPage page={useLoaderData<typeof loader>()} />;

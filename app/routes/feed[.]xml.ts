@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadFeed } from '~/seo/feed.server';
+import { loadFeed } from '~/site/seo/feed.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(await loadFeed(context.content, context.contentConfig, context.siteUrl), {

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RouteHandle } from '~/shell/route-handle';
-import insightsPageStyles from '~/articles/insights-page.css';
-import { loadArticleList } from '~/articles/article-list.server';
-import { InsightsPage } from '~/articles/insights-page';
-import { listMetadata } from '~/articles/list-metadata.server';
-import { parseListRequest } from '~/articles/parse-list-request.server';
-import { notFound } from '~/http/not-found.server';
-import { describePage } from '~/seo/page-metadata.server';
+import type { RouteHandle } from '~/site/shell/route-handle';
+import insightsPageStyles from '~/site/articles/insights-page.css';
+import { loadArticleList } from '~/site/articles/article-list.server';
+import { InsightsPage } from '~/site/articles/insights-page';
+import { listMetadata } from '~/site/articles/list-metadata.server';
+import { parseListRequest } from '~/site/articles/parse-list-request.server';
+import { notFound } from '~/server/http/not-found.server';
+import { describePage } from '~/site/seo/page-metadata.server';
 
 export {
   listMetadata as pageMetadata,
   listSearchParameters as searchParameters,
-} from '~/articles/list-metadata.server';
+} from '~/site/articles/list-metadata.server';
 
 export const handle: RouteHandle = { styles: insightsPageStyles };
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }
 
-export { meta } from '~/seo/route-meta';
+export { meta } from '~/site/seo/route-meta';
 
 export default function Insights() {
   return <InsightsPage {...useLoaderData<typeof loader>()} />;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadLlmsText } from '~/seo/llms-txt.server';
+import { loadLlmsText } from '~/site/seo/llms-txt.server';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(await loadLlmsText(context.content, context.siteUrl), {

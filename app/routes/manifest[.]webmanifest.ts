@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadSiteSettings } from '~/seo/site-metadata.server';
-import { INK } from '~/styles/ink';
+import { loadSiteSettings } from '~/site/seo/site-metadata.server';
+import { INK } from '~/site/styles/ink';
 import { HOME_PATH } from '~/paths';
 
 /** The web app manifest: the site's name, icons and colours on a phone's home screen. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { endPreview } from '~/preview/end-preview.server';
-import { PreviewProblemPage } from '~/preview/preview-problem-page';
+import { endPreview } from '~/content/preview/end-preview.server';
+import { PreviewProblemPage } from '~/content/preview/preview-problem-page';
 
 export const loader = endPreview;
 

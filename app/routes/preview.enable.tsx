@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { enablePreview } from '~/preview/enable-preview.server';
-import { PreviewProblemPage } from '~/preview/preview-problem-page';
+import { enablePreview } from '~/content/preview/enable-preview.server';
+import { PreviewProblemPage } from '~/content/preview/preview-problem-page';
 
 export const loader = enablePreview;
 

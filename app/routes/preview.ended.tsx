@@ -1,4 +1,4 @@
-import { PreviewEndedPage } from '~/preview/preview-ended-page';
+import { PreviewEndedPage } from '~/content/preview/preview-ended-page';
 
 export const meta = () => [{ title: 'Preview ended' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,5 +1,5 @@
-import { LinkEndedPage } from '~/preview/link-ended-page';
-import { openSharedDraft } from '~/preview/open-shared-draft.server';
+import { LinkEndedPage } from '~/content/preview/link-ended-page';
+import { openSharedDraft } from '~/content/preview/open-shared-draft.server';
 
 export const loader = openSharedDraft;
 

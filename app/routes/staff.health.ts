@@ -1,4 +1,4 @@
-import { respondWithHealth, checkLinks } from '~/health/health-requests.server';
+import { respondWithHealth, checkLinks } from '~/server/health/health-requests.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 
 export const loader = withAccounts(({ request, context }) => respondWithHealth(request, context));

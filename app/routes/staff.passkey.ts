@@ -1,4 +1,4 @@
-import { notFound } from '~/http/not-found.server';
+import { notFound } from '~/server/http/not-found.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { respondToPasskey } from '~/staff/passkey-requests.server';
 import { staffOf } from '~/staff/staff-requests.server';

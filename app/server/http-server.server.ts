@@ -12,7 +12,7 @@ import {
   ignoreUpgrade,
   isWebSocket,
   type UpgradeListener,
-} from '~/http/upgrades.server';
+} from '~/server/http/upgrades.server';
 import { limitBodyTime } from './middleware/body-time.server';
 import { RequestGate, stopServer } from './stop-server.server';
 

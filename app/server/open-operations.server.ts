@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { MissingPages } from '~/health/missing-pages.server';
+import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import type { BackupState } from '~/health/health-report';
-import { SiteHealth } from '~/health/site-health.server';
-import type { MatchPage } from '~/seo/public-routes.server';
+import type { BackupState } from '~/server/health/health-report';
+import { SiteHealth } from '~/server/health/site-health.server';
+import type { MatchPage } from '~/site/seo/public-routes.server';
 import type { Staff } from '~/staff/staff.server';
-import type { ContentSource } from './content-source.server';
+import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { Conditions } from './operations/conditions.server';
 import { measureEnquiries } from './operations/enquiry-metrics.server';

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import type { ContentReader } from '~/content/content-reader';
-import type { ContentSource } from './content-source.server';
+import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { renderKnownPages } from './operations/warm-up.server';
 import { PageCache } from './page-cache/page-cache.server';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { isLoopback } from '~/http/loopback.server';
+import { isLoopback } from '~/server/http/loopback.server';
 import { STUDIO_API_PATH } from '~/paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
-import type { ContentSource } from './content-source.server';
+import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import type { ForwardedRequests } from './middleware/forwarded-requests.server';
 import type { Metrics } from './operations/metrics.server';

@@ -4,9 +4,9 @@ import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import { SharedDrafts } from '~/preview/shared-drafts.server';
-import { createPreviewSessions } from '~/preview/preview-session.server';
-import { openContentSource, type ContentSource } from './content-source.server';
+import { SharedDrafts } from '~/content/preview/shared-drafts.server';
+import { createPreviewSessions } from '~/content/preview/preview-session.server';
+import { openContentSource, type ContentSource } from './open-content.server';
 import { openOperations } from './open-operations.server';
 import { followLiveUpdates, openPages, warmUp } from './open-pages.server';
 import {
@@ -17,8 +17,8 @@ import {
   studioSettings,
 } from './open-staff.server';
 import { logFormat, type Environment } from './environment.server';
-import type { Phase } from './operations/health.server';
-import { healthChecks } from './operations/health-checks.server';
+import type { Phase } from './operations/probes.server';
+import { healthChecks } from './operations/readiness.server';
 import { openHttpServer, SERVER_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
@@ -28,7 +28,7 @@ import { descriptorBudget } from './descriptors.server';
 import { ForwardedRequests } from './middleware/forwarded-requests.server';
 import { boundHeapGrowth } from './operations/memory.server';
 import { Metrics } from './operations/metrics.server';
-import { createMatchPage } from '~/seo/public-routes.server';
+import { createMatchPage } from '~/site/seo/public-routes.server';
 import { createPageKey } from './page-cache/page-key.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { guardRequests } from './middleware/request-guard.server';

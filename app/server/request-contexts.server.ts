@@ -8,15 +8,18 @@ import {
   createEnquiryRateLimit,
   IPV6_CLIENT_PREFIX_BITS,
 } from '~/enquiry/intake/rate-limit.server';
-import { createPreviewReader, createSharedDraftReader } from '~/preview/preview-reader.server';
-import type { PreviewSessions } from '~/preview/preview-session.server';
-import type { SiteHealth } from '~/health/site-health.server';
-import type { SharedDrafts } from '~/preview/shared-drafts.server';
+import {
+  createPreviewReader,
+  createSharedDraftReader,
+} from '~/content/preview/preview-reader.server';
+import type { PreviewSessions } from '~/content/preview/preview-session.server';
+import type { SiteHealth } from '~/server/health/site-health.server';
+import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { draftIdOf } from '~/staff/shared-document.server';
 import type { Staff } from '~/staff/staff.server';
 import { PREVIEW_FOLDER } from '~/paths';
-import type { ContentSource } from './content-source.server';
+import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
 import { isOverSearchLimit } from './middleware/search-limit.server';

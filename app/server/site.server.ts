@@ -5,7 +5,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { describeBrowserErrors } from './development/browser-errors.server';
 import { sendErrorPage } from './middleware/failed-request.server';
-import { alive, ready, type HealthChecks } from './operations/health.server';
+import { alive, ready, type HealthChecks } from './operations/probes.server';
 import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
 import { hideSharedDrafts } from './middleware/shared-drafts.server';
 import { checkCsrf } from './middleware/csrf-check.server';

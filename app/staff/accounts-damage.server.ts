@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import { findDamage } from '~/storage/sqlite-damage.server';
+import { findDamage } from '~/server/storage/sqlite-damage.server';
 
 const REMEDY =
   'Stop the site and restore a back-up of the accounts (README, “Backing up and restoring the lake”), or move the file away and invite everybody again.';

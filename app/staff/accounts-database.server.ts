@@ -1,8 +1,8 @@
 import path from 'node:path';
 import Database from 'libsql';
 import type { Logger } from 'pino';
-import { makePrivateFile, makePrivateFolder } from '~/storage/private-files.server';
-import { isDamage } from '~/storage/sqlite-damage.server';
+import { makePrivateFile, makePrivateFolder } from '~/server/storage/private-files.server';
+import { isDamage } from '~/server/storage/sqlite-damage.server';
 
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { sqliteCode } from '~/storage/sqlite-damage.server';
+import { sqliteCode } from '~/server/storage/sqlite-damage.server';
 import { refusal } from './staff-api.server';
 import { accountsUnavailablePage } from './staff-pages.server';
 import { brandOf, sendStaffPage } from './staff-requests.server';

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import { MAX_NAME_CHARACTERS, type Person, type Role } from './people';
 import { hashOf, newSecret } from './secrets.server';

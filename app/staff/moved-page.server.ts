@@ -7,7 +7,7 @@ import {
 } from '~/content/redirects-after-move';
 import { isRedirectTarget } from '~/content/redirect-target';
 import { changeablePath } from '~/document-types';
-import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
+import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { readStaffRequest, refusal } from './staff-api.server';
 
 const Page = z.object({ type: z.string(), id: z.string() });

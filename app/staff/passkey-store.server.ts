@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
 /** A passkey, as `@simplewebauthn/server` needs it to verify a sign-in. */
 export interface Passkey {

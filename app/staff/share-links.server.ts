@@ -1,7 +1,7 @@
 import type Database from 'libsql';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { hashOf, newSecret } from './secrets.server';
-import type { ShareLink } from './share-links';
+import type { ShareLink } from './share-link';
 
 /** A share link ends by itself after 7 days. */
 export const SHARE_LINK_MS = 7 * 24 * 3_600_000;

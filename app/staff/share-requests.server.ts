@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/paths';
-import type { ShareLinkChange, ShareLinkList } from './share-links';
+import type { ShareLinkChange, ShareLinkList } from './share-link';
 import { findSharedDocument } from './shared-document.server';
 import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
 import { staffOf } from './staff-requests.server';

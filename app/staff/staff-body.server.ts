@@ -1,5 +1,5 @@
-import { parseJson } from '~/http/parse-json.server';
-import { BodyTooLargeError, readBody } from '~/http/read-body.server';
+import { parseJson } from '~/server/http/parse-json.server';
+import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
 
 /** A password has 200 characters at most, and a passkey some thousands. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
-import { builtStyles } from '~/styles/built-styles.server';
+import { builtStyles } from '~/site/styles/built-styles.server';
 import { INVITATION_MS } from './invitations.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
 import staffPageStyles from './staff-pages.css';

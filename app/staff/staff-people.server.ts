@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'libsql';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import type { StaffSessions } from './staff-sessions.server';
 

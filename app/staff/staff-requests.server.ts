@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ContentUnavailableError } from '~/content/content-reader';
-import { notFound } from '~/http/not-found.server';
-import { contentSecurityPolicy } from '~/http/content-security-policy.server';
+import { notFound } from '~/server/http/not-found.server';
+import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
 import { STUDIO_PATH } from '~/paths';
-import { loadSiteSettings } from '~/seo/site-metadata.server';
-import { FALLBACK_BRAND } from '~/shell/use-site-settings';
+import { loadSiteSettings } from '~/site/seo/site-metadata.server';
+import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import type { SignIn, Staff } from './staff.server';
 import type { StaffPage } from './staff-pages.server';
 

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import { hashOf, newSecret } from './secrets.server';
 

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ShareLink, ShareLinkChange, ShareLinkList } from '../../app/staff/share-links';
+import type { ShareLink, ShareLinkChange, ShareLinkList } from '../../app/staff/share-link';
 import { readableTime } from '../lib/readable-time';
 import { changeLinks, fetchLinks } from './share-links';
 

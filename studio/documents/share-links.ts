@@ -1,5 +1,5 @@
 import { SHARE_LINKS_PATH } from '../../app/paths';
-import type { ShareLinkChange, ShareLinkList } from '../../app/staff/share-links';
+import type { ShareLinkChange, ShareLinkList } from '../../app/staff/share-link';
 
 /**
  * Asks the site for the open share links of a document.

@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { DeadLink } from '../../app/health/health-report';
+import type { DeadLink } from '../../app/server/health/health-report';
 import { IntentButton } from './intent-button';
 import { Section } from './section';
 

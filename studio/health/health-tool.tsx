@@ -3,7 +3,7 @@ import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import { counted } from '../../app/counted';
-import type { HealthReport } from '../../app/health/health-report';
+import type { HealthReport } from '../../app/server/health/health-report';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';

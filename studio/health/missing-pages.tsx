@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCurrentUser } from 'sanity';
-import type { MissingPage } from '../../app/health/health-report';
+import type { MissingPage } from '../../app/server/health/health-report';
 import { IntentButton } from './intent-button';
 import { Section } from './section';
 import { redirectFrom } from './redirect-template';

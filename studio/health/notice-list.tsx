@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { CurrentNotice } from '../../app/health/health-report';
+import type { CurrentNotice } from '../../app/server/health/health-report';
 import { readableTime } from '../lib/readable-time';
 import { StudioLink } from './studio-link';
 

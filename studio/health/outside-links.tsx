@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { counted } from '../../app/counted';
-import type { OutsideCheck } from '../../app/health/health-report';
+import type { OutsideCheck } from '../../app/server/health/health-report';
 import { readableTime } from '../lib/readable-time';
 import { checkLinks, refreshHealth } from './use-health';
 

@@ -1,4 +1,4 @@
-import type { HealthReport } from '../../app/health/health-report';
+import type { HealthReport } from '../../app/server/health/health-report';
 
 /**
  * Returns the number of problems that wait for staff. All missing pages count as one, because some of them

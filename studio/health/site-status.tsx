@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { BackupState, HealthReport } from '../../app/health/health-report';
+import type { BackupState, HealthReport } from '../../app/server/health/health-report';
 import { readableTime } from '../lib/readable-time';
 
 /** The state of each part of the site, also while everything works. */

@@ -2,7 +2,7 @@ import { Button } from '@sanity/ui';
 import type { MouseEvent } from 'react';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
-import type { StudioTarget } from '../../app/health/health-report';
+import type { StudioTarget } from '../../app/server/health/health-report';
 
 /** A link to another place in the Studio, which opens without a reload. */
 export function StudioLink({ place: { text, path } }: { place: StudioTarget }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HEALTH_PATH } from '../../app/paths';
-import type { HealthReport } from '../../app/health/health-report';
+import type { HealthReport } from '../../app/server/health/health-report';
 
 /** How often an open window asks for a new report, ms. */
 const REFRESH_MS = 15_000;

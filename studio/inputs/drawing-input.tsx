@@ -1,8 +1,8 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { set, type StringInputProps } from 'sanity';
-import { DRAWING_FRAME } from '../../app/home/drawing-frame';
-import { SERVICE_DRAWINGS } from '../../app/home/service-drawings';
+import { DRAWING_FRAME } from '../../app/site/home/drawing-frame';
+import { SERVICE_DRAWINGS } from '../../app/site/home/service-drawings';
 
 /** Shows one of the site's drawings for services, as large as the site does. */
 export function DrawingPicture({ path }: { path: string }) {

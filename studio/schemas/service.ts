@@ -2,7 +2,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { CaseIcon } from '@sanity/icons';
 import { createElement } from 'react';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { drawingPath, SERVICE_DRAWINGS } from '../../app/home/service-drawings';
+import { drawingPath, SERVICE_DRAWINGS } from '../../app/site/home/service-drawings';
 import { DrawingInput, DrawingPicture } from '../inputs/drawing-input';
 import { written } from './rules';
 

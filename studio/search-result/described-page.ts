@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../app/document-types';
 import { HOME_PATH, pathOf } from '../../app/paths';
-import type { PageTexts } from '../../app/seo/search-result';
+import type { PageTexts } from '../../app/site/seo/search-result';
 
 /** A document with a page, as the form has it: every field may be missing. */
 export interface PageDocument {

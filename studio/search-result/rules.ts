@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
-import { searchTitle } from '../../app/seo/search-result';
+import { searchTitle } from '../../app/site/seo/search-result';
 import { isSettings, textsOf, type PageDocument } from './described-page';
 
 /** Search engines show about this number of characters of a title. */

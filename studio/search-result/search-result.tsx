@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import { searchDescription, searchTitle } from '../../app/seo/search-result';
+import { searchDescription, searchTitle } from '../../app/site/seo/search-result';
 import { isSettings, pathOfPage, textsOf, type PageDocument } from './described-page';
 import { SHOWN_TITLE_CHARACTERS } from './rules';
 import { SharedPage } from './shared-page';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
-import type { SiteTexts } from '../../app/seo/search-result';
+import type { SiteTexts } from '../../app/site/seo/search-result';
 import { siteUrl } from '../lib/page-settings';
 
 const SITE_TEXTS_QUERY = `*[_id == "siteSettings"][0]{

@@ -10,7 +10,7 @@ import { temporaryFolder } from './processes.mjs';
 /** The last version that hydrated every page. */
 const BEFORE_COMMIT = 'f61572c597e9ca80868031b2c338aba18c43f2f0';
 
-const REACT_SCRIPTS_FILE = 'app/browser/react-scripts.tsx';
+const REACT_SCRIPTS_FILE = 'app/site/browser/react-scripts.tsx';
 
 /** The scripts as Remix ships them: in every page, where they start at once. */
 const REACT_EVERYWHERE = `

@@ -1,4 +1,4 @@
-import { feedXml } from '~/seo/feed.server';
+import { feedXml } from '~/site/seo/feed.server';
 import { seed } from '../support/dataset';
 import { expect, test } from '../support/test';
 

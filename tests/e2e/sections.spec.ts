@@ -1,4 +1,4 @@
-import { SECTIONS } from '../../app/shell/navigation';
+import { SECTIONS } from '../../app/site/shell/navigation';
 import { DEVICES } from '../support/devices';
 import { sectionsOf } from '../support/navigation';
 import { expectScrolledTo, scrollTo } from '../support/scrolling';

@@ -57,7 +57,7 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
     "    defineField({ name: 'duration', type: 'string', group: 'card' }),\n",
   );
   await insertAfter(
-    'app/home/services.tsx',
+    'app/site/home/services.tsx',
     '<p className="mt-3 text-muted">{service.subtitle}</p>',
     '\n      <p>{service.duration}</p>',
   );
@@ -106,7 +106,7 @@ describe('the site that `npm run dev` serves', () => {
 
   it('shows an edit of the source, also after the build was deleted', async () => {
     await rm(join(clone, 'build'), { recursive: true });
-    await insertAfter('app/home/services.tsx', '<p>{service.duration}', ' In six weeks');
+    await insertAfter('app/site/home/services.tsx', '<p>{service.duration}', ' In six weeks');
 
     await vi.waitFor(async () => expect(await pageAt('/')).toContain(' In six weeks'), waiting);
   }, 120_000);

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KINDS, type Manifest } from '~/backups/manifest.server';
-import { LOCK_FILE } from '~/storage/folder-lock.server';
+import { KINDS, type Manifest } from '~/server/backups/manifest.server';
+import { LOCK_FILE } from '~/server/storage/folder-lock.server';
 
 const THREE_DAYS_MS = 3 * 86_400_000;
 

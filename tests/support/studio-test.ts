@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { isLoopback } from '~/http/loopback.server';
+import { isLoopback } from '~/server/http/loopback.server';
 import { askedHosts } from './asked-hosts';
 import { freePort } from './free-port';
 import { lakeClient } from './lake-client';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findCycle, folderOf, readImports, type Import } from './support/imports';
+import { findCycle, roomOf, readImports, type Import } from './support/imports';
 
 /** Remix removes loaders and actions from the browser's version of these files. */
 const SPLIT_BY_REMIX = /^(routes\/|root\.tsx$)/;
@@ -9,12 +9,13 @@ const SPLIT_BY_REMIX = /^(routes\/|root\.tsx$)/;
 /** These modules run only on the server, although their names do not end in `.server`. */
 const SERVER_ENTRIES = new Set([
   'entry.server.tsx',
-  'server/backup-commands/backup.ts',
-  'server/backup-commands/restore.ts',
+  'server/commands/backup.ts',
+  'server/commands/restore.ts',
   'server/index.ts',
-  'server/staff-commands/staff.ts',
+  'server/commands/staff.ts',
 ]);
 
+const README = readFileSync('app/README.md', 'utf8');
 const imports = readImports();
 /** The content migrations. They are in the Studio's folder, because Sanity's CLI runs them there. */
 const MIGRATION = /^\.\.\/studio\/migrations\//;
@@ -23,29 +24,50 @@ const internal = imports.filter(
   ({ to, isPackage, isLoaderType }) => !isPackage && !isLoaderType && !MIGRATION.test(to),
 );
 
-/** The folders that each folder may import, from the table in `app/README.md`. */
+/** The imports from one room to another. The modules at the top of `app/` are in none. */
+const crossings = internal.filter(
+  ({ from, to }) => isInFolder(from) && isInFolder(to) && roomOf(from) !== roomOf(to),
+);
+
+/** The rooms that each room may import, or single folders of them, from the table in `app/README.md`. */
 const allowedImports = readImportTable();
 
-test('every folder imports only what the table in app/README.md allows', () => {
-  const forbidden = internal.filter(({ from, to }) => {
-    const [importer, imported] = [folderOf(from), folderOf(to)];
-    // The modules at the top of `app/` may import every folder, and every folder may import them.
-    const isTopLevel = importer === from || imported === to;
-    return (
-      !isTopLevel && importer !== imported && !allowedImports.get(importer)?.includes(imported)
-    );
-  });
+test('every room imports only what the table in app/README.md allows', () => {
+  const forbidden = crossings.filter(
+    ({ from, to }) => !allowancesOf(from).some((allowed) => isWithin(to, allowed)),
+  );
 
   expect(importList(forbidden)).toEqual([]);
 });
 
-test('the table in app/README.md lists every folder and only imports that exist', () => {
-  const folders = new Set(
-    internal.flatMap(({ from, to }) => [from, to].filter(isInFolder).map(folderOf)),
+test('the table in app/README.md lists every room and only imports that exist', () => {
+  const rooms = new Set(
+    internal.flatMap(({ from, to }) => [from, to].filter(isInFolder).map(roomOf)),
   );
-  const existing = new Map([...folders].map((folder) => [folder, importsOf(folder)]));
+  const unused = [...allowedImports].flatMap(([room, allowances]) =>
+    allowances
+      .filter(
+        (allowed) =>
+          !crossings.some(({ from, to }) => isWithin(from, room) && isWithin(to, allowed)),
+      )
+      .map((allowed) => `${room} → ${allowed}`),
+  );
 
-  expect(sorted(allowedImports)).toEqual(sorted(existing));
+  expect(new Set(allowedImports.keys())).toEqual(rooms);
+  expect(unused).toEqual([]);
+});
+
+test.each(['site', 'server'])('the folders of %s/ import only those before them', (room) => {
+  const order = readOrder(room);
+  const paths = internal.flatMap(({ from, to }) => [from, to]);
+  const folders = new Set(paths.flatMap((path) => subfolderOf(path, room) ?? []));
+  const forbidden = internal.filter(({ from, to }) => {
+    const [importer, imported] = [subfolderOf(from, room), subfolderOf(to, room)];
+    return importer && imported && order.indexOf(imported) > order.indexOf(importer);
+  });
+
+  expect(new Set(order)).toEqual(folders);
+  expect(importList(forbidden)).toEqual([]);
 });
 
 test('the imports between folders and subfolders have no cycle', () => {
@@ -66,32 +88,44 @@ test('browser modules import only types from server-only modules', () => {
 test('routes import no packages except Remix', () => {
   const packages = imports.filter(
     ({ from, to, isPackage }) =>
-      isPackage && folderOf(from) === 'routes' && !to.startsWith('@remix-run/'),
+      isPackage && roomOf(from) === 'routes' && !to.startsWith('@remix-run/'),
   );
 
   expect(importList(packages)).toEqual([]);
 });
 
-function importsOf(folder: string): Set<string> {
-  const imported = internal.filter(({ from, to }) => folderOf(from) === folder && isInFolder(to));
-  return new Set(imported.map(({ to }) => folderOf(to)).filter((name) => name !== folder));
-}
-
 function isInFolder(path: string): boolean {
   return path.includes('/');
 }
 
-/** Reads table rows of the form "| `folder/` | description | `imported` `imported` |". */
+function isWithin(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function allowancesOf(path: string): readonly string[] {
+  return allowedImports.get(roomOf(path)) ?? [];
+}
+
+/** Returns the folder of `room` that contains a module, or undefined when none does. */
+function subfolderOf(path: string, room: string): string | undefined {
+  const [top, folder, ...rest] = path.split('/');
+  return top === room && rest.length > 0 ? folder : undefined;
+}
+
+/** Reads table rows of the form "| `room/` | description | `imported` `imported/folder` |". */
 function readImportTable(): Map<string, readonly string[]> {
-  const rows = readFileSync('app/README.md', 'utf8').matchAll(
-    /^\| `([a-z-]+)\/` *\|[^|]*\|([^|]*)\|$/gm,
-  );
-  return new Map(
-    [...rows].map(([, folder = '', allowed = '']) => [
-      folder,
-      [...allowed.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
-    ]),
-  );
+  const rows = README.matchAll(/^\| `([a-z-]+)\/` *\|[^|]*\|([^|]*)\|$/gm);
+  return new Map([...rows].map(([, room = '', allowed = '']) => [room, namesIn(allowed)]));
+}
+
+/** Reads the paragraph "In `room/`, a folder imports only those before it: `first` `second` …". */
+function readOrder(room: string): string[] {
+  const paragraph = new RegExp(`^- In \`${room}/\`:([^.]*)\\.`, 'm').exec(README);
+  return namesIn(paragraph?.[1] ?? '');
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([a-z/-]+)`/g)].map(([, name = '']) => name);
 }
 
 /** Returns the folder of a module; for a module at the top of `app/`, the module itself. */
@@ -106,10 +140,4 @@ function isServerOnly(path: string): boolean {
 
 function importList(found: readonly Import[]): string[] {
   return found.map(({ from, to }) => `app/${from} → ${to}`);
-}
-
-function sorted(table: ReadonlyMap<string, Iterable<string>>): [string, string[]][] {
-  return [...table]
-    .map(([folder, imported]): [string, string[]] => [folder, [...imported].toSorted()])
-    .toSorted(([a], [b]) => a.localeCompare(b));
 }

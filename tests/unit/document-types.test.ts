@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '~/document-types';
 import { pathOf } from '~/paths';
-import { createMatchPage } from '~/seo/public-routes.server';
+import { createMatchPage } from '~/site/seo/public-routes.server';
 import { siteRoutes } from './support/in-process-site';
 
 interface SchemaType {

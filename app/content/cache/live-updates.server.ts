@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { parseJson } from '~/http/parse-json.server';
-import { followEventStream } from '~/http/follow-event-stream.server';
+import { parseJson } from '~/server/http/parse-json.server';
+import { followEventStream } from '~/server/http/follow-event-stream.server';
 import { throttle } from './throttle.server';
 
 /** The delay before a new connection after the last one failed. */

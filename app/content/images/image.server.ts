@@ -1,4 +1,4 @@
-import type { PictureData } from '~/ui/picture';
+import type { PictureData } from '~/site/ui/picture';
 import {
   naturalSize,
   originalAddress,

@@ -6,7 +6,7 @@ import { attemptDelivery, recordOf } from './attempt.server';
 import { dueAt } from './due-time.server';
 import { Erasure } from './erasure.server';
 import type { Inbox, WaitingEnquiry, WaitingList } from './inbox.server';
-import type { Outbox } from './outbox.server';
+import type { DeliveryRecords } from './delivery-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import { Deadline } from './deadline.server';
 import type { Webhook } from './webhook.server';
@@ -27,7 +27,7 @@ export interface DeliveryWorkerParts {
   inbox: Inbox;
   /** Undefined when none is configured. The worker then counts and erases enquiries, but sends none. */
   webhook: Webhook | undefined;
-  outbox: Outbox;
+  records: DeliveryRecords;
   log: Logger;
 }
 
@@ -94,10 +94,10 @@ export class DeliveryWorker {
 
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
-    await this.parts.outbox.flush();
+    await this.parts.records.flush();
     const { next, ...status } = await this.parts.inbox.waiting(BATCH_LIMIT);
     this.#report(status);
-    if (this.parts.inbox.health.writeError) await this.parts.inbox.tryWrite();
+    if (this.parts.inbox.availability.writeError) await this.parts.inbox.tryWrite();
     await this.#erasure.run();
     const latest = Date.now() + POLL_INTERVAL_MS;
     const { webhook } = this.parts;
@@ -124,7 +124,7 @@ export class DeliveryWorker {
     const attempt = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS);
     const record = recordOf(attempt, claimed.attempts);
     logAttempt(this.parts.log.child({ enquiryId }), attempt, record);
-    await this.parts.outbox.write(claimed._id, async () => {
+    await this.parts.records.write(claimed._id, async () => {
       if (await this.parts.inbox.recordAttempt(claimed, record)) return;
       this.parts.log.warn({ enquiryId }, 'an enquiry was taken over while it was being sent');
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { INBOX_TIMEOUT_MS } from '~/constants';
-import { followEventStream } from '~/http/follow-event-stream.server';
+import { followEventStream } from '~/server/http/follow-event-stream.server';
 import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
-import { InboxHealth, isConflict } from './inbox-health.server';
+import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
 import {
   submissionOf,
@@ -83,7 +83,7 @@ export type Stored =
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
-  readonly health = new InboxHealth();
+  readonly availability = new InboxAvailability();
   readonly #client: SanityClient;
 
   /** @param client a client whose token may write. */
@@ -104,7 +104,7 @@ export class Inbox {
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
       const creating = this.#client.create<NewEnquiry>(enquiry);
-      return { as: 'claimed', enquiry: await this.health.writing(creating) };
+      return { as: 'claimed', enquiry: await this.availability.writing(creating) };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
@@ -144,7 +144,7 @@ export class Inbox {
 
   /** Stores an enquiry that was delivered before it could be stored. */
   async storeDelivered(enquiry: NewEnquiry): Promise<void> {
-    await this.health.writing(this.#client.createOrReplace<NewEnquiry>(enquiry));
+    await this.availability.writing(this.#client.createOrReplace<NewEnquiry>(enquiry));
   }
 
   /**
@@ -171,7 +171,7 @@ export class Inbox {
         unopenedBefore: new Date(Date.now() - UNOPENED_AFTER_MS).toISOString(),
       },
     );
-    return this.health.reading(reading);
+    return this.availability.reading(reading);
   }
 
   /** Erases the enquiries that `expiredEnquiries` selects, at most `limit`. @returns their number. */
@@ -214,7 +214,7 @@ export class Inbox {
     // write nothing else.
     const _id = `enquiry.write-test-${randomUUID()}`;
     const writing = this.#client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
-    await this.health.writing(writing.commit({ returnDocuments: false }));
+    await this.availability.writing(writing.commit({ returnDocuments: false }));
   }
 
   /**
@@ -247,7 +247,7 @@ export class Inbox {
   }
 
   async #read(id: string): Promise<StoredEnquiry | undefined> {
-    return this.health.reading(this.#client.getDocument<StoredEnquiry>(id));
+    return this.availability.reading(this.#client.getDocument<StoredEnquiry>(id));
   }
 
   async #record(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
@@ -262,7 +262,7 @@ export class Inbox {
   ): Promise<StoredEnquiry | undefined> {
     try {
       const patch = this.#client.patch(_id).ifRevisionId(_rev).set(set).unset(unset);
-      return await this.health.writing(patch.commit<StoredEnquiry>());
+      return await this.availability.writing(patch.commit<StoredEnquiry>());
     } catch (error) {
       if (isConflict(error)) return undefined;
       throw error;

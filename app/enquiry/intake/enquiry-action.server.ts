@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import type { EnquiryFormState } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
-import { isSameOrigin } from '~/http/same-origin.server';
+import { isSameOrigin } from '~/server/http/same-origin.server';
 import { looksLikeSpam } from './spam.server';
 import { RATE_LIMITED } from '../messages';
 

@@ -4,7 +4,7 @@ import type { Enquiry } from '../enquiry';
 import { isRefusal, isTaken } from '../delivery/attempt.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { Inbox } from '../delivery/inbox.server';
-import { Outbox } from '../delivery/outbox.server';
+import { DeliveryRecords } from '../delivery/delivery-records.server';
 import { EnquiryIntake, type Receipt } from './intake.server';
 import type { EnquirySubmission } from '../delivery/stored-enquiry.server';
 import { createWebhook, type Webhook } from '../delivery/webhook.server';
@@ -68,7 +68,7 @@ export interface InboxStatus {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly #parts: EnquiryServiceParts;
-  readonly #outbox: Outbox;
+  readonly #records: DeliveryRecords;
   readonly #worker: DeliveryWorker | undefined;
   readonly #intake: EnquiryIntake;
   #refusedWith: number | undefined;
@@ -76,12 +76,12 @@ export class EnquiryService {
   constructor(parts: EnquiryServiceParts) {
     const { inbox, log } = parts;
     const webhook = parts.webhook && this.#observed(parts.webhook);
-    const outbox = new Outbox(log, (time) => this.#worker?.runBy(time));
+    const records = new DeliveryRecords(log, (time) => this.#worker?.runBy(time));
     this.#parts = parts;
-    this.#outbox = outbox;
-    this.#worker = inbox && new DeliveryWorker({ inbox, webhook, outbox, log });
+    this.#records = records;
+    this.#worker = inbox && new DeliveryWorker({ inbox, webhook, records, log });
     const runBy = (time: number) => this.#worker?.runBy(time);
-    this.#intake = new EnquiryIntake({ inbox, webhook, outbox, runBy });
+    this.#intake = new EnquiryIntake({ inbox, webhook, records, runBy });
   }
 
   /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
@@ -96,7 +96,7 @@ export class EnquiryService {
   async close(): Promise<void> {
     await this.#worker?.stop();
     try {
-      await this.#outbox.flush();
+      await this.#records.flush();
     } catch (error) {
       // After the restart these enquiries are delivered a second time, with the same keys.
       this.#parts.log.error({ err: error }, 'stopping with deliveries that are not recorded');
@@ -126,7 +126,7 @@ export class EnquiryService {
     const { inbox } = this.#parts;
     if (!inbox || !this.#worker) return undefined;
     const { count: pending, oldest: oldestPendingAt, failed, unopened } = this.#worker.status;
-    const { isAvailable, writeError } = inbox.health;
+    const { isAvailable, writeError } = inbox.availability;
     const lastStoreError = writeError === undefined ? {} : { lastStoreError: String(writeError) };
     return { isAvailable, ...lastStoreError, pending, failed, unopened, oldestPendingAt };
   }

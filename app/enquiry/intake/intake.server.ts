@@ -6,7 +6,7 @@ import { logAttempt } from '../delivery/attempt-log.server';
 import { attemptDelivery, isTaken, recordOf, type AttemptRecord } from '../delivery/attempt.server';
 import { leaseFromNow } from '../delivery/due-time.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
-import type { Outbox } from '../delivery/outbox.server';
+import type { DeliveryRecords } from '../delivery/delivery-records.server';
 import {
   newEnquiry,
   type EnquirySubmission,
@@ -26,7 +26,7 @@ export interface EnquiryIntakeParts {
   inbox: Inbox | undefined;
   /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
-  outbox: Outbox;
+  records: DeliveryRecords;
   /** Asks for a run of the delivery worker at this time, ms since the epoch. */
   runBy: (time: number) => void;
 }
@@ -127,16 +127,16 @@ export class EnquiryIntake {
     incoming: NewEnquiry,
     record: AttemptRecord,
   ): Promise<void> {
-    const { inbox, outbox, runBy } = this.parts;
+    const { inbox, records, runBy } = this.parts;
     if (inbox && claimed) {
-      await outbox.write(
+      await records.write(
         claimed._id,
         async () => void (await inbox.recordAttempt(claimed, record)),
       );
     } else if (inbox && record.state === 'delivered') {
       const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
       const delivered = { ...unclaimed, ...record };
-      await outbox.write(incoming._id, () => inbox.storeDelivered(delivered));
+      await records.write(incoming._id, () => inbox.storeDelivered(delivered));
     }
     if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
     // The worker does not watch enquiries that failed, so it has to run to count this one.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
-import { keepPrivate } from '~/storage/private-files.server';
+import { keepPrivate } from '~/server/storage/private-files.server';
 import type { Sessions } from '../store/sessions.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 import { actingUser } from './user.server';

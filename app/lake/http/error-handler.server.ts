@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { hasBody } from '~/http/has-body.server';
+import { hasBody } from '~/server/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
 /** Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { ACTING_USER_HEADER } from '~/http/acting-user.server';
+import { ACTING_USER_HEADER } from '~/server/http/acting-user.server';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 

@@ -2,7 +2,7 @@ import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
-import { isDamage, sqliteCode } from '~/storage/sqlite-damage.server';
+import { isDamage, sqliteCode } from '~/server/storage/sqlite-damage.server';
 import { apiError } from './errors.server';
 import { contentLossError } from './store-error.server';
 

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import type { Logger } from 'pino';
-import { keepPrivate, makePrivateFile } from '~/storage/private-files.server';
+import { keepPrivate, makePrivateFile } from '~/server/storage/private-files.server';
 
 /** Name of the database in the lake's folder. */
 export const DATABASE_FILE = 'lake.db';

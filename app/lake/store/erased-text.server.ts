@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
 /** How long erasures are collected before the database is rebuilt for all of them, ms. */
 const REBUILD_DELAY_MS = 10 * 60_000;

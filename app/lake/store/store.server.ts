@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { runInTransaction } from '~/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
 import {
@@ -11,9 +11,9 @@ import {
   type Transaction,
 } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
-import { FolderTakenError, LOCK_FILE, lockFolder } from '~/storage/folder-lock.server';
-import { makePrivateFolder } from '~/storage/private-files.server';
-import { assertNoUnfinishedRestore } from '~/storage/unfinished-restore.server';
+import { FolderTakenError, LOCK_FILE, lockFolder } from '~/server/storage/folder-lock.server';
+import { makePrivateFolder } from '~/server/storage/private-files.server';
+import { assertNoUnfinishedRestore } from '~/server/storage/unfinished-restore.server';
 import { ErasedText } from './erased-text.server';
 import {
   type DeletedRevision,

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { takeSnapshot } from '~/backups/take-snapshot.server';
+import { takeSnapshot } from '~/server/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
@@ -12,7 +12,7 @@ import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
-import { CONTENT_MIGRATIONS } from '../content-migrations/content-migrations.server';
+import { CONTENT_MIGRATIONS } from './content-migrations.server';
 import { createLogger } from '../logging/logger.server';
 
 const SEED_DIR = 'studio/dataset';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasBody } from '~/http/has-body.server';
+import { hasBody } from '~/server/http/has-body.server';
 
 /** Ends the limit of a request that is under way. */
 const limits = new WeakMap<IncomingMessage, () => void>();

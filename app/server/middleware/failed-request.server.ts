@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { UpgradeListener } from '~/http/upgrades.server';
+import type { UpgradeListener } from '~/server/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {

@@ -1,4 +1,4 @@
-import { INK } from '~/styles/ink';
+import { INK } from '~/site/styles/ink';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
 

@@ -6,7 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
-import type { PreviewSessions } from '~/preview/preview-session.server';
+import type { PreviewSessions } from '~/content/preview/preview-session.server';
 
 const UNCACHED = { 'Cache-Control': 'private, no-store' };
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { parseShareImagePath } from '~/paths';
-import { loadSiteMetadata } from '~/seo/site-metadata.server';
-import { ShareImageCache } from '~/seo/share-image/share-image-cache.server';
-import type { MatchPage } from '~/seo/public-routes.server';
+import { loadSiteMetadata } from '~/site/seo/site-metadata.server';
+import { ShareImageCache } from '~/site/seo/share-image/share-image-cache.server';
+import type { MatchPage } from '~/site/seo/public-routes.server';
 import {
   shareImageSpec,
   shareImageVersion,
   uploadedShareImage,
-} from '~/seo/share-image/share-image.server';
+} from '~/site/seo/share-image/share-image.server';
 
 /** For the current version: the content of such an address never changes. */
 const PERMANENT = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CurrentNotice, Notice } from '~/health/health-report';
+import type { CurrentNotice, Notice } from '~/server/health/health-report';
 import type { Metrics } from './metrics.server';
 
 /** How often the conditions are checked, ms. */

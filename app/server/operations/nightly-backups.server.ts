@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { KINDS } from '~/backups/manifest.server';
-import { listSnapshots, type Snapshot } from '~/backups/snapshot-list.server';
+import { KINDS } from '~/server/backups/manifest.server';
+import { listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
 
 /** Hour of the day of the back-up, in the time zone of the server. */
 const BACKUP_HOUR = 3;
@@ -16,7 +16,7 @@ const RETRY_MS = 3_600_000;
 /** A back-up is late when the last one that was verified is older, ms. */
 const LATE_AFTER_MS = 2 * 86_400_000;
 
-/** The bundle of `backup-commands/backup.ts`. */
+/** The bundle of `commands/backup.ts`. */
 const BACKUP_PROGRAM = 'backup.js';
 
 /** The back-ups, as the health check and the metrics report them. */

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { counted } from '~/counted';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import type { StudioTarget } from '~/health/health-report';
+import type { StudioTarget } from '~/server/health/health-report';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { Condition } from './conditions.server';
 import type { NightlyBackups } from './nightly-backups.server';

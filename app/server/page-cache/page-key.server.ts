@@ -9,7 +9,7 @@ import {
   STAFF_FOLDER,
   STUDIO_PATH,
 } from '~/paths';
-import type { MatchPage } from '~/seo/public-routes.server';
+import type { MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
 /** The search parameter of Remix's data requests: the ids of the requested routes. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
-import { ACTING_USER_HEADER, writeActingUser } from '~/http/acting-user.server';
-import { ASSET_BASE_HEADER } from '~/http/asset-base.server';
-import { isSameOrigin } from '~/http/same-origin.server';
+import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
+import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
+import { isSameOrigin } from '~/server/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INK } from '~/styles/ink';
+import { INK } from '~/site/styles/ink';
 
 /** The built Studio, which `npm run studio:build` makes. */
 export const STUDIO_BUILD = 'studio/dist';

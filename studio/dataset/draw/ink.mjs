@@ -1,4 +1,4 @@
-import { INK } from '../../../app/styles/ink.js';
+import { INK } from '../../../app/site/styles/ink.js';
 /**
  * Streamlines as engraved strokes: filled shapes that swell where the flow is fast.
  *

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { RESTORE_MARKER } from '~/storage/unfinished-restore.server';
+import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
 import { openField } from '../studio/studio-window';
 import { lakeClient } from '../../support/lake-client';
 import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';

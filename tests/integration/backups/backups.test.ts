@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HealthReport } from '../../../app/health/health-report';
+import type { HealthReport } from '../../../app/server/health/health-report';
 import { freePort } from '../../support/free-port';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';

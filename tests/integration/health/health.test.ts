@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HealthReport } from '../../../app/health/health-report';
+import type { HealthReport } from '../../../app/server/health/health-report';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { makeLateBackups } from '../../support/late-backups';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';

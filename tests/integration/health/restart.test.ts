@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HealthReport } from '../../../app/health/health-report';
+import type { HealthReport } from '../../../app/server/health/health-report';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { copySeededLake } from '../../support/seeded-lake';
 import { signIn } from '../../support/staff';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
-import type { UpgradeListener } from '~/http/upgrades.server';
+import type { UpgradeListener } from '~/server/http/upgrades.server';
 import { exchange } from '../../support/raw-http';
 
 const OFFER = 'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n';

@@ -7,11 +7,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLake } from '~/lake/lake.server';
 import type { ContentMigration } from '~/lake/migrations.server';
-import { CONTENT_MIGRATIONS } from '~/server/content-migrations/content-migrations.server';
-import {
-  NEEDED,
-  reportNeededMigrations,
-} from '~/server/content-migrations/needed-migrations.server';
+import { CONTENT_MIGRATIONS } from '~/server/lake-thread/content-migrations.server';
+import { NEEDED, reportNeededMigrations } from '~/server/lake-thread/needed-migrations.server';
 import { clientOf } from '../../support/lake-client';
 
 const LINK = { text: 'hello@wexcombe.example', marks: ['link'] };

@@ -21,8 +21,8 @@ export function readImports(): Import[] {
   return files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => importsOf(file));
 }
 
-/** Returns the folder of `app/` that contains a path, or the path of a module at the top. */
-export function folderOf(path: string): string {
+/** Returns the room, which is the folder of `app/` that contains a path; for a module at the top, its path. */
+export function roomOf(path: string): string {
   return path.split('/', 1)[0] ?? path;
 }
 

@@ -13,7 +13,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { structuredDataFor } from '~/seo/public-routes.server';
+import { structuredDataFor } from '~/site/seo/public-routes.server';
 import remixConfig from '../../../remix.config.js';
 import { routePath } from '../../support/route-files';
 import { recordLog, type RecordedLog } from './recorded-log';

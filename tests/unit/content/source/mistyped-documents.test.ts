@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentConfig } from '~/content/source/config.server';
-import { loadSiteMetadata } from '~/seo/site-metadata.server';
-import { createMatchPage, type MatchPage } from '~/seo/public-routes.server';
-import { shareImageSpec, uploadedShareImage } from '~/seo/share-image/share-image.server';
+import { loadSiteMetadata } from '~/site/seo/site-metadata.server';
+import { createMatchPage, type MatchPage } from '~/site/seo/public-routes.server';
+import { shareImageSpec, uploadedShareImage } from '~/site/seo/share-image/share-image.server';
 import { evaluatedContent, type Read } from '../../support/evaluated-content';
 import { inProcessSite, siteRoutes, type InProcessSite } from '../../support/in-process-site';
 import { everyMistyping } from '../../support/mistype';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { KINDS, type Kind, type Manifest } from '~/backups/manifest.server';
+import { KINDS, type Kind, type Manifest } from '~/server/backups/manifest.server';
 import { NightlyBackups } from '~/server/operations/nightly-backups.server';
 
 const HOUR_MS = 3_600_000;

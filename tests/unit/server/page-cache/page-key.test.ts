@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPageKey, plainSpelling } from '~/server/page-cache/page-key.server';
-import { createMatchPage } from '~/seo/public-routes.server';
+import { createMatchPage } from '~/site/seo/public-routes.server';
 import { siteRoutes } from '../../support/in-process-site';
 
 const pageKey = createPageKey(createMatchPage(await siteRoutes()));

@@ -1,0 +1,49 @@
+import { isLoopback } from '~/server/http/loopback.server';
+
+/** The settings that a preview needs before its secret can be checked. */
+export interface PreviewSetup {
+  hasToken: boolean;
+  /** The site's canonical origin. */
+  siteUrl: string;
+  /** Address that the Studio opened the site at. */
+  requestUrl: string;
+}
+
+/** Returns what is missing for previews: one sentence for each problem, which says what to do. */
+export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
+  const problems: string[] = [];
+  if (!hasToken) {
+    problems.push(
+      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token that may read and write, and start the site again.',
+    );
+  }
+  const site = new URL(siteUrl);
+  const opened = new URL(requestUrl);
+  if (!isSameHost(site, opened)) {
+    problems.push(
+      `The Studio opened the site at ${opened.host}, but the site’s SITE_URL is ${siteUrl}. Set SITE_URL, and SANITY_STUDIO_SITE_URL for the Studio, to the same address.`,
+    );
+  }
+  return problems;
+}
+
+/** Shown when the secret in the address is not valid. */
+export const SECRET_PROBLEM =
+  'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
+
+/** Shown to a browser in which nobody is signed in, on a server with accounts. */
+export const SIGN_IN_PROBLEM =
+  'Only members of staff who are signed in see drafts. Sign in to the Studio, and open Preview there.';
+
+/** Shown when the content source did not store the end of a session. */
+export const NOT_ENDED_PROBLEM =
+  'The content source could not be reached, so the preview goes on. Open this address again in a minute.';
+
+/** Shown when the content source did not say whether the secret is valid. */
+export const SOURCE_PROBLEM =
+  'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';
+
+function isSameHost(a: URL, b: URL): boolean {
+  if (a.host === b.host) return true;
+  return a.port === b.port && isLoopback(a.hostname) && isLoopback(b.hostname);
+}

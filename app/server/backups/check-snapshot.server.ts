@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { hashFile } from '~/server/storage/durable-files.server';
+import { readDatabase } from './databases.server';
+import { readManifest, type Manifest } from './manifest.server';
+import { isWhole } from './snapshot-files.server';
+
+/** The result of a check. */
+export interface CheckedSnapshot {
+  manifest: Manifest;
+  /** What differs from the manifest; empty when the snapshot is whole. */
+  problems: string[];
+}
+
+/**
+ * Opens a snapshot, and compares its database, every document and every file with what it contained
+ * when it was taken.
+ * @throws when the folder is no snapshot
+ */
+export async function checkSnapshot(dir: string): Promise<CheckedSnapshot> {
+  const manifest = readManifest(dir);
+  try {
+    return { manifest, problems: await findProblems(dir, manifest) };
+  } catch (error) {
+    return { manifest, problems: [(error as Error).message] };
+  }
+}
+
+/** @throws when the database cannot be read */
+async function findProblems(dir: string, manifest: Manifest): Promise<string[]> {
+  const file = path.join(dir, manifest.database.name);
+  if ((await hashFile(file, 'sha256')) !== manifest.database.sha256) {
+    return [`${file} was changed after the snapshot was taken`];
+  }
+  const { rows, files } = readDatabase(manifest.kind, file);
+  const problems: string[] = [];
+  for (const [name, count] of Object.entries(rows)) {
+    const expected = manifest.rows[name];
+    if (count !== expected) problems.push(`it holds ${count} ${name} instead of ${expected}`);
+  }
+  const known = new Set(manifest.missing);
+  for (const asset of files) {
+    const name = `${asset.kind}/${asset.name}`;
+    if (known.has(name) || (await isWhole(dir, asset))) continue;
+    problems.push(`the file ${name} is missing or damaged`);
+  }
+  return problems;
+}

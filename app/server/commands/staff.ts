@@ -1,0 +1,45 @@
+/** The program of `npm run staff`: invites, lists and removes members of staff, on the server itself. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { ACCOUNTS_FILE, AccountsError } from '~/staff/accounts-database.server';
+import { StaffAccounts } from '~/staff/accounts.server';
+import { sqliteCode } from '~/server/storage/sqlite-damage.server';
+import { loadEnvironment } from '../load-environment.server';
+import { runStaffCommand } from './staff-commands.server';
+
+const { STAFF_DIR, SITE_URL } = loadEnvironment();
+// On a terminal, the person who runs the command reads the result and needs no line of the log.
+const level = process.stderr.isTTY ? 'warn' : 'info';
+const log = pino({ level, base: { part: 'staff' } }, pino.destination(2));
+if (!existsSync(join(STAFF_DIR, ACCOUNTS_FILE))) {
+  // Without its settings, the command would invite people to accounts that the site does not read.
+  console.error(`New accounts begin in ${resolve(STAFF_DIR)}. Set STAFF_DIR as the site has it.`);
+}
+try {
+  run();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+function run(): void {
+  const accounts = new StaffAccounts(STAFF_DIR, log);
+  try {
+    const damage = accounts.damage();
+    if (damage !== undefined) throw new AccountsError(damage);
+    const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
+    console[isFailure ? 'error' : 'log'](lines.join('\n'));
+    if (isFailure) process.exitCode = 1;
+    if (change) log.info(change, 'a command changed staff');
+  } finally {
+    accounts.close();
+  }
+}
+
+/** Returns a message for an error that the person at the terminal can mend. @throws any other error */
+function reasonOf(error: unknown): string {
+  if (error instanceof AccountsError) return error.message;
+  if (sqliteCode(error) === '') throw error;
+  return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;
+}

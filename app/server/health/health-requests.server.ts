@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { notFound } from '~/server/http/not-found.server';
+import type { SiteHealth } from './site-health.server';
+import { refusal, sessionOf } from '~/staff/staff-api.server';
+import { staffOf } from '~/staff/staff-requests.server';
+
+/**
+ * Responds with what the tool "Health" of the Studio shows, to members of staff. An open Studio asks again
+ * and again by itself, so this does not count as a use of the session.
+ * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
+ */
+export async function respondWithHealth(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  if (!isTokenHolder(request, context) && !isAnySession(request, context)) {
+    throw refusal(401, 'Please sign in.');
+  }
+  return sendReport(context.health ?? notFound());
+}
+
+/** Begins to check the links to other sites, and responds with the report, as `respondWithHealth` does. */
+export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
+  if (!isTokenHolder(request, context)) sessionOf(request, context);
+  const health = context.health ?? notFound();
+  await health.checkOutsideLinks();
+  return sendReport(health);
+}
+
+async function sendReport(health: SiteHealth): Promise<Response> {
+  return Response.json(await health.report());
+}
+
+function isAnySession(request: Request, context: AppLoadContext): boolean {
+  return staffOf(context).unattendedSession(request.headers.get('Cookie')) !== undefined;
+}
+
+/**
+ * Returns whether a request has the lake's token. The Studio on its development server has no accounts,
+ * and that server has the token.
+ */
+function isTokenHolder(request: Request, { contentConfig: { token } }: AppLoadContext): boolean {
+  const [, given] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+  return token !== undefined && given !== undefined && isSame(given, token);
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  BUILD_FOLDER,
+  HOME_PATH,
+  IMAGES_FOLDER,
+  PREVIEW_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  STAFF_FOLDER,
+  STUDIO_PATH,
+} from '~/paths';
+import { isSpeculative } from '~/server/http/is-speculative.server';
+
+/** Longer addresses are invented, or nobody would redirect them. */
+const LIMIT_CHARACTERS = 150;
+
+/** The suffix of the addresses at which Remix fetches the data of a page. */
+const DATA_SUFFIX = /\.data$/;
+
+/** Files other than documents. A redirect cannot replace a missing image or script. */
+const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
+
+/**
+ * The first segments of addresses that only vulnerability scanners request. This site has none of them.
+ */
+const SCANNED =
+  /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
+
+const OWN_FOLDERS = [
+  `${STUDIO_PATH}/`,
+  PREVIEW_FOLDER,
+  STAFF_FOLDER,
+  IMAGES_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  BUILD_FOLDER,
+];
+
+/**
+ * Returns the path of a request that got a 404, decoded and without its query; undefined when the request
+ * does not come from a visitor, or when nobody would redirect its address. An address with an at sign may
+ * name a person, so it is left out too.
+ */
+export function missingAddress(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || isSpeculative(request)) return undefined;
+  const [address = ''] = url.split('?', 1);
+  const isData = DATA_SUFFIX.test(address);
+  if (!isData && !headers.accept?.includes('text/html')) return undefined;
+  const path = decode(isData ? address.replace(DATA_SUFFIX, '') : address).replace(/\/$/, '');
+  const isCounted =
+    path.length > HOME_PATH.length &&
+    path.length <= LIMIT_CHARACTERS &&
+    !/[\p{C}@\\]|\/\/|\/\./u.test(path) &&
+    !OTHER_FILE.test(path) &&
+    !SCANNED.test(path) &&
+    !OWN_FOLDERS.some((folder) => path.startsWith(folder));
+  return isCounted ? path : undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A path that cannot be decoded is no address of a page.
+    return '';
+  }
+}

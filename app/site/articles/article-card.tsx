@@ -1,0 +1,59 @@
+import { Picture } from '~/site/ui/picture';
+import type { ArticleSummary } from './article-summary.server';
+import { articlePath } from '~/paths';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** The first card of the list is as wide as the page. */
+  leading?: boolean;
+  headingLevel: 2 | 3;
+}
+
+/** An article in a list: cover, topics, title, summary and byline. */
+export function ArticleCard({ article, leading = false, headingLevel }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article dir="auto" className={leading ? 'article-card article-card-leading' : 'article-card'}>
+      {article.cover && (
+        <Picture
+          picture={{ ...article.cover, alt: '' }}
+          sizes={
+            leading
+              ? '(min-width: 64rem) 58vw, 100vw'
+              : '(min-width: 64rem) 380px, (min-width: 40rem) 50vw, 100vw'
+          }
+          eager={leading}
+          className="article-card-cover"
+        />
+      )}
+      <div>
+        <p className="topics">{article.topics?.join(', ')}</p>
+        <Heading className={leading ? 'title-2 mt-2' : 'title-3 mt-2'}>
+          <a className="card-link" href={articlePath(article.slug ?? '')}>
+            {article.title}
+          </a>
+        </Heading>
+        <p className="mt-3 text-muted">{article.summary}</p>
+        <Byline article={article} className="mt-4" />
+      </div>
+    </article>
+  );
+}
+
+interface BylineProps {
+  article: Pick<ArticleSummary, 'author' | 'publishedAt' | 'publishedOn' | 'minutes'>;
+  className?: string;
+}
+
+/** An article's author, date and reading time. */
+export function Byline({ article, className = '' }: BylineProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
+      {article.author?.name && <span>{article.author.name}</span>}
+      {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
+      <span>
+        {article.minutes} {article.minutes === 1 ? 'minute' : 'minutes'}
+      </span>
+    </p>
+  );
+}

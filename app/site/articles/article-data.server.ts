@@ -1,0 +1,32 @@
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { toImage } from '~/content/images/image.server';
+import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
+import { ARTICLE_QUERY } from '~/content/queries';
+import { toSummaries, withFormattedDate } from './article-summary.server';
+import { loadContactDetails } from '~/site/seo/site-metadata.server';
+import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
+
+/**
+ * The related articles are at the page's end, so their covers load before a visitor scrolls to them.
+ * Without placeholders the page is smaller.
+ */
+const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
+
+/** Loads an article with its related articles; null when no published article has this slug. */
+export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
+  const found = await content.query(ARTICLE_QUERY, { slug });
+  if (!found) return null;
+  const settings = await loadContactDetails(content, found.body);
+  const { seo: _, ...article } = withFormattedDate(found);
+  return {
+    ...article,
+    slug,
+    cover: toImage(config, article.cover, COVER_PRESET),
+    body: renderRichText(config, article.body, settings),
+    headings: headingsOf(article.body),
+    related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),
+  };
+}
+
+export type Article = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;

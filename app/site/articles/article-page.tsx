@@ -1,0 +1,116 @@
+import { TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
+import { TalkToUs } from '~/site/shell/talk-to-us';
+import { Picture } from '~/site/ui/picture';
+import { ArticleCard, Byline } from './article-card';
+import type { Article } from './article-data.server';
+import { insightsPath, topicSlug } from '~/paths';
+import { Prose } from '~/site/rich-text/prose';
+
+/** An article with fewer headings than this has no table of contents. */
+const MIN_HEADINGS_FOR_CONTENTS = 4;
+
+/** The page of an article, with links to related articles at its end. */
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <>
+      <article dir="auto" className="pt-14 lg:pt-20">
+        <header className="reading-column">
+          <Topics topics={article.topics} />
+          <h1 className="title-1 mt-3">{article.title}</h1>
+          <p className="lede mt-5">{article.summary}</p>
+          <Byline article={article} className="mt-8 border-y border-hairline py-4" />
+        </header>
+        {article.cover && (
+          <div className="page-grid mt-10 lg:mt-14">
+            <Picture
+              picture={article.cover}
+              sizes="(min-width: 80rem) 75rem, 100vw"
+              eager
+              className="w-full bg-ink"
+            />
+          </div>
+        )}
+        <div className="reading-column relative mt-10 lg:mt-16">
+          <TableOfContents headings={article.headings} />
+          <Prose text={article.body} />
+          <AuthorNote author={article.author} />
+        </div>
+      </article>
+      <ReadNext articles={article.related} />
+    </>
+  );
+}
+
+function Topics({ topics }: Pick<Article, 'topics'>) {
+  return (
+    <ul className="topics flex flex-wrap gap-x-5">
+      {topics?.map((topic) => (
+        <li key={topic}>
+          <a href={insightsPath({ topic: topicSlug(topic) })} className="link">
+            {topic}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The table of contents: beside the text in wide windows, above it in others. The page's script marks
+ * the section that the reader is in.
+ */
+function TableOfContents({ headings }: Pick<Article, 'headings'>) {
+  if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
+  return (
+    <nav aria-labelledby="contents" className="article-contents">
+      <h2 id="contents" className="text-sm font-semibold">
+        In this article
+      </h2>
+      <ol {...{ [TRACKED_ATTRIBUTE]: '' }}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function AuthorNote({ author }: Pick<Article, 'author'>) {
+  return (
+    <aside
+      aria-label="The author"
+      className="author-note mt-14 border-t border-hairline pt-8 print:hidden"
+    >
+      {author && (
+        <p className="text-muted">
+          <strong className="text-ink">{author.name}</strong>, {author.role}. {author.bio}
+        </p>
+      )}
+      <p className="mt-6">
+        <TalkToUs />
+      </p>
+    </aside>
+  );
+}
+
+function ReadNext({ articles }: { articles: Article['related'] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="section mt-24 bg-warm print:hidden">
+      <div className="page-grid">
+        <h2 id="read-next" className="title-2">
+          Read next
+        </h2>
+        <ul className="article-grid">
+          {articles.map((article) => (
+            <li key={article._id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EnquiryFormState } from '../../enquiry/enquiry';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../enquiry/fields';
+
+interface EnquiryFormFieldsProps {
+  formState: EnquiryFormState | undefined;
+  submitting: boolean;
+}
+
+/**
+ * The six fields, with the typed values and the errors of a form that was sent before. While it is sent
+ * again there are no errors, because the visitor has corrected the fields.
+ */
+export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
+  const typed = formState && 'typed' in formState ? formState.typed : {};
+  const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      {ENQUIRY_FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          typed={typed[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const HALF_WIDTH: readonly string[] = ['firstName', 'secondName', 'email', 'phone'];
+
+interface FieldProps {
+  field: EnquiryField;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+function Field({ field, typed, error }: FieldProps) {
+  const errorId = `${field.name}-error`;
+  const shared = {
+    id: field.name,
+    name: field.name,
+    // The direction of what a visitor writes follows from its first letter.
+    dir: 'auto',
+    placeholder: field.placeholder,
+    required: field.required,
+    autoComplete: field.autoComplete,
+    defaultValue: typed,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: 'field-input',
+  };
+  return (
+    <div className={HALF_WIDTH.includes(field.name) ? 'field' : 'field sm:col-span-2'}>
+      <div className="relative">
+        {field.type === 'textarea' ? (
+          <textarea rows={5} {...shared} />
+        ) : (
+          <input type={field.type} {...shared} />
+        )}
+        <label htmlFor={field.name} className="field-label">
+          {field.label}
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { THANK_YOU_BANNER_MS } from '~/constants';
+import { toasts } from '~/site/shell/toaster';
+import type { EnquiryFormState } from '../../enquiry/enquiry';
+import { ENQUIRY_FIELDS } from '../../enquiry/fields';
+import { FAILED_TOAST, SENT_TOAST } from '../../enquiry/messages';
+import { useErrorTitle } from './use-error-title';
+
+/**
+ * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The
+ * page itself brings that form state when the form was sent before JavaScript ran, or without it.
+ */
+export function useEnquiryForm() {
+  const fetcher = useFetcher<EnquiryFormState>();
+  const cameWithPage = useActionData<EnquiryFormState>();
+  const formState = fetcher.data ?? cameWithPage;
+  const submitting = fetcher.state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  /** What had the focus when the form was sent. The button loses it, because it is disabled then. */
+  const focused = useRef<Element & HTMLOrSVGElement>();
+  const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
+
+  useErrorTitle(formState?.outcome === 'invalid');
+
+  useEffect(() => {
+    if (formState?.outcome === 'invalid') summary.current?.focus();
+    else if (document.activeElement === document.body) {
+      focused.current?.focus({ preventScroll: true });
+    }
+    if (formState?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
+    // On a phone the toast is at the top of the window, and would cover the banner there. The line of a
+    // failure is below the button, which may be the last thing in the window.
+    form.current
+      ?.querySelector('.thank-you-banner, .form-failure')
+      ?.scrollIntoView({ block: 'center' });
+    if (formState?.outcome !== 'sent') return;
+    clearFields(form.current);
+    // The next enquiry gets an id of its own (`site/browser/enquiry-form.ts`).
+    delete form.current?.dataset.enquiryId;
+    toasts.show({ tone: 'neutral', ...SENT_TOAST });
+    const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
+    return () => window.clearTimeout(timer);
+  }, [formState]);
+
+  function noteFocus() {
+    focused.current = document.activeElement as Element & HTMLOrSVGElement;
+  }
+
+  return {
+    FetcherForm: fetcher.Form,
+    form,
+    summary,
+    noteFocus,
+    formState,
+    submitting,
+    thanked: formState?.outcome === 'sent' && formState !== bannerOver,
+  };
+}
+
+/** Empties the fields. `form.reset()` would restore their defaults: the text of a failed send. */
+function clearFields(form: HTMLFormElement | null): void {
+  for (const { name } of ENQUIRY_FIELDS) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+}

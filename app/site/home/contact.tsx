@@ -1,0 +1,21 @@
+import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
+import { Section } from './section';
+
+interface ContactProps {
+  heading: string | null | undefined;
+  intro: string | null | undefined;
+}
+
+/** The enquiry form on the home page. */
+export function Contact({ heading, intro }: ContactProps) {
+  return (
+    <Section id="contact" tone="paper">
+      <EnquirySection
+        heading={heading}
+        headingId="contact-heading"
+        intro={intro}
+        action="/?index"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { UNTITLED } from '~/content/document-fields.server';
+import type { ImageField } from '~/content/images/image-url.server';
+import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets.server';
+import { toImage, toOriginalImage } from '~/content/images/image.server';
+import { HOME_QUERY } from '~/content/queries';
+import type { PictureData } from '~/site/ui/picture';
+import { serviceFragment } from '~/paths';
+import { drawingPath } from './service-drawings';
+
+/** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
+type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** Loads the data of the home page. Its lists have the order that staff set. */
+export async function loadHome(content: ContentReader, config: ContentConfig) {
+  const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
+  const { seo: _, uprightHeroImage, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
+  return {
+    home: { ...fields, heroImage: toHeroImage(config, home?.heroImage, uprightHeroImage) },
+    logos: logos.map(({ logo, ...client }) => ({
+      ...client,
+      image: toOriginalImage(config, logo, client.name ?? ''),
+    })),
+    questions: questions.flatMap(({ question }) => question ?? []),
+    services: services.map(withTitle).map(({ icon, ...service }) => ({
+      ...service,
+      drawing: drawingPath(icon),
+      fragment: serviceFragment(service.title),
+    })),
+    steps: steps.map(withTitle),
+  };
+}
+
+function withTitle<Item extends { title: string | null }>(item: Item) {
+  return { ...item, title: item.title ?? UNTITLED };
+}
+
+/** @param upright the image for upright screens; without it they show a part of the other one. */
+function toHeroImage(
+  config: ContentConfig,
+  field: ImageField | null | undefined,
+  upright: ImageField | null | undefined,
+): PictureData | undefined {
+  const image = toImage(config, field, HERO_PRESET);
+  const { srcSet } =
+    toImage(config, upright, UPRIGHT_HERO_PRESET) ??
+    toImage(config, field, UPRIGHT_HERO_PRESET) ??
+    {};
+  return image && { ...image, uprightSrcSet: srcSet };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

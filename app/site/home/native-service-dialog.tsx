@@ -1,0 +1,29 @@
+import { sectionPath } from '~/paths';
+import { CloseLink } from '~/site/ui/close-link';
+import { ServiceDialogContent } from './service-dialog-content';
+import type { Service } from './services';
+
+/**
+ * A native dialog with the full text of a service. It opens at its address, also before any script has
+ * loaded. `service-dialog.tsx` replaces it once its code is there.
+ */
+export function NativeServiceDialog({ service }: { service: Service }) {
+  return (
+    <dialog
+      id={service.fragment}
+      aria-label={service.title}
+      className="service-dialog"
+      suppressHydrationWarning
+    >
+      <ServiceDialogContent
+        detail={service.detail}
+        head={
+          <>
+            <h2 className="title-2">{service.title}</h2>
+            <CloseLink href={sectionPath('services')} label="Close" className="-mr-2" />
+          </>
+        }
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { toPlainText, type PortableTextComponents } from '@portabletext/react';
+import type { ReactNode } from 'react';
+import { stegaClean } from '@sanity/client/stega';
+import type { ContactDetailName, ContactDetails } from '~/content/contact-details';
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ImageField } from '~/content/images/image-url.server';
+import { FIGURE_PRESET } from '~/content/images/image-presets.server';
+import { toImage } from '~/content/images/image.server';
+import { safeHref } from '~/content/safe-href';
+import { Picture } from '~/site/ui/picture';
+
+interface TableValue {
+  caption?: string;
+  header?: { cells?: string[] };
+  rows?: { _key: string; cells?: string[] }[] | null;
+  /** Whether the last row is the total of those above it. */
+  hasTotalRow?: boolean;
+}
+
+const FIGURE_SIZES = '(min-width: 48rem) 42rem, 100vw';
+
+/** Returns the components that render the blocks and marks of rich text. */
+export function richTextComponents(
+  config: ContentConfig,
+  contact: ContactDetails | null,
+): PortableTextComponents {
+  return {
+    block: {
+      h2: ({ value, children }) => <h2 id={headingId(toPlainText(value))}>{children}</h2>,
+      h3: ({ value, children }) => <h3 id={headingId(toPlainText(value))}>{children}</h3>,
+    },
+    marks: {
+      link: ({ value, children }) => <TextLink href={value?.href}>{children}</TextLink>,
+    },
+    types: {
+      table: ({ value }) => <Table value={value} />,
+      callout: ({ value }) => (
+        <aside className="callout" aria-label={value.title}>
+          <p className="callout-title">{value.title}</p>
+          <p>{value.text}</p>
+        </aside>
+      ),
+      pullQuote: ({ value }) => <p className="pull-quote">{value.text}</p>,
+      figure: ({ value }) => <Figure config={config} value={value} />,
+      contactDetail: ({ value }) => <ContactDetail contact={contact} name={value.detail} />,
+    },
+  };
+}
+
+/**
+ * Returns the id of a heading: its words in lower case, without accents, joined by dashes. The table
+ * of contents links to it.
+ */
+export function headingId(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’'\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
+  const safe = typeof href === 'string' ? safeHref(href) : undefined;
+  return safe ? <a href={safe}>{children}</a> : children;
+}
+
+/** A phone number, or a link to the e-mail address, from the settings. */
+function ContactDetail({
+  contact,
+  name,
+}: {
+  contact: ContactDetails | null;
+  name: ContactDetailName;
+}) {
+  const value = contact?.[name];
+  if (!value) return null;
+  // A number does not break at the end of a line.
+  if (name !== 'email') return value.replaceAll(' ', '\u00A0');
+  // In a preview the value has invisible marks.
+  return <TextLink href={`mailto:${stegaClean(value)}`}>{value}</TextLink>;
+}
+
+/** A table in a frame that scrolls sideways in narrow windows. The first cell of a row is its heading. */
+function Table({ value }: { value: TableValue }) {
+  const { caption, header, hasTotalRow } = value;
+  const rows = value.rows ?? [];
+  const lastRow = rows.at(-1);
+  return (
+    <div className="table-frame" role="region" tabIndex={0} aria-label={caption}>
+      <table>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {header?.cells?.map((cell, column) => (
+              <th key={column} scope="col" data-number={isNumberColumn(value, column) || undefined}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._key} className={hasTotalRow && row === lastRow ? 'total-row' : undefined}>
+              {row.cells?.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column} data-number={isNumberColumn(value, column) || undefined}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A number with its unit, such as "£4,200" or "6 weeks". */
+const NUMBER = /^[-–−+~≈]?\s?[£$€]?\d[\d,.\s]*\s?(%|m|k|bn|weeks?|days?|months?|hours?|points?)?$/i;
+
+/** Returns whether a table's column contains numbers, which the style sheet aligns to the right. */
+function isNumberColumn(table: TableValue, column: number): boolean {
+  const cells = (table.rows ?? []).map((row) => row.cells?.[column]?.trim() ?? '');
+  return (
+    cells.some((cell) => NUMBER.test(cell)) &&
+    cells.every((cell) => cell.length < 16 && /^$|^[–—-]$|\d/.test(cell))
+  );
+}
+
+function Figure({
+  config,
+  value,
+}: {
+  config: ContentConfig;
+  value: ImageField & { caption?: string };
+}) {
+  const image = toImage(config, value, FIGURE_PRESET);
+  if (!image) return null;
+  return (
+    <figure>
+      <Picture picture={image} sizes={FIGURE_SIZES} />
+      {value.caption && <figcaption>{value.caption}</figcaption>}
+    </figure>
+  );
+}

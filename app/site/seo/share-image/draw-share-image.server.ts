@@ -1,0 +1,76 @@
+import sharp, { type Sharp } from 'sharp';
+import { INK } from '~/site/styles/ink';
+import { shareImageSvg } from './share-image-svg.server';
+import {
+  SHARE_IMAGE_HEIGHT_PX,
+  SHARE_IMAGE_WIDTH_PX,
+  type ShareImageSpec,
+} from './share-image.server';
+import { loadTypefaces } from './typeface.server';
+
+/** The longest time to wait for the background image. */
+const BACKGROUND_TIMEOUT_MS = 5_000;
+
+/** Quality from 0 to 100. Without full colour resolution (4:4:4) the thin copper lines blur. */
+const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
+
+/** The largest value of a channel of eight bits. */
+const MAX_CHANNEL = 255;
+
+export interface DrawnShareImage {
+  jpeg: Buffer;
+  /** Why the background image is missing; undefined when it is there or the spec has none. */
+  failure?: unknown;
+}
+
+/**
+ * Draws a share image. When its background image cannot be fetched, the background is plain ink.
+ * @param origin of the lake, whose images have addresses on this site; undefined for Sanity's cloud.
+ */
+export async function drawShareImage(
+  spec: ShareImageSpec,
+  origin: string | undefined,
+): Promise<DrawnShareImage> {
+  if (!spec.background) return { jpeg: await draw(spec, inkBackground()) };
+  try {
+    const background = sharp(await fetchBackground(spec.background, origin));
+    return { jpeg: await draw(spec, background) };
+  } catch (failure) {
+    return { jpeg: await draw(spec, inkBackground()), failure };
+  }
+}
+
+async function fetchBackground(address: string, origin: string | undefined): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(address, origin), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(BACKGROUND_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The background image has status ${response.status}.`);
+  // Drawing one can take minutes, and occupies the threads that this process needs for files.
+  if (response.headers.get('content-type')?.includes('svg')) {
+    throw new Error('The background image is a vector drawing.');
+  }
+  return response.arrayBuffer();
+}
+
+function inkBackground(): Sharp {
+  const size = { width: SHARE_IMAGE_WIDTH_PX, height: SHARE_IMAGE_HEIGHT_PX };
+  return sharp({ create: { ...size, channels: 3, background: INK } });
+}
+
+async function draw(spec: ShareImageSpec, background: Sharp): Promise<Buffer> {
+  const image = background
+    .resize(SHARE_IMAGE_WIDTH_PX, SHARE_IMAGE_HEIGHT_PX, { fit: 'cover' })
+    .flatten({ background: INK });
+  const svg = shareImageSvg(spec, await loadTypefaces(), await brightnessOf(image));
+  return image
+    .composite([{ input: Buffer.from(svg) }])
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+/** Returns the average brightness of an image, from 0 to 1. */
+async function brightnessOf(image: Sharp): Promise<number> {
+  const [gray] = (await sharp(await image.clone().grayscale().png().toBuffer()).stats()).channels;
+  return (gray?.mean ?? MAX_CHANNEL) / MAX_CHANNEL;
+}

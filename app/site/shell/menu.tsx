@@ -1,0 +1,57 @@
+import { MENU_FRAGMENT } from '~/paths';
+import { CloseLink } from '~/site/ui/close-link';
+import { NavigationLink } from './navigation-link';
+import { HEADER_DESTINATIONS } from './navigation';
+import { telephoneHref, useSiteSettings } from './use-site-settings';
+
+/** The button that opens the full-screen menu on narrow screens: a link to the menu's address. */
+export function MenuButton() {
+  return (
+    <a
+      href={`#${MENU_FRAGMENT}`}
+      role="button"
+      className="menu-button"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M3 7h18M3 12h18M3 17h18" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+    </a>
+  );
+}
+
+/** The full-screen menu [menu.overlay]. `site/browser/dialogs.ts` opens and closes it. */
+export function Menu() {
+  const { brand, phoneUs, phoneUk } = useSiteSettings();
+  return (
+    <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
+      <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
+        <p className="font-display text-2xl tracking-tight">{brand}</p>
+        <CloseLink href="#main" label="Close menu" className="-mr-2.5" />
+      </div>
+      <nav aria-label="Menu" className="page-grid w-full grow pt-4">
+        <ul className="menu-entries">
+          {HEADER_DESTINATIONS.map((destination) => (
+            <li key={destination.label} className="border-b border-hairline">
+              <NavigationLink
+                destination={destination}
+                className="block py-4 font-display text-3xl hover:text-copper"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="page-grid flex w-full flex-wrap gap-x-8 py-6">
+        {[phoneUs, phoneUk].map(
+          (number) =>
+            number && (
+              <a key={number} href={telephoneHref(number)} className="py-2 font-semibold">
+                {number}
+              </a>
+            ),
+        )}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { ClientError } from '@sanity/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeliveryRecords } from '~/enquiry/delivery/delivery-records.server';
+import { recordLog, type RecordedLog } from '../../support/recorded-log';
+
+const AWAY = new Error('The inbox is away.');
+
+/** The error of an inbox that responds and refuses a write. */
+const REFUSED = new ClientError({
+  statusCode: 400,
+  headers: {},
+  body: { error: { description: 'Refused.' } },
+  url: '',
+  method: 'POST',
+});
+
+let records: DeliveryRecords;
+let lines: RecordedLog['lines'];
+const runBy = vi.fn<(time: number) => void>();
+
+beforeEach(() => {
+  const recorded = recordLog();
+  lines = recorded.lines;
+  runBy.mockClear();
+  records = new DeliveryRecords(recorded.log, runBy);
+});
+
+const messages = () => lines.map(({ msg }) => msg);
+const failing = () => vi.fn<() => Promise<void>>().mockRejectedValue(AWAY);
+const working = () => vi.fn<() => Promise<void>>().mockResolvedValue();
+
+describe('a delivery record', () => {
+  it('is written at once, and not a second time, when the inbox works', async () => {
+    const record = working();
+    await records.write('one', record);
+    await records.flush();
+    expect(record).toHaveBeenCalledOnce();
+    expect(runBy).not.toHaveBeenCalled();
+    expect(messages()).toEqual([]);
+  });
+
+  it('is written later, once, when the first write fails, and the log has both', async () => {
+    const record = failing();
+    const before = Date.now();
+    await records.write('one', record);
+    expect(lines[0]).toMatchObject({ documentId: 'one', kept: true });
+    const [[wakeAt] = [0]] = runBy.mock.calls;
+    expect(wakeAt - before).toBeGreaterThanOrEqual(5_000);
+    expect(wakeAt - before).toBeLessThan(6_000);
+
+    record.mockResolvedValue();
+    await records.flush();
+    await records.flush();
+    expect(record).toHaveBeenCalledTimes(2);
+    expect(messages()).toEqual([
+      'the delivery record of an enquiry could not be stored',
+      'the delivery record of an enquiry is stored now',
+    ]);
+  });
+
+  it('waits, as do the records after it, while the inbox is down', async () => {
+    const [first, second] = [failing(), failing()];
+    await records.write('one', first);
+    await records.write('two', second);
+    await expect(records.flush()).rejects.toBe(AWAY);
+    expect(second).toHaveBeenCalledOnce();
+
+    for (const record of [first, second]) record.mockResolvedValue();
+    await records.flush();
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+
+  it('is dropped when the inbox refuses it, and the next record is written', async () => {
+    const [refused, second] = [failing(), failing()];
+    await records.write('one', refused);
+    await records.write('two', second);
+    refused.mockRejectedValue(REFUSED);
+    second.mockResolvedValue();
+    await records.flush();
+    await records.flush();
+    expect(refused).toHaveBeenCalledTimes(2);
+    expect(second).toHaveBeenCalledTimes(2);
+    expect(messages()).toContain('the inbox refuses a delivery record');
+  });
+
+  it('replaces an older record of the same enquiry', async () => {
+    const [older, newer] = [failing(), working()];
+    await records.write('one', older);
+    await records.write('one', newer);
+    await records.flush();
+    expect(older).toHaveBeenCalledOnce();
+    expect(newer).toHaveBeenCalledOnce();
+  });
+
+  it('is only logged when the records is full', async () => {
+    for (let index = 0; index < 1_000; index += 1) await records.write(`${index}`, failing());
+    const oneTooMany = failing();
+    await records.write('one too many', oneTooMany);
+    expect(lines.at(-1)).toMatchObject({ documentId: 'one too many', kept: false });
+    expect(runBy).toHaveBeenCalledTimes(1_000);
+  });
+});

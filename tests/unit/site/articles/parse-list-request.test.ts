@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
+import { parseListRequest } from '~/site/articles/parse-list-request.server';
+
+const parse = (search: string) => parseListRequest(new URLSearchParams(search));
+
+describe('the list request of an address', () => {
+  it('is the first page of all articles without parameters', () => {
+    expect(parse('')).toEqual({ page: 1, topic: undefined, search: undefined });
+  });
+
+  it('has a topic, a search text and a page', () => {
+    expect(parse('topic=pricing&q=discount&page=2')).toEqual({
+      page: 2,
+      topic: 'pricing',
+      search: 'discount',
+    });
+  });
+
+  it('is the first page of all articles for an empty form', () => {
+    expect(parse('topic=&q=+++&page=')).toEqual({ page: 1, topic: undefined, search: undefined });
+  });
+
+  it('keeps the typed search text without double spaces and control characters', () => {
+    expect(parse('q=%20Go%20%00%0A%20to%09market%20')?.search).toBe('Go to market');
+  });
+
+  it('cuts off a long search text', () => {
+    expect(parse(`q=${'a'.repeat(5_000)}`)?.search).toHaveLength(SEARCH_LIMIT_CHARACTERS);
+  });
+
+  it.each(['0', '-1', '01', '1.5', 'two', '100000', '1e3'])('is invalid with page %s', (page) => {
+    expect(parse(`page=${page}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ArticleIndex } from '~/site/articles/search/article-index.server';
+import type { SearchableArticle } from '~/site/articles/search/searchable-text.server';
+
+const EMPTY: Omit<SearchableArticle, '_id'> = {
+  title: 'Untold',
+  slug: 'untold',
+  summary: null,
+  topics: [],
+  publishedAt: '2026-01-01',
+  minutes: 1,
+  author: null,
+  cover: null,
+  seo: null,
+  headings: null,
+  text: 'Nothing of interest.',
+  callouts: null,
+  tables: null,
+  quotes: null,
+  figures: null,
+};
+
+let index: ArticleIndex;
+
+beforeEach(() => {
+  index = new ArticleIndex();
+  // Without further articles, no word would be rare.
+  for (let number = 0; number < 5; number += 1) index.put({ ...EMPTY, _id: `other-${number}` });
+});
+
+function put(_id: string, fields: Partial<SearchableArticle>) {
+  index.put({ ...EMPTY, _id, ...fields });
+}
+
+const found = (search: string, topic?: string) =>
+  index.find(search, topic).articles.map(({ _id }) => _id);
+
+describe('a search', () => {
+  it.each<[string, Partial<SearchableArticle>]>([
+    ['the title', { title: 'On xylography' }],
+    ['a topic', { topics: ['Xylography'] }],
+    ['the name of the author', { author: { name: 'Ada Xylography' } }],
+    ['the summary', { summary: 'On xylography.' }],
+    ['a heading', { headings: 'On xylography' }],
+    ['the text', { text: 'We tried xylography.' }],
+    ['the title of a callout', { callouts: [{ title: 'Xylography', text: null }] }],
+    ['the text of a callout', { callouts: [{ title: null, text: 'Xylography' }] }],
+    ['the caption of a table', { tables: [{ caption: 'Xylography', header: null, rows: null }] }],
+    [
+      'a column heading',
+      { tables: [{ caption: null, header: { cells: ['Xylography'] }, rows: [] }] },
+    ],
+    [
+      'a cell of a table',
+      { tables: [{ caption: null, header: null, rows: [{ cells: ['1', 'Xylography'] }] }] },
+    ],
+    ['a pull quote', { quotes: [{ text: 'Xylography!' }] }],
+    ['the caption of an image', { figures: [{ alt: null, caption: 'Xylography' }] }],
+    ['the description of an image', { figures: [{ alt: 'Xylography', caption: null }] }],
+    [
+      'the description of the cover',
+      { cover: { alt: 'Xylography', crop: null, hotspot: null, asset: null } },
+    ],
+    ['the title for search engines', { seo: { title: 'Xylography', description: null } }],
+    ['the description for search engines', { seo: { title: null, description: 'Xylography' } }],
+  ])('finds a word in %s [insights.search-fields]', (_part, fields) => {
+    put('found', fields);
+    expect(found('xylography')).toEqual(['found']);
+  });
+
+  it('finds the beginning of a word [insights.search]', () => {
+    put('found', { title: 'Xylography' });
+    expect(found('xyl')).toEqual(['found']);
+  });
+
+  it('needs every word [insights.search]', () => {
+    put('both', { title: 'Price and cost' });
+    put('one', { title: 'Price' });
+    expect(found('cost price')).toEqual(['both']);
+  });
+
+  it.each([
+    ['pricing', 'Prices'],
+    ['forecasting', 'A forecast'],
+    ['bottlenecks', 'The bottleneck'],
+    ['customers', 'The customer\u2019s view'],
+    ['optimization', 'Cost optimisation'],
+    ['CAFE', 'The caf\u00e9'],
+  ])('finds %s in \u201c%s\u201d [insights.search-words]', (search, title) => {
+    put('found', { title });
+    expect(index.find(search)).toMatchObject({ articles: [{ _id: 'found' }], isCorrected: false });
+  });
+
+  it.each(['mid-sized', 'mid sized', 'midsized'])(
+    'finds a hyphenated word with %s, and %s finds the word without a hyphen [insights.search-words]',
+    (search) => {
+      put('hyphenated', { title: 'Mid-sized firms' });
+      put('whole', { title: 'Midsized firms' });
+      const expected = search === 'mid sized' ? ['hyphenated'] : ['hyphenated', 'whole'];
+      expect(found(search).toSorted()).toEqual(expected);
+    },
+  );
+
+  it.each(['\u00a31.9m', '1.9m', '1.9', '\u00a3540,000', '540000', '61', '61%'])(
+    'finds the number %s [insights.search-words]',
+    (search) => {
+      put('found', { text: 'They spent \u00a31.9m, \u00a3540,000 more than 61 per cent.' });
+      put('not found', { text: 'They spent 2 per cent.' });
+      expect(found(search)).toEqual(['found']);
+    },
+  );
+
+  it('leaves out common words beside others, and finds them alone [insights.search-words]', () => {
+    put('found', { title: 'Raising prices', text: 'You can.' });
+    expect(found('how do I raise the price')).toEqual(['found']);
+    expect(found('you')).toEqual(['found']);
+  });
+
+  it('has no result without a word', () => {
+    expect(found('&&& **')).toEqual([]);
+  });
+
+  it('stays within the topic', () => {
+    put('sales', { title: 'Price', topics: ['Sales'] });
+    put('pricing', { title: 'Price', topics: ['Pricing'] });
+    expect(found('price', 'Sales')).toEqual(['sales']);
+  });
+});
+
+describe('a word with a mistyped letter', () => {
+  it.each(['forecest', 'forcast', 'forrecast', 'forceast', 'forcasting', 'gorecast'])(
+    'is found: %s [insights.search-typos]',
+    (search) => {
+      put('found', { title: 'A forecast' });
+      expect(index.find(search)).toMatchObject({ articles: [{ _id: 'found' }], isCorrected: true });
+    },
+  );
+
+  it('is searched only as typed when articles have that word [insights.search-typos]', () => {
+    put('cost', { title: 'Cost' });
+    put('most', { title: 'Most' });
+    expect(index.find('cost')).toMatchObject({ articles: [{ _id: 'cost' }], isCorrected: false });
+  });
+
+  it('may be any word of a search when no article has all words [insights.search-typos]', () => {
+    put('most', { title: 'Most' });
+    put('both', { title: 'Cost plan' });
+    expect(found('most plan')).toEqual(['both']);
+  });
+
+  it.each(['cust', '543', 'cot'])('is not found when it is short or a number: %s', (search) => {
+    put('not found', { title: 'Coast, 540, cat' });
+    expect(found(search)).toEqual([]);
+  });
+});
+
+describe('the order of the results', () => {
+  it('is title, topic, heading or author, and text [insights.search-order]', () => {
+    put('text', { text: 'About price.' });
+    put('heading', { headings: 'Price' });
+    put('topic', { topics: ['Price'] });
+    put('title', { title: 'Price' });
+    put('summary', { summary: 'Price' });
+    expect(found('price')).toEqual(['title', 'topic', 'heading', 'summary', 'text']);
+  });
+
+  it('begins with the typed word, before words that begin with it [insights.search-order]', () => {
+    put('longer', { title: 'Costume' });
+    put('exact', { title: 'Cost' });
+    expect(found('cost')).toEqual(['exact', 'longer']);
+  });
+
+  it('begins with the words in a row in a title or heading [insights.search-order]', () => {
+    put('apart', { title: 'Cost', headings: 'What it costs', text: 'While we wait.' });
+    put('in a row', { headings: 'What waiting costs' });
+    expect(found('what waiting costs')).toEqual(['in a row', 'apart']);
+  });
+
+  it('is the newest first among equals [insights.search-order]', () => {
+    put('old', { title: 'Price', publishedAt: '2026-01-01' });
+    put('new', { title: 'Price', publishedAt: '2026-03-01' });
+    put('middle', { title: 'Price', publishedAt: '2026-02-01' });
+    expect(found('price')).toEqual(['new', 'middle', 'old']);
+  });
+});
+
+describe('the nearest article', () => {
+  it('has the most words of the search [insights.search-nothing]', () => {
+    put('one', { text: 'Price.' });
+    put('two', { text: 'Price and market.' });
+    expect(index.nearest('market price xylography')).toMatchObject({
+      article: { _id: 'two' },
+      isNewest: false,
+    });
+  });
+
+  it('may have a word that differs in two letters [insights.search-nothing]', () => {
+    put('found', { title: 'Bottlenecks' });
+    expect(index.nearest('botlenek')).toMatchObject({ article: { _id: 'found' } });
+  });
+
+  it('is the newest when none has a word of the search [insights.search-nothing]', () => {
+    put('newest', { publishedAt: '2026-12-01' });
+    expect(index.nearest('xylography')).toMatchObject({
+      article: { _id: 'newest' },
+      isNewest: true,
+    });
+  });
+
+  it('does not exist without articles', () => {
+    expect(new ArticleIndex().nearest('price')).toBeUndefined();
+  });
+});
+
+describe('an article', () => {
+  it('is found by its new words only, after a change', () => {
+    put('changed', { title: 'Price' });
+    put('changed', { title: 'Market' });
+    expect([found('price'), found('market')]).toEqual([[], ['changed']]);
+  });
+
+  it('is not found after it was removed', () => {
+    put('removed', { title: 'Price' });
+    index.remove('removed');
+    expect(found('price')).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ArticleSearch } from '~/site/articles/search/article-search.server';
+import { ContentUnavailableError } from '~/content/content-reader';
+import { SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { evaluatedContent, type EvaluatedContent } from '../../../support/evaluated-content';
+import type { StoredDocument } from '../../../support/small-dataset';
+
+const FORECAST = 'A forecast you can be wrong with';
+const PRICING = 'The discount that nobody decided to give';
+const QUEUE = 'The queue before the bottleneck';
+const MARKET = 'Ring your accidental customers before you enter their market';
+const INVESTORS = 'What investors open first';
+const COSTS = 'Costs that no longer buy growth';
+
+const SEED = readFileSync('studio/dataset/data.ndjson', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line): StoredDocument => ({ _rev: 'a', ...(JSON.parse(line) as StoredDocument) }))
+  .filter(({ _id }) => !_id.startsWith('drafts.'));
+
+let content: EvaluatedContent;
+let search: ArticleSearch;
+
+beforeEach(() => {
+  content = evaluatedContent();
+  content.use(SEED, '');
+  search = new ArticleSearch();
+});
+
+async function find(words: string) {
+  const index = await search.index(content);
+  return index.find(words).articles.map(({ title }) => title);
+}
+
+/** Returns the number of articles that were fetched since the previous call. */
+function fetchedArticles() {
+  return content
+    .takeReads()
+    .filter(({ query }) => query === SEARCHABLE_ARTICLES_QUERY)
+    .flatMap(({ params }) => params.ids as string[]).length;
+}
+
+/** Replaces fields of a document, and gives it another revision. */
+function change(isChanged: (document: StoredDocument) => boolean, fields: Partial<StoredDocument>) {
+  const documents = SEED.map((document) =>
+    isChanged(document) ? { ...document, ...fields, _rev: 'b' } : document,
+  );
+  content.use(documents, 'article');
+  content.use(documents, 'author');
+}
+
+describe('the search in the sample content', () => {
+  it.each([
+    ['pricing', PRICING],
+    ['forecasting', FORECAST],
+    ['bottlenecks', QUEUE],
+    ['market entry', MARKET],
+    ['Ines Carrow', PRICING],
+    ['Little\u2019s law in one line', QUEUE],
+    ['a missing file', INVESTORS],
+    ['\u00a31.9m', COSTS],
+    ['net revenue retention over twelve months', INVESTORS],
+    ['what waiting costs', MARKET],
+    ['forcasting', FORECAST],
+    ['botlenecks', QUEUE],
+  ])(
+    'for \u201c%s\u201d begins with \u201c%s\u201d [insights.search-fields]',
+    async (words, title) => {
+      expect((await find(words))[0]).toBe(title);
+    },
+  );
+
+  it('fetches each article once for many searches', async () => {
+    await Promise.all([find('pricing'), find('market')]);
+    await find('sales');
+    const articles = SEED.filter(({ _type }) => _type === 'article');
+    expect(fetchedArticles()).toBe(articles.length);
+  });
+
+  it('fetches only an article that changed', async () => {
+    await find('pricing');
+    fetchedArticles();
+    change(({ title }) => title === QUEUE, { title: 'On xylography' });
+    expect(await find('xylography')).toEqual(['On xylography']);
+    expect(fetchedArticles()).toBe(1);
+  });
+
+  it('finds an author by the new name', async () => {
+    await find('pricing');
+    change(({ name }) => name === 'Ines Carrow', { name: 'Ines Marlow' });
+    expect(await find('marlow')).toContain(PRICING);
+    expect(await find('carrow')).not.toContain(PRICING);
+  });
+
+  it('does not find an article that was unpublished', async () => {
+    expect(await find('bottleneck')).toContain(QUEUE);
+    content.use(
+      SEED.filter(({ title }) => title !== QUEUE),
+      'article',
+    );
+    expect(await find('bottleneck')).not.toContain(QUEUE);
+  });
+});
+
+describe('while the content source is down', () => {
+  const down = {
+    query: () => Promise.reject(new ContentUnavailableError('The source is down.')),
+  };
+
+  it('the search uses the earlier index [content.outage]', async () => {
+    await search.index(content);
+    const index = await search.index(down);
+    expect(index.find('pricing').articles[0]?.title).toBe(PRICING);
+  });
+
+  it('the search fails without an earlier index, and works afterwards', async () => {
+    await expect(search.index(down)).rejects.toThrow(ContentUnavailableError);
+    expect((await find('pricing'))[0]).toBe(PRICING);
+  });
+
+  it('the search tries again when the articles could not be fetched', async () => {
+    const halfDown = {
+      query: (async (query: string, params: object) =>
+        query === SEARCHABLE_ARTICLES_QUERY
+          ? down.query()
+          : content.query(query, params)) as EvaluatedContent['query'],
+    };
+    await expect(search.index(halfDown)).rejects.toThrow(ContentUnavailableError);
+    expect((await find('pricing'))[0]).toBe(PRICING);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
+import { contentConfig } from '~/content/source/config.server';
+
+const CONFIG = contentConfig({
+  SANITY_PROJECT_ID: 'abc12345',
+  SANITY_DATASET: 'production',
+  SANITY_API_HOST: undefined,
+  SANITY_API_TOKEN: undefined,
+  LAKE_TOKEN: undefined,
+});
+
+const CONTACT = { phoneUs: null, phoneUk: '+44 20 7946 0999', email: 'ask@wexcombe.example' };
+
+let lastKey = 0;
+function keyed<Fields extends object>(type: string, fields: Fields) {
+  lastKey += 1;
+  return { _type: type, _key: `key-${lastKey}`, ...fields };
+}
+
+/** Returns a block with one text, which has the given marks. */
+function block(
+  text: string,
+  { style = 'normal', marks = [] as string[], markDefs = [] as unknown[] } = {},
+) {
+  return keyed('block', { style, markDefs, children: [keyed('span', { text, marks })] });
+}
+
+function link(text: string, href: unknown) {
+  return block(text, { marks: ['a'], markDefs: [{ _type: 'link', _key: 'a', href }] });
+}
+
+function html(...blocks: { _type: string; _key: string }[]): string {
+  return renderRichText(CONFIG, blocks, CONTACT).html;
+}
+
+describe('text', () => {
+  it('is escaped when it looks like markup', () => {
+    expect(html(block('<script>alert(1)</script> & "more"'))).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;</p>',
+    );
+  });
+
+  it.each(['h2', 'h3'])('of a heading (%s) becomes its id', (style) => {
+    expect(html(block('What’s next?', { style }))).toBe(
+      `<${style} id="whats-next">What’s next?</${style}>`,
+    );
+  });
+
+  it('can be missing', () => {
+    expect(renderRichText(CONFIG, null, null).html).toBe('');
+  });
+
+  it('of a callout and a pull quote is escaped too', () => {
+    const rendered = html(
+      keyed('callout', { title: '"><b>', text: '<i>' }),
+      keyed('pullQuote', { text: '<u>' }),
+    );
+    expect(rendered).not.toMatch(/<[biu]>/);
+  });
+
+  it('is rendered beside blocks of an unknown type', () => {
+    expect(html(keyed('unheardOf', { text: 'x' }), block('After'))).toContain('<p>After</p>');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    'https://example.com/a?b=1',
+    '/insights',
+    '#anchor',
+    'mailto:a@b.example',
+    'tel:+44207',
+  ])('to %s are rendered', (href) => {
+    expect(html(link('there', href))).toBe(`<p><a href="${href}">there</a></p>`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    undefined,
+    null,
+    { toString: () => 'javascript:alert(1)' },
+  ])('to %j are removed, but their text stays', (href) => {
+    expect(html(link('there', href))).toBe('<p>there</p>');
+  });
+
+  it('are escaped in their attribute', () => {
+    expect(html(link('there', 'https://example.com/"onclick="x'))).toContain(
+      'href="https://example.com/&quot;onclick=&quot;x"',
+    );
+  });
+});
+
+describe('the headings of rich text', () => {
+  it('are those of level 2, with their ids', () => {
+    const body = [
+      block('Where it went', { style: 'h2' }),
+      block('Words.'),
+      block('A detail', { style: 'h3' }),
+      block('A year later', { style: 'h2' }),
+    ];
+    expect(headingsOf(body)).toEqual([
+      { id: 'where-it-went', text: 'Where it went' },
+      { id: 'a-year-later', text: 'A year later' },
+    ]);
+    expect(renderRichText(CONFIG, body, null).html).toContain('<h2 id="a-year-later">');
+  });
+
+  it('can be missing', () => {
+    expect(headingsOf(null)).toEqual([]);
+  });
+});
+
+describe('a contact detail', () => {
+  const withDetail = (detail: string) =>
+    keyed('block', {
+      style: 'normal',
+      markDefs: [],
+      children: [keyed('span', { text: 'Ask: ', marks: [] }), keyed('contactDetail', { detail })],
+    });
+
+  it.each([
+    ['email', '<p>Ask: <a href="mailto:ask@wexcombe.example">ask@wexcombe.example</a></p>'],
+    ['phoneUk', '<p>Ask: +44\u00A020\u00A07946\u00A00999</p>'],
+    ['phoneUs', '<p>Ask: </p>'],
+    ['fax', '<p>Ask: </p>'],
+  ])('is what the settings have as %s [content.contact-details]', (detail, expected) => {
+    expect(html(withDetail(detail))).toBe(expected);
+  });
+});
