@@ -2,34 +2,34 @@ import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
-import { documentActions } from './documents/actions';
-import { DocumentLayout } from './documents/document-layout';
-import { isCreatable } from './documents/singletons';
-import { formPlugin } from './form/form-plugin';
-import { Icon } from './icon';
+import { documentActions } from './editing/documents/actions';
+import { DocumentLayout } from './editing/documents/document-layout';
+import { isCreatable } from './structure/singletons';
+import { formPlugin } from './editing/form/form-plugin';
+import { Icon } from './lib/icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
-import './fonts.css';
-import './own-styles.css';
-import { contentSource, usesLake, usesStaffAccounts } from './lib/content-source';
+import './lib/fonts.css';
+import './lib/own-styles.css';
+import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';
 import { explainMissingOrigin } from './lib/missing-origin';
 import { openStartHere } from './lib/first-visit';
 import { blockVendorRequests } from './lib/block-vendor-requests';
 import { pageSettings, siteUrl } from './lib/page-settings';
 import { permissionMessages } from './lib/permission-messages';
-import { picturesPlugin } from './pictures/pictures-plugin';
-import { locations } from './presentation/locations';
-import { mainDocuments } from './presentation/main-documents';
-import { createOutboxClient } from './saving/outbox-client';
-import { InputWithCommits } from './saving/commit-typed-text';
-import { SavingLayout } from './saving/saving-layout';
+import { picturesPlugin } from './editing/pictures/pictures-plugin';
+import { locations } from './tools/presentation/locations';
+import { mainDocuments } from './tools/presentation/main-documents';
+import { createOutboxClient } from './editing/saving/outbox-client';
+import { InputWithCommits } from './editing/saving/commit-typed-text';
+import { SavingLayout } from './editing/saving/saving-layout';
 import { schemaTypes } from './schemas';
-import { HealthMenu } from './health/health-menu';
-import { healthTool } from './health/health-tool';
-import { staffTool } from './staff/staff-tool';
-import { redirectFrom } from './health/redirect-template';
-import { structure } from './structure';
-import { FieldWithPeople } from './presence/field-with-people';
+import { HealthMenu } from './tools/health/health-menu';
+import { healthTool } from './tools/health/health-tool';
+import { staffTool } from './tools/staff/staff-tool';
+import { redirectFrom } from './tools/health/redirect-template';
+import { structure } from './structure/structure';
+import { FieldWithPeople } from './editing/presence/field-with-people';
 
 const off = { enabled: false };
 
@@ -45,7 +45,7 @@ if (usesLake()) {
 openStartHere();
 
 export default defineConfig({
-  ...contentSource(),
+  ...sourceOptions(),
   name: 'wexcombe',
   title: 'Wexcombe',
   icon: Icon,

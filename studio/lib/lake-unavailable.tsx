@@ -1,5 +1,5 @@
 import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { useHealth } from '../health/use-health';
+import { useHealth } from '../tools/health/use-health';
 
 /** Shown instead of a login page while the local lake is not running. It disappears by itself. */
 export function LakeUnavailable() {

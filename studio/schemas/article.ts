@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { pictureIn } from '../pictures/picture-places';
+import { pictureIn } from '../editing/pictures/picture-places';
 import { slugShape, written } from './rules';
 
 const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { optionalPictureIn, pictureIn } from '../pictures/picture-places';
+import { optionalPictureIn, pictureIn } from '../editing/pictures/picture-places';
 import { written } from './rules';
 
 export const homePage = defineType({

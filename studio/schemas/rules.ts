@@ -1,5 +1,5 @@
 import type { StringRule } from 'sanity';
-import { countedInput } from '../inputs/counted-input';
+import { countedInput } from '../editing/inputs/counted-input';
 
 /** The recommended maximum length of a text, and what the site does with a longer one. */
 interface LengthHint {

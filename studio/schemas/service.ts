@@ -3,7 +3,7 @@ import { CaseIcon } from '@sanity/icons';
 import { createElement } from 'react';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { drawingPath, SERVICE_DRAWINGS } from '../../app/site/home/service-drawings';
-import { DrawingInput, DrawingPicture } from '../inputs/drawing-input';
+import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
 import { written } from './rules';
 
 export const service = defineType({

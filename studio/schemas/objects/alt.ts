@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { AltInput } from '../../inputs/alt-input';
+import { AltInput } from '../../editing/inputs/alt-input';
 
 /** Alternative text of an image. An empty string marks a decorative image, which screen readers skip. */
 export const altField = defineField({

@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../form/focus-first-field';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 export const callout = defineType({

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { pictureIn } from '../../pictures/picture-places';
+import { pictureIn } from '../../editing/pictures/picture-places';
 import { altField } from './alt';
 
 export const figure = defineType({

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity';
-import { PICTURE_FORMATS } from '../../pictures/picture-words';
+import { PICTURE_FORMATS } from '../../editing/pictures/picture-words';
 import { altField } from './alt';
 
 /** A picture. Its field says with `pictureIn` how large it has to be. */

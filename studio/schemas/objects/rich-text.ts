@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons';
-import { FocusFirstField } from '../../form/focus-first-field';
-import { RichTextPlugins } from '../../form/rich-text-plugins';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
+import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { safeHref } from '../../../app/content/safe-href';
 

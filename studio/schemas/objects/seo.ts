@@ -1,8 +1,8 @@
 import { defineField, defineType } from 'sanity';
 import { brief } from '../rules';
-import { SeoInput } from '../../search-result/seo-input';
-import { hasDescription, titleFits } from '../../search-result/rules';
-import { optionalPictureIn } from '../../pictures/picture-places';
+import { SeoInput } from '../../editing/search-result/seo-input';
+import { hasDescription, titleFits } from '../../editing/search-result/rules';
+import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from './alt';
 
 export const seo = defineType({

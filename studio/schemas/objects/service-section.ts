@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../form/focus-first-field';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 export const serviceSection = defineType({

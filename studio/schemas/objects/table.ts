@@ -1,8 +1,8 @@
 import { ThListIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { counted } from '../../../app/counted';
-import { emptyGrid } from '../../inputs/table-grid';
-import { TableInput } from '../../inputs/table-input';
+import { emptyGrid } from '../../editing/inputs/table-grid';
+import { TableInput } from '../../editing/inputs/table-input';
 import { written } from '../rules';
 
 export const tableRow = defineType({

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import type { PortableTextBlock } from '@portabletext/react';
-import { convertHtml } from '../../../studio/pasting/convert-html';
-import { nothingLeftOut, sentencesOf } from '../../../studio/pasting/left-out';
-import { pastedCells } from '../../../studio/pasting/pasted-cells';
-import { cellsOfText } from '../../../studio/pasting/table-cells';
+import { convertHtml } from '../../../studio/editing/pasting/convert-html';
+import { nothingLeftOut, sentencesOf } from '../../../studio/editing/pasting/left-out';
+import { pastedCells } from '../../../studio/editing/pasting/pasted-cells';
+import { cellsOfText } from '../../../studio/editing/pasting/table-cells';
 
 // jsdom comes with the Studio, which is a package of its own.
 const { JSDOM } = createRequire(new URL('../../../studio/package.json', import.meta.url))(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 // By its address, so that the site's type check does not take in the Studio, which has its own.
-const WORDS = new URL('../../../studio/pictures/picture-words.ts', import.meta.url).pathname;
+const WORDS = new URL('../../../studio/editing/pictures/picture-words.ts', import.meta.url)
+  .pathname;
 const SCHEMAS = new URL('../../../studio/schemas/index.ts', import.meta.url).pathname;
 
 interface Size {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { joinRefusals, refusalOf } from '../../../studio/saving/refusal';
-import { classifyFailure } from '../../../studio/saving/write-failure';
-import { isTyped, writeOf, type Write } from '../../../studio/saving/write';
+import { joinRefusals, refusalOf } from '../../../studio/editing/saving/refusal';
+import { classifyFailure } from '../../../studio/editing/saving/write-failure';
+import { isTyped, writeOf, type Write } from '../../../studio/editing/saving/write';
 
 const ACTIONS = 'https://site.example/studio/api/v2025-02-19/data/actions/production';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasDescription, titleFits } from '../../../studio/search-result/rules';
+import { hasDescription, titleFits } from '../../../studio/editing/search-result/rules';
 
 type Context = Parameters<typeof titleFits>[1];
 

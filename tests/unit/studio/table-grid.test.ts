@@ -9,7 +9,7 @@ import {
   withoutRow,
   withRow,
   withRowMoved,
-} from '../../../studio/inputs/table-grid';
+} from '../../../studio/editing/inputs/table-grid';
 
 const row = (_key: string, ...cells: string[]): TableRow => ({ _type: 'tableRow', _key, cells });
 const grid = gridOf({

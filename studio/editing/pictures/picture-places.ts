@@ -1,0 +1,77 @@
+import {
+  COVER_PRESET,
+  SHARE_IMAGE_PRESET,
+  UPRIGHT_HERO_PRESET,
+  type ImagePreset,
+} from '../../../app/content/images/image-presets.server';
+import type { ImageValue } from 'sanity';
+import { PICTURE_FORMATS, type PictureSize, sizeOfAsset, tooSmall } from './picture-words';
+
+declare module 'sanity' {
+  interface ImageOptions {
+    /** The fewest pixels that the picture needs in its place. */
+    needs?: PictureSize;
+  }
+}
+
+/** The fewest pixels with which a picture is sharp in each place of the site. */
+const PLACES = {
+  /** The first screen of a laptop. Larger screens get more pixels where the picture has them. */
+  hero: { width: 1920, height: 1080 },
+  uprightHero: largestRendition(UPRIGHT_HERO_PRESET),
+  cover: largestRendition(COVER_PRESET),
+  /** The column of a text, which is 42rem wide, in the next rendition. */
+  figure: { width: 768, height: 0 },
+  share: largestRendition(SHARE_IMAGE_PRESET),
+} satisfies Record<string, PictureSize>;
+
+/** As much as these rules need of Sanity's rules, which have another type for each type of field. */
+interface PictureRule<Rule> {
+  required: () => Rule;
+  assetRequired: () => Rule;
+  custom: (validate: (value: ImageValue | undefined) => string | true) => Rule;
+  warning: () => Rule;
+}
+
+/** Returns options and validation of a picture in a place of the site. The field needs a picture. */
+export function pictureIn(place: keyof typeof PLACES) {
+  const { options, validation } = optionalPictureIn(place);
+  return {
+    options,
+    validation: <Rule extends PictureRule<Rule>>(rule: Rule): Rule[] => [
+      rule.required().assetRequired(),
+      validation(rule),
+    ],
+  };
+}
+
+/** Returns options and validation of a picture that may be left out. A blurred one gives a warning. */
+export function optionalPictureIn(place: keyof typeof PLACES) {
+  const needs: PictureSize = PLACES[place];
+  return {
+    options: { hotspot: true, accept: PICTURE_FORMATS.join(','), needs },
+    validation: <Rule extends PictureRule<Rule>>(rule: Rule): Rule =>
+      rule.custom((value) => blur(value, needs) ?? true).warning(),
+  };
+}
+
+/** Returns why a picture is blurred in its place, also where an editor's crop is the reason. */
+function blur(value: ImageValue | undefined, needs: PictureSize): string | undefined {
+  const size = sizeOfAsset(value?.asset?._ref ?? '');
+  const { top = 0, right = 0, bottom = 0, left = 0 } = value?.crop ?? {};
+  return (
+    size &&
+    tooSmall(
+      {
+        width: Math.round(size.width * (1 - left - right)),
+        height: Math.round(size.height * (1 - top - bottom)),
+      },
+      needs,
+    )
+  );
+}
+
+function largestRendition({ widths, aspectRatio }: ImagePreset): PictureSize {
+  const width = Math.max(...widths);
+  return { width, height: aspectRatio ? Math.round(width / aspectRatio) : 0 };
+}

@@ -1,0 +1,100 @@
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../../../app/constants';
+import { MAX_MEGAPIXELS } from '../../../app/lake/assets/upload-limits';
+
+/** px. A height of 0 is any height. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** The formats that the lake and the site can show. A file chooser offers no others. */
+export const PICTURE_FORMATS = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+];
+
+/** An SVG is drawn in any size. */
+export const SVG = 'image/svg+xml';
+
+const MEGABYTE = 1024 ** 2;
+const MAX_MB = MAX_PICTURE_BYTES / MEGABYTE;
+
+const WRONG_FORMAT =
+  'The file is not a picture that the site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.';
+const ONLY_SVG =
+  'This place takes only SVG files. Ask for the picture as an SVG, or draw it as one.';
+const TOO_MANY_PIXELS = `At most ${MAX_MEGAPIXELS} megapixels are taken. Save the picture smaller, for example 5000 pixels wide, and try again.`;
+
+/** What the Studio says when it knows no more than that a picture was not taken. */
+export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
+
+/** Returns why a file is not uploaded, and what to do; undefined when its format and weight are right. */
+export function whyFileRefused(
+  { size: bytes, type }: Pick<File, 'size' | 'type'>,
+  formats: readonly string[] = PICTURE_FORMATS,
+): string | undefined {
+  if (!formats.includes(type)) return formats.length > 1 ? WRONG_FORMAT : ONLY_SVG;
+  if (bytes <= MAX_PICTURE_BYTES) return undefined;
+  return `The file has ${Math.ceil(bytes / MEGABYTE)} MB, and at most ${MAX_MB} MB are taken. Save it as a JPEG with a lower quality or fewer pixels, and try again.`;
+}
+
+/**
+ * Returns why a picture is not uploaded to its place, and what to do; undefined when its size is right.
+ * @param size undefined when the browser cannot show the file.
+ * @param needs the fewest pixels that the place needs.
+ */
+export function whySizeRefused(
+  size: PictureSize | undefined,
+  needs: PictureSize | undefined,
+): string | undefined {
+  if (!size) return WRONG_FORMAT;
+  if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000) {
+    return `The picture is ${inWords(size)}. ${TOO_MANY_PIXELS}`;
+  }
+  return needs && tooSmall(size, needs);
+}
+
+/** Returns why a picture is too small for its place, and what to do; undefined when it is not. */
+export function tooSmall(size: PictureSize, needs: PictureSize): string | undefined {
+  if (size.width >= needs.width && size.height >= needs.height) return undefined;
+  const least = needs.height === 0 ? `${needs.width} pixels in width` : inWords(needs);
+  return `The picture is ${inWords(size)}, which looks blurred here. Choose one with at least ${least}.`;
+}
+
+/** Returns the size of an uploaded picture, which its id contains; undefined for an SVG. */
+export function sizeOfAsset(id: string): PictureSize | undefined {
+  const [, width, height, format] = /^image-[^-]+-(\d+)x(\d+)-(\w+)$/.exec(id) ?? [];
+  if (!width || !height || format === 'svg') return undefined;
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Returns the type of an uploaded picture, which its id contains; an empty text for another id. */
+export function typeOfAsset(id: string): string {
+  const [, format = ''] = /^image-[^-]+-\d+x\d+-(\w+)$/.exec(id) ?? [];
+  const names: Record<string, string> = { jpg: 'jpeg', svg: 'svg+xml' };
+  return format && `image/${names[format] ?? format}`;
+}
+
+/** Returns why an upload failed, and what to do. @param error what Sanity's client failed with. */
+export function whyUploadFailed(error: unknown): string {
+  const { statusCode, message = '' } = (error ?? {}) as { statusCode?: number; message?: string };
+  if (statusCode === undefined) {
+    return 'The site could not be reached. Check the connection, and try again.';
+  }
+  if (statusCode === 413) {
+    return `The file is too large: the site takes at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${PICTURE_RULES}`;
+  }
+  if (statusCode === 408)
+    return 'The connection was too slow. Try again, or choose a smaller file.';
+  if (statusCode === 401) return 'You are signed out. Sign in again, and try again.';
+  if (/megapixels/.test(message)) return TOO_MANY_PIXELS;
+  return statusCode < 500
+    ? `The site did not take the picture. ${PICTURE_RULES}`
+    : 'The site has a problem at the moment. Try again in a minute.';
+}
+
+const inWords = ({ width, height }: PictureSize) => `${width} × ${height} pixels`;

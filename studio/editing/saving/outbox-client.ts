@@ -1,0 +1,137 @@
+import {
+  createClient,
+  type ClientConfig,
+  type ObservableSanityClient,
+  type SanityClient,
+} from '@sanity/client';
+import {
+  defer,
+  filter,
+  firstValueFrom,
+  from,
+  map,
+  merge,
+  type Observable,
+  race,
+  retry,
+  Subject,
+  switchMap,
+  throwError,
+  timer,
+} from 'rxjs';
+import { untilAgain } from '../../lib/connectivity';
+import { outbox, type Connection } from './outbox';
+import { isOutage } from './write-failure';
+import { writeOf, type Write } from './write';
+
+type Handler = NonNullable<ClientConfig['_requestHandler']>;
+
+/** A request that takes longer is repeated, ms: its connection may be dead. */
+const SEND_TIMEOUT_MS = 20_000;
+
+/** The longest time that a document waits for the outbox, ms. */
+const OUTBOX_WAIT_MS = 5_000;
+
+const READ = /\/v[\w-]+\/(?:data|projects)\//;
+const DOCUMENTS = /\/data\/doc\//;
+const QUERY = /\/data\/query\//;
+
+const resets = new Subject<{ type: 'reset' }>();
+outbox.onRefused = () => resets.next({ type: 'reset' });
+
+/**
+ * Creates a client for the Studio that outlives an outage of the site or the network: its writes go
+ * through the outbox, its reads are repeated, and forms stay open while their listener reconnects.
+ */
+export function createOutboxClient(config: ClientConfig): SanityClient {
+  return withLastingListeners(createClient({ ...config, _requestHandler: handle }));
+}
+
+/** Returns how the outbox sends with a client that does not go through the outbox itself. */
+export function connectionOf(client: SanityClient): Connection {
+  const bare = client.withConfig({ _requestHandler: (request, send) => send(request) });
+  return {
+    send: ({ apiVersion, path, query, body }: Write) =>
+      bare.withConfig({ apiVersion }).request<unknown>({
+        method: 'POST',
+        uri: path,
+        query,
+        body,
+        timeout: SEND_TIMEOUT_MS,
+      }),
+    currentUserId: async () => (await bare.request<{ id: string }>({ uri: '/users/me' })).id,
+  };
+}
+
+const handle: Handler = (request, send, client) => {
+  const write = writeOf(request);
+  if (write) {
+    return from(outbox.put(write, connectionOf(client))).pipe(map((body) => responseOf(body)));
+  }
+  const isRead = READ.test(request.url) && (request.method !== 'POST' || QUERY.test(request.url));
+  if (!isRead) return send(request);
+  // A document is read after its last changes are stored. Otherwise a form would show it without them.
+  const ready = DOCUMENTS.test(request.url) ? untilIdle : undefined;
+  const response = defer(() => send(request)).pipe(
+    retry({
+      delay: (error, failures) =>
+        isOutage(error) ? untilAgain(failures) : throwError(() => error as Error),
+    }),
+  );
+  return ready ? defer(ready).pipe(switchMap(() => response)) : response;
+};
+
+const untilIdle = () => firstValueFrom(race(outbox.idle(), timer(OUTBOX_WAIT_MS)));
+
+const responseOf = (body: unknown) => ({
+  type: 'response' as const,
+  body,
+  url: '',
+  method: 'POST',
+  statusCode: 200,
+  headers: {},
+});
+
+/** The event of a listener, and of a `mutation` how it changes which documents exist. */
+interface FormEvent {
+  type: string;
+  transition?: string;
+  transactionTotalEvents?: number;
+}
+
+/**
+ * Replaces an event that would crash a form by `reset`: the Studio cannot apply changes that are not stored
+ * yet to a draft that a colleague has deleted or published. A form that is reset reads its documents again
+ * after the outbox is empty.
+ */
+function safeForForm(event: FormEvent): FormEvent {
+  const { type, transition, transactionTotalEvents = 1 } = event;
+  // A form waits for all events of a transaction, so each of them has to be replaced.
+  const endsDraft = transition === 'disappear' || transactionTotalEvents > 1;
+  return type === 'mutation' && endsDraft && outbox.hasTypedText() ? { type: 'reset' } : event;
+}
+
+/**
+ * Hides from forms that their listener reconnects. The Studio makes a form read-only meanwhile, and drops
+ * the keys that somebody presses. The listener resumes where it was, so the form misses nothing.
+ */
+function withLastingListeners<C extends SanityClient | ObservableSanityClient>(client: C): C {
+  const { listen } = client;
+  const withConfig = client.withConfig.bind(client) as SanityClient['withConfig'];
+  const lasting = (...[query, params, options]: Parameters<typeof listen>) => {
+    const events = listen.call(client, query, params, options) as Observable<FormEvent>;
+    const isForm = options && 'enableResume' in options && options.enableResume;
+    if (!isForm) return events;
+    return merge(
+      events.pipe(
+        filter(({ type }) => type !== 'reconnect'),
+        map(safeForForm),
+      ),
+      resets,
+    );
+  };
+  const derived = (changes?: Partial<ClientConfig>) => withLastingListeners(withConfig(changes));
+  Object.assign(client, { listen: lasting, withConfig: derived });
+  if ('observable' in client) withLastingListeners(client.observable);
+  return client;
+}

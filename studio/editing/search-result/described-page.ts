@@ -1,0 +1,36 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../../../app/document-types';
+import { HOME_PATH, pathOf } from '../../../app/paths';
+import type { PageTexts } from '../../../app/site/seo/search-result';
+
+/** A document with a page, as the form has it: every field may be missing. */
+export interface PageDocument {
+  _type?: string | undefined;
+  title?: string | undefined;
+  /** Of an article. */
+  summary?: string | undefined;
+  /** Of the other pages. */
+  standfirst?: string | undefined;
+  slug?: { current?: string | undefined } | undefined;
+  seo?: { title?: string; description?: string } | undefined;
+}
+
+/** The type of the site's settings. Their texts are those of the home page. */
+const SETTINGS = 'siteSettings';
+
+/** Returns the texts of a document's page for search results. */
+export function textsOf({ _type, title, summary, standfirst, seo }: PageDocument): PageTexts {
+  return _type === SETTINGS ? { seo } : { title, description: summary ?? standfirst, seo };
+}
+
+/** Returns the path of a document's page; undefined when it has none yet. */
+export function pathOfPage({ _type = '', slug }: PageDocument): string | undefined {
+  if (_type === SETTINGS) return HOME_PATH;
+  const { path } = (DOCUMENT_TYPES as Record<string, DocumentType>)[_type] ?? {};
+  if (!path?.includes(':slug')) return path;
+  return slug?.current ? pathOf(path, slug.current) : undefined;
+}
+
+/** Returns whether a document is the site's settings. */
+export function isSettings({ _type }: PageDocument): boolean {
+  return _type === SETTINGS;
+}

@@ -1,0 +1,36 @@
+import type { ValidationContext } from 'sanity';
+import { API_VERSION } from '../../../app/content/api-version';
+import { searchTitle } from '../../../app/site/seo/search-result';
+import { isSettings, textsOf, type PageDocument } from './described-page';
+
+/** Search engines show about this number of characters of a title. */
+export const SHOWN_TITLE_CHARACTERS = 60;
+
+const BRAND_QUERY = '*[_id == "siteSettings"][0].brand';
+
+/** Warns when search results cut off the title of a page, together with the firm's name. */
+export async function titleFits(_value: unknown, { document, getClient }: ValidationContext) {
+  const page = (document ?? {}) as PageDocument;
+  const texts = textsOf(page);
+  if (!texts.seo?.title && !texts.title) return true;
+  const client = getClient({ apiVersion: API_VERSION });
+  const brand = (await client.fetch<string | null>(BRAND_QUERY)) ?? '';
+  const title = searchTitle(texts, { brand, tagline: '', description: '' });
+  return (
+    title.length <= SHOWN_TITLE_CHARACTERS ||
+    `Search results cut this title off, because it has ${title.length} characters: “${title}”. Write a ` +
+      `title here that has at most ${SHOWN_TITLE_CHARACTERS} characters with the firm’s name.`
+  );
+}
+
+/** Warns when a page has neither a description nor another text on which search results fall back. */
+export function hasDescription(_value: unknown, { document }: ValidationContext) {
+  const page = (document ?? {}) as PageDocument;
+  const { description, seo } = textsOf(page);
+  if (seo?.description?.trim() || description?.trim()) return true;
+  return isSettings(page)
+    ? 'Without a description, search engines choose a text for the home page themselves. Say in one or ' +
+        'two sentences what the firm does.'
+    : 'Without a description, this page looks in search results like the home page. Say in one or two ' +
+        'sentences what it is about.';
+}

@@ -1,0 +1,92 @@
+import { SparklesIcon, TrashIcon } from '@sanity/icons';
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
+import type {
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure';
+import { documentTypes } from '../../app/document-types';
+import { DeletedList } from '../tools/deleted/deleted-list';
+import { usesLake } from '../lib/source-options';
+import { enquiries } from './enquiries';
+import { OrderedList } from './order/ordered-list';
+import { Welcome } from './welcome';
+
+type NamedType = (typeof documentTypes)[number];
+type Items = Parameters<ReturnType<StructureBuilder['list']>['items']>[0];
+
+/** The lists of the Studio, in the order of the registry, which is the order of the site. */
+export const structure: StructureResolver = (S, context) => {
+  const welcome = S.listItem()
+    .id('welcome')
+    .title('Start here')
+    .icon(SparklesIcon)
+    .child(S.component(Welcome).id('welcome').title('Start here'));
+  const groups = (['site', 'inbox', 'settings'] as const).flatMap((group) => {
+    const types = documentTypes.filter(({ studio }) => studio.group === group);
+    return [S.divider(), ...types.flatMap((type) => topLevelItems(S, context, type))];
+  });
+  const deleted = S.listItem()
+    .id('deleted')
+    .title('Deleted')
+    .icon(TrashIcon)
+    .child(S.component(DeletedList).id('deleted').title('Deleted'));
+  // Sanity's cloud does not tell which documents were deleted.
+  const last = usesLake() ? [S.divider(), deleted] : [];
+  return S.list()
+    .title('Content')
+    .items([welcome, ...groups, ...last]);
+};
+
+/** Returns the items of one type. The first type of a submenu returns the submenu, the others none. */
+function topLevelItems(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: NamedType,
+): Items {
+  const { name, title, ids, studio } = type;
+  const icon = context.schema.get(name)?.icon;
+  if (studio.menu) {
+    const members = documentTypes.filter((other) => other.studio.menu === studio.menu);
+    if (members[0] !== type) return [];
+    const items = members.flatMap((member) => submenuItems(S, member));
+    const list = S.list().title(studio.menu).items(items);
+    return [S.listItem().id(studio.menu.toLowerCase()).title(studio.menu).icon(icon).child(list)];
+  }
+  if (name === 'enquiry') return [enquiries(S)];
+  if (ids?.[0]) {
+    const document = S.document().schemaType(name).documentId(ids[0]).title(title);
+    return [S.listItem().id(name).title(title).icon(icon).child(document)];
+  }
+  return studio.isOrderedByHand ? [orderedList(S, context, type)] : [collection(S, type)];
+}
+
+/** Returns the items in a submenu: one for each fixed document, with the title that staff gave it. */
+function submenuItems(S: StructureBuilder, type: NamedType): Items {
+  const { name, ids } = type;
+  return ids
+    ? ids.map((id) => S.documentListItem().id(id).schemaType(name))
+    : [collection(S, type)];
+}
+
+function collection(S: StructureBuilder, { name, title, studio }: NamedType): Items[number] {
+  const list = S.documentTypeList(name).title(title);
+  const field = studio.newestFirstBy;
+  const ordered = field ? list.defaultOrdering([{ field, direction: 'desc' }]) : list;
+  return S.documentTypeListItem(name).title(title).child(ordered);
+}
+
+function orderedList(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  { name, title }: NamedType,
+): Items[number] {
+  const icon = context.schema.get(name)?.icon;
+  const icons = icon ? { icon } : {};
+  const item = orderableDocumentListDeskItem({ type: name, title, ...icons, S, context });
+  // The plugin gives its list the title of a single document, and the list claims every link within the
+  // Studio. Both are corrected here.
+  const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
+  const own = { title, canHandleIntent, component: OrderedList };
+  return { ...item, child: Object.assign({}, item.child, own) };
+}

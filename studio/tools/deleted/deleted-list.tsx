@@ -1,0 +1,119 @@
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { type SchemaType, useClient, useCurrentUser, useSchema } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '../../../app/content/api-version';
+import { ADMINISTRATOR_TYPES, type DocumentTypeName } from '../../../app/document-types';
+import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
+import { readableTime } from '../../lib/readable-time';
+import { restoreDocuments, restoreProblem } from './restore-document';
+import { type ListedDeletion, useDeletions } from './use-deletions';
+
+/**
+ * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a
+ * draft.
+ */
+export function DeletedList() {
+  const deletions = useDeletions();
+  return (
+    <Box padding={[3, 4, 5]} overflow="auto">
+      <Container width={1}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Deleted
+          </Heading>
+          <Text muted>{summaryOf(deletions)}</Text>
+          {Array.isArray(deletions) && (
+            <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+              {deletions.map((deletion) => (
+                <DeletedDocument key={deletion.id} deletion={deletion} />
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+function summaryOf(deletions: ReturnType<typeof useDeletions>): string {
+  if (deletions === 'failed') return 'The list could not be loaded. Please open it again.';
+  if (!deletions) return 'Loading';
+  const days = `the last ${DELETIONS_LISTED_DAYS} days`;
+  if (deletions.length === 0) return `Nothing was deleted in ${days}.`;
+  return `What was deleted in ${days}. Restore brings it back as a draft, and nothing appears on the site until you publish it.`;
+}
+
+function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
+  const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  // Toasts are outside the router, so a link in one would not work.
+  const router = useRouter();
+  const type = useSchema().get(document._type);
+  const isAllowed = useMayRestore(document._type);
+  const [isWorking, setIsWorking] = useState(false);
+  const title = titleOf(document, type);
+
+  const restore = async () => {
+    setIsWorking(true);
+    try {
+      await restoreDocuments(client, [{ ...document, _id: `drafts.${id}` }]);
+      toast.push({
+        status: 'success',
+        title: `“${title}” is back as a draft`,
+        description: (
+          <Button
+            mode="ghost"
+            text="Open it"
+            onClick={() => router.navigateIntent('edit', { id, type: document._type })}
+          />
+        ),
+      });
+    } catch (error) {
+      console.error(error);
+      toast.push({ status: 'error', title: 'Not restored', description: restoreProblem(error) });
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Stack flex={1} gap={3}>
+          <Text weight="semibold">{title}</Text>
+          <Text size={1} muted>
+            {type?.title ?? document._type}, deleted by {deletedBy}, {readableTime(deletedAt)}
+          </Text>
+          {redirectsToIt.length > 0 && (
+            <Text size={1}>
+              {redirectsToIt.join(', ')} {redirectsToIt.length === 1 ? 'leads' : 'lead'} to it, and
+              visitors find no page there.
+            </Text>
+          )}
+        </Stack>
+        {isAllowed && (
+          <Button
+            mode="ghost"
+            text="Restore"
+            aria-label={`Restore ${title}`}
+            disabled={isWorking}
+            onClick={() => void restore()}
+          />
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+/** Returns whether the member of staff may write documents of a type. */
+function useMayRestore(type: string): boolean {
+  const isAdministrator = useCurrentUser()?.roles.some(({ name }) => name === 'administrator');
+  return isAdministrator === true || !ADMINISTRATOR_TYPES.includes(type as DocumentTypeName);
+}
+
+/** Returns the text that names a document in the Studio's lists. */
+function titleOf(document: ListedDeletion['document'], type: SchemaType | undefined): string {
+  const select = type?.preview?.select ?? {};
+  const value = document[select['title'] ?? Object.values(select)[0] ?? 'title'];
+  return typeof value === 'string' && value.trim() ? value : 'Without a title';
+}

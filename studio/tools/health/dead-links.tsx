@@ -1,0 +1,54 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { DeadLink } from '../../../app/server/health/health-report';
+import { IntentButton } from './intent-button';
+import { Section } from './section';
+
+/** The links in the content that visitors cannot follow. Each opens the document at the link. */
+export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefined }) {
+  if (links.length === 0) return null;
+  return (
+    <Section
+      title="Links in the content lead nowhere"
+      text="Open the document, and correct or remove the link. Then press Publish."
+    >
+      {links.map((link) => (
+        <DeadLinkLine key={`${link.place.id} ${link.place.field}`} link={link} />
+      ))}
+    </Section>
+  );
+}
+
+const PROBLEMS: Record<DeadLink['problem'], string> = {
+  nowhere: 'There is nothing at this address.',
+  gone: 'The other site has no page at this address.',
+  failing: 'The other site responds with an error. Perhaps it works again later.',
+  unreachable: 'The other site does not respond.',
+  private: 'This address is in the server’s own network. Visitors cannot reach it.',
+  'no-address':
+    'This is no address, so the site shows no link. Begin with https:// or, on this site, with a slash.',
+};
+
+function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink }) {
+  const { id, type, title, field } = place;
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+          <Text weight="semibold" style={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </Text>
+          <Text size={1}>{PROBLEMS[problem]}</Text>
+          <Text muted size={1}>
+            {type === 'redirect' ? `In the redirect of ${title}` : `In “${title}”`}
+          </Text>
+        </Stack>
+        <IntentButton
+          text="Open"
+          label={`Open ${title} at the link to ${address}`}
+          intent="edit"
+          params={{ id, type, path: field }}
+        />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActivityIcon } from '@sanity/icons';
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
+import { useEffect } from 'react';
+import type { Tool } from 'sanity';
+import { counted } from '../../../app/counted';
+import type { HealthReport } from '../../../app/server/health/health-report';
+import { DeadLinks } from './dead-links';
+import { MissingPages } from './missing-pages';
+import { NoticeList } from './notice-list';
+import { OutsideLinks } from './outside-links';
+import { SiteStatus } from './site-status';
+import { refreshHealth, useHealth } from './use-health';
+import { waitingCount } from './problem-count';
+
+export const HEALTH_TOOL = 'health';
+
+/** The tool "Health": the problems that wait for staff, worst first, each with what to do. */
+export const healthTool: Tool = {
+  name: HEALTH_TOOL,
+  title: 'Health',
+  icon: ActivityIcon,
+  component: HealthTool,
+};
+
+function HealthTool() {
+  const { report, isOutdated } = useHealth();
+  useEffect(() => void refreshHealth(), []);
+  return (
+    <Box data-testid="health" padding={[3, 4, 5]}>
+      <Container width={2}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Health
+          </Heading>
+          {isOutdated && (
+            <Card border padding={4} radius={2} tone="caution">
+              <Text size={1}>
+                The site does not respond. {report && 'What you see is from before. '}The Studio
+                asks again by itself.
+              </Text>
+            </Card>
+          )}
+          <Summary report={report} />
+          {report && <Report report={report} />}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+/** The number of problems. Screen readers announce it again when it changes. */
+function Summary({ report }: { report: HealthReport | undefined }) {
+  const count = waitingCount(report);
+  const summary =
+    count === 0
+      ? 'Nothing needs attention'
+      : `${counted(count, 'thing needs', 'things need')} attention`;
+  return (
+    <div role="status">
+      <Text weight="semibold">{report && summary}</Text>
+    </div>
+  );
+}
+
+function Report({ report }: { report: HealthReport }) {
+  return (
+    <>
+      <NoticeList notices={report.notices} />
+      <DeadLinks links={report.deadLinks} />
+      <MissingPages pages={report.missingPages} />
+      <OutsideLinks check={report.outside} />
+      <SiteStatus report={report} />
+    </>
+  );
+}

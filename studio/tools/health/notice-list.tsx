@@ -1,0 +1,37 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { CurrentNotice } from '../../../app/server/health/health-report';
+import { readableTime } from '../../lib/readable-time';
+import { StudioLink } from './studio-link';
+
+/** The notices for staff. Each names its severity as text, because not everybody sees colours. */
+export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
+      {notices.map((notice) => (
+        <NoticeLine key={notice.name} notice={notice} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoticeLine({ notice }: { notice: CurrentNotice }) {
+  const { severity, title, remedy, place, since } = notice;
+  const isCritical = severity === 'critical';
+  return (
+    <Card as="li" border padding={4} radius={2} tone={isCritical ? 'critical' : 'caution'}>
+      <Stack gap={4}>
+        <Text as="h2" weight="semibold">
+          {title}
+        </Text>
+        <Text size={1}>{remedy}</Text>
+        <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+          <Text size={1}>
+            {isCritical ? 'Urgent' : 'Soon'} · noticed {readableTime(since)}
+          </Text>
+          {place && <StudioLink place={place} />}
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

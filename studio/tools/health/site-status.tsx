@@ -1,0 +1,40 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui';
+import type { BackupState, HealthReport } from '../../../app/server/health/health-report';
+import { readableTime } from '../../lib/readable-time';
+
+/** The state of each part of the site, also while everything works. */
+export function SiteStatus({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
+  const content = isContentAvailable
+    ? 'The site reads its content.'
+    : 'The site cannot read its content.';
+  return (
+    <Card borderTop paddingTop={4}>
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          How things stand
+        </Heading>
+        <Text size={1}>{content}</Text>
+        {backup && <Text size={1}>{describeBackup(backup)}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+function describeBackup(backup: BackupState): string {
+  if ('takenAt' in backup) {
+    return `The last back-up that was checked is from ${readableTime(backup.takenAt)}, ${age(backup.takenAt)}.`;
+  }
+  return backup.none === 'off'
+    ? 'The site takes no back-ups.'
+    : 'The site has not taken a back-up yet.';
+}
+
+/** Returns how long ago a time is, such as "3 hours ago". */
+function age(isoTime: string): string {
+  const hours = (Date.now() - Date.parse(isoTime)) / 3_600_000;
+  const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  if (hours < 1) return 'less than an hour ago';
+  return hours < 48
+    ? ago.format(-Math.floor(hours), 'hour')
+    : ago.format(-Math.floor(hours / 24), 'day');
+}

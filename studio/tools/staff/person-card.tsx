@@ -1,0 +1,78 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { counted } from '../../../app/counted';
+import type { PeopleChange, Person } from '../../../app/staff/people';
+import { readableTime } from '../../lib/readable-time';
+import { RoleSelect } from './role-select';
+import type { ChangePeople } from './use-people';
+
+interface PersonCardProps {
+  person: Person;
+  /** Whether this is the administrator who uses the tool. They keep their role and their account. */
+  isSelf: boolean;
+  isLocked: boolean;
+  onChange: ChangePeople;
+}
+
+/** A member of staff: how they sign in, their role, and the buttons that change their account. */
+export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { name, role } = person;
+  const send = (change: PeopleChange) => () => void onChange(change);
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+          <Text weight="semibold">{isSelf ? `${name} (you)` : name}</Text>
+          <Text muted size={1}>
+            {accountSummary(person)}
+          </Text>
+        </Stack>
+        <RoleSelect
+          role={role}
+          label={`Role of ${name}`}
+          isDisabled={isLocked || isSelf}
+          onSelect={(given) => void onChange({ action: 'role', name, role: given })}
+        />
+        <Flex gap={2} wrap="wrap">
+          <Button
+            text="New link"
+            aria-label={`New link for ${name}`}
+            mode="ghost"
+            disabled={isLocked}
+            onClick={send({ action: 'invite', name })}
+          />
+          <Button
+            text="Sign out"
+            aria-label={`Sign out ${name}`}
+            mode="ghost"
+            disabled={isLocked}
+            onClick={send({ action: 'sign-out', name })}
+          />
+          <Button
+            text={isRemoving ? 'Really remove?' : 'Remove'}
+            aria-label={isRemoving ? `Really remove ${name}?` : `Remove ${name}`}
+            mode={isRemoving ? 'default' : 'ghost'}
+            tone="critical"
+            disabled={isLocked || isSelf}
+            onBlur={() => setIsRemoving(false)}
+            onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
+          />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Returns, for example, "Last seen 3 May 2026, 14:05 · 2 passkeys and password · 1 open session". */
+function accountSummary({ lastSeenAt, passkeys, hasPassword, sessions }: Person): string {
+  const seen =
+    lastSeenAt === null
+      ? 'Has not signed in yet'
+      : `Last seen ${readableTime(new Date(lastSeenAt).toISOString())}`;
+  const ways = [
+    counted(passkeys, 'passkey', 'passkeys'),
+    ...(hasPassword ? ['password'] : []),
+  ].join(' and ');
+  return `${seen} · ${ways} · ${counted(sessions, 'open session', 'open sessions')}`;
+}

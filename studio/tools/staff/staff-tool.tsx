@@ -1,0 +1,61 @@
+import { UsersIcon } from '@sanity/icons';
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import type { Tool } from 'sanity';
+import { SIGN_IN_PATH, STUDIO_PATH } from '../../../app/paths';
+import { InvitationLink } from './invitation-link';
+import { InviteForm } from './invite-form';
+import { PersonCard } from './person-card';
+import { usePeople } from './use-people';
+
+const TOOL = 'staff';
+
+/** The tool "Staff": administrators invite people, change their roles and remove them. */
+export const staffTool: Tool = {
+  name: TOOL,
+  title: 'Staff',
+  icon: UsersIcon,
+  component: StaffTool,
+};
+
+function StaffTool() {
+  const { staff, invitedName, isLocked, change } = usePeople();
+  if (!staff) return null;
+  return (
+    <Box padding={[3, 4, 5]}>
+      <Container width={2}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Staff
+          </Heading>
+          {isLocked && <SignInAgain />}
+          <InviteForm isLocked={isLocked} onChange={change} />
+          {staff.link && invitedName && <InvitationLink name={invitedName} link={staff.link} />}
+          <Stack gap={3} as="ul">
+            {staff.people.map((person) => (
+              <PersonCard
+                key={person.id}
+                person={person}
+                isSelf={person.id === staff.me}
+                isLocked={isLocked}
+                onChange={change}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+/** Says why the forms are disabled. The sign-in page leads back to this tool. */
+function SignInAgain() {
+  const next = new URLSearchParams({ next: `${STUDIO_PATH}/${TOOL}` });
+  return (
+    <Card border padding={4} radius={2} tone="caution">
+      <Flex align="center" gap={4} justify="space-between">
+        <Text size={1}>You signed in more than 15 minutes ago. Sign in again to change staff.</Text>
+        <Button as="a" href={`${SIGN_IN_PATH}?${next}`} text="Sign in again" tone="caution" />
+      </Flex>
+    </Card>
+  );
+}
