@@ -23,7 +23,7 @@ export default defineConfig({
     // Chromium versions differ in the anti-aliasing of letters. A moved part exceeds this limit.
     toHaveScreenshot: { maxDiffPixelRatio: 0.015 },
   },
-  snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/site/styles/appearance/{arg}{ext}',
   // Text rendering differs between systems. The stored screenshots come from Linux, as in CI.
   ignoreSnapshots: process.platform !== 'linux',
   reporter: [['list']],

@@ -17,7 +17,7 @@ import { copySeededLake } from '../../support/seeded-lake';
 /** Shorter than in production, so that the tests are quick: the site ends a lake that hangs for 2 s. */
 const PING_INTERVAL_MS = 400;
 
-/** Makes the thread of the lake block for ever. See tests/support/hanging-lake.mjs. */
+/** Makes the thread of the lake block for ever. See tests/integration/lake/hanging-lake.mjs. */
 function hang(): void {
   const channel = new BroadcastChannel('hang');
   channel.postMessage('now');
@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   const logger = pino({}, { write: (line: string) => (log += line) });
   lake = await startLakeThread(settings, logger, {
-    program: pathToFileURL(path.resolve('tests/support/hanging-lake.mjs')),
+    program: pathToFileURL(path.resolve('tests/integration/lake/hanging-lake.mjs')),
     pingIntervalMs: PING_INTERVAL_MS,
   });
 });

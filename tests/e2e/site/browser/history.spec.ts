@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { scrollPosition, scrollTo } from '../../../support/scrolling';
+import { expect, openHydrated, test, untilHydrated } from '../../../support/test';
+
+/** The height of a line. A font that loads late can move the text below it by one line, not more. */
+const LINE_PX = 24;
+
+/** Returns the distance from the top of the window to a heading, px. */
+const headingTop = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
+
+test.describe('Back navigation [routes.history]', () => {
+  test('restores the scroll position of the home page', async ({ page }) => {
+    await openHydrated(page, '/');
+    await scrollTo(page, 2000);
+    // `click` would scroll to the footer first.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy' })
+      .dispatchEvent('click');
+    await expect(page).toHaveURL('/privacy');
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => scrollPosition(page)).toBe(2000);
+  });
+
+  test('restores the scroll position of the list of articles', async ({ page }) => {
+    await openHydrated(page, '/insights');
+    await scrollTo(page, 1000);
+    const before = await scrollPosition(page);
+    // `click` would scroll to the link first.
+    await page.locator('main').getByRole('link').last().dispatchEvent('click');
+    await expect(page).toHaveURL(/\/blog\//);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/insights');
+    await expect.poll(() => scrollPosition(page)).toBe(before);
+  });
+});
+
+test.describe('A reload', () => {
+  for (const [path, heading] of [
+    ['/', 'Delivery'],
+    ['/blog/the-roadmap-is-a-budget', 'What changed'],
+  ] as const) {
+    test(`keeps the scroll position of ${path}`, async ({ page }) => {
+      // Headings rise as they come into view, which the test would take for another scroll position.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHydrated(page, path);
+      await scrollTo(page, 1500);
+      const before = await headingTop(page, heading);
+      await page.reload();
+      await untilHydrated(page);
+
+      await expect
+        .poll(async () => Math.abs((await headingTop(page, heading)) - before))
+        .toBeLessThan(LINE_PX);
+    });
+  }
+});
+
+test.describe('A page that opens [routes.focus]', () => {
+  test('has its title, and Tab goes on from its beginning', async ({ page }) => {
+    await openHydrated(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+    await expect(page).toHaveTitle(/^Privacy/);
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+});
+
+test('a section link opens its section in a new tab', async ({ page, context }) => {
+  await openHydrated(page, '/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Approach' });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+
+  await expect(tab).toHaveURL('/#approach');
+  await expect(tab.locator('#approach')).toBeInViewport();
+  await expect(page).toHaveURL('/about');
+});

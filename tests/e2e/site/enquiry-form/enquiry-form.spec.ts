@@ -1,0 +1,121 @@
+import {
+  banner,
+  enquiryForm,
+  field,
+  FIELD_NAMES,
+  sendEnquiry,
+} from '../../../support/contact-form';
+import { expect, openHydrated, test } from '../../../support/test';
+
+const REQUIRED = ['firstName', 'secondName', 'organisation', 'email', 'challenge'] as const;
+
+const PLACEHOLDERS = {
+  firstName: 'First Name *',
+  secondName: 'Second Name *',
+  organisation: 'Organisation *',
+  email: 'Email Address *',
+  challenge: 'How can we help? *',
+};
+
+for (const path of ['/', '/contact']) {
+  test.describe(`Contact form on ${path}`, () => {
+    test("is titled 'Get in touch' and has a US and a UK phone link [enquiry.title]", async ({
+      page,
+    }) => {
+      await page.goto(path);
+
+      const section = page.getByRole('region', { name: 'Get in touch' });
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText('Get in touch');
+      await expect(section.getByRole('link', { name: '+1 (212) 555-0142' })).toHaveAttribute(
+        'href',
+        'tel:+12125550142',
+      );
+      await expect(section.getByRole('link', { name: '+44 20 7946 0142' })).toHaveAttribute(
+        'href',
+        'tel:+442079460142',
+      );
+      await expect(section.locator('a[href^="tel:"]')).toHaveCount(2);
+      await expect(enquiryForm(page).getByRole('textbox')).toHaveCount(FIELD_NAMES.length);
+    });
+  });
+}
+
+test.describe('Validation rules', () => {
+  test('the placeholders are those of the specification [enquiry.fields]', async ({ page }) => {
+    await page.goto('/');
+
+    for (const name of REQUIRED) {
+      await expect(field(page, name)).toHaveAttribute('placeholder', PLACEHOLDERS[name]);
+    }
+  });
+
+  test('the e-mail field has type email, the phone field type tel [enquiry.fields]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+
+    await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
+  });
+
+  test('the browser requires first name, second name, organisation, e-mail and challenge [enquiry.required]', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    await openHydrated(page, '/contact');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+
+    for (const name of REQUIRED) {
+      await sendEnquiry(page, { ...enquiry, [name]: '' });
+      await expect(field(page, name)).toBeFocused();
+      await expect(field(page, name)).toHaveJSProperty('validity.valueMissing', true);
+    }
+    expect(posts).toEqual([]);
+    expect(forwarded()).toEqual([]);
+  });
+
+  test('the browser does not send a malformed e-mail address', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, { ...enquiry, email: 'zoe at example' });
+
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveJSProperty('validity.typeMismatch', true);
+    expect(forwarded()).toEqual([]);
+  });
+
+  test('phone is optional [enquiry.required]', async ({ page, enquiry, forwarded }) => {
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, { ...enquiry, phone: '' });
+
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toMatchObject([{ body: { phone: '' } }]);
+  });
+
+  test('accepts one-letter names, any text as a phone number and an e-mail domain without a dot [enquiry.no-other-validation]', async ({
+    page,
+    marker,
+    forwarded,
+  }) => {
+    const unusual = {
+      firstName: 'Q',
+      secondName: 'X',
+      organisation: '1',
+      email: 'q@example',
+      phone: `ask for Zoë (${marker})`,
+      challenge: '?',
+    };
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, unusual);
+
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toMatchObject([{ body: unusual }]);
+  });
+});

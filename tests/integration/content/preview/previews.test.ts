@@ -1,0 +1,143 @@
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../../../support/lake-client';
+import { startLakeProxy, type LakeProxy } from '../../../support/lake-proxy';
+import { beginPreview } from '../../../support/preview';
+import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
+import { startStandaloneLake, type StandaloneLake } from '../../../support/standalone-lake';
+
+let lake: StandaloneLake;
+let proxy: LakeProxy;
+let client: SanityClient;
+let site: SiteProcess;
+
+const startSiteOnLake = () =>
+  startSite({ SANITY_API_HOST: proxy.origin, SANITY_API_TOKEN: lake.token });
+
+beforeAll(async () => {
+  lake = await startStandaloneLake();
+  proxy = await startLakeProxy(lake.origin);
+  client = clientOf(lake.origin, lake.token);
+  site = await startSiteOnLake();
+  await untilReady(site);
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await proxy?.close();
+  await lake?.close();
+});
+
+const get = (path: string, cookie = '', { origin } = site) =>
+  fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+
+const cacheState = ({ headers }: Response) =>
+  /desc="(\w+)"/.exec(headers.get('server-timing') ?? '')?.[1];
+
+/** The states of a cached page. It is stale a second after it was rendered. */
+const CACHED = ['hit', 'stale'];
+
+/** The bar that only previews have. */
+const showsDrafts = async (response: Response) => (await response.text()).includes('Exit preview');
+
+describe('a preview', () => {
+  it.each([
+    ['/', 200],
+    ['/about', 200],
+    ['/about.data', 200],
+    ['/insights?q=team', 200],
+    ['/feed.xml', 200],
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+    ['/llms.txt', 200],
+    ['/manifest.webmanifest', 200],
+    ['/.well-known/security.txt', 200],
+    ['/favicon.svg', 200],
+    ['/share/about.jpg', 200],
+    ['/images/local/production/none-1x1.webp', 404],
+    ['/no-such-page', 404],
+    ['/no-such-page.data', 404],
+    ['/about/', 301],
+    ['/%00', 400],
+    ['/healthz', 200],
+    ['/preview/enable', 401],
+  ])(
+    'gets %s with status %i, which no shared cache may store [serving.previews]',
+    async (path, status) => {
+      const cookie = await beginPreview(client, site);
+      const response = await get(path, cookie);
+      expect(response.status, response.url).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(cacheState(response)).toBeUndefined();
+    },
+  );
+
+  it('does not change the cached pages of visitors [serving.previews]', async () => {
+    await get('/about');
+    const cookie = await beginPreview(client, site);
+    expect(await showsDrafts(await get('/about', cookie))).toBe(true);
+    const response = await get('/about');
+    expect(CACHED).toContain(cacheState(response));
+    expect(await showsDrafts(response)).toBe(false);
+  });
+
+  it('sends a form and gets a response that no shared cache may store', async () => {
+    const response = await fetch(`${site.origin}/contact`, {
+      method: 'POST',
+      headers: { cookie: await beginPreview(client, site) },
+      body: new URLSearchParams({ firstName: 'Ada' }),
+    });
+    expect(response.status, response.url).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('shows the page without drafts while the content source is down', async () => {
+    const cookie = await beginPreview(client, site);
+    expect(await showsDrafts(await get('/about', cookie))).toBe(true);
+    proxy.disconnect();
+    try {
+      const response = await get('/about', cookie);
+      expect(response.status, response.url).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(await showsDrafts(response)).toBe(false);
+      const end = await get('/preview/disable', cookie);
+      expect(end.status, end.url).toBe(503);
+      expect(end.headers.getSetCookie()).toEqual([]);
+    } finally {
+      proxy.reconnect();
+    }
+    expect(await showsDrafts(await get('/about', cookie))).toBe(true);
+  });
+
+  it('ends in every process, also in one that starts later, and other previews stay open', async () => {
+    const [ended, other] = [await beginPreview(client, site), await beginPreview(client, site)];
+    const end = await get('/preview/disable', ended);
+    expect(end.status, end.url).toBe(302);
+    expect(end.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
+
+    const response = await get('/about', ended);
+    expect(CACHED).toContain(cacheState(response));
+    expect(await showsDrafts(response)).toBe(false);
+    expect(await showsDrafts(await get('/insights?q=team', ended))).toBe(false);
+
+    const later = await startSiteOnLake();
+    try {
+      expect(await showsDrafts(await get('/about', ended, later))).toBe(false);
+      expect(await showsDrafts(await get('/about', other, later))).toBe(true);
+    } finally {
+      await later.stop();
+    }
+  });
+});
+
+describe('a made-up preview cookie', () => {
+  it.each(['preview=x', 'preview=eyJzdHVkaW9PcmlnaW4iOiJ4In0.x', 'a=b; preview='])(
+    'gets the cached page of visitors: %s',
+    async (cookie) => {
+      await get('/about');
+      const response = await get('/about', cookie);
+      expect(CACHED).toContain(cacheState(response));
+      expect(response.headers.get('cache-control')).toContain('s-maxage=1');
+    },
+  );
+});

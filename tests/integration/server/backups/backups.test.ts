@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HealthReport } from '../../../../app/server/health/health-report';
+import { freePort } from '../../../support/free-port';
+import { lakeClient, lakeToken } from '../../../support/lake-client';
+import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
+import { copySeededLake } from '../../../support/seeded-lake';
+import { invite, staffCommand } from '../../../support/staff';
+import { submitForm } from '../../../support/submit-form';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
+
+const SOON = { timeout: 20_000, interval: 100 };
+
+/** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */
+const CATCH_LIMIT = 'data:text/javascript,process.on("SIGXFSZ",()=>{})';
+
+/** The user without rights. */
+const NOBODY = 65_534;
+
+let root: string;
+let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;
+let metricsPort: number;
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'backed-up-site-'));
+  folders = {
+    LAKE_DIR: path.join(root, 'lake'),
+    STAFF_DIR: path.join(root, 'staff'),
+    BACKUP_DIR: path.join(root, 'backups'),
+    CACHE_DIR: path.join(root, 'cache'),
+  };
+  await copySeededLake(folders.LAKE_DIR);
+  receiver = await startWebhookReceiver();
+  metricsPort = await freePort();
+  await start();
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await receiver?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  site = await startSite({
+    ...folders,
+    METRICS_PORT: String(metricsPort),
+    ENQUIRY_WEBHOOK_URL: receiver.url,
+  });
+  await untilReady(site);
+}
+
+/** Returns why a part of the site is not ready. */
+async function reason(part: string): Promise<string | undefined> {
+  const response = await fetch(`${site.origin}/readyz`);
+  const parts = (await response.json()) as Record<string, { reason?: string }>;
+  return parts[part]?.reason;
+}
+
+/** Returns the names of what the Studio says to staff. */
+async function noticesForStaff(): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await lakeToken(site)}` };
+  const response = await fetch(`${site.origin}/staff/health`, { headers });
+  return ((await response.json()) as HealthReport).notices.map(({ name }) => name);
+}
+
+/** Runs a built program with the settings of the site. @returns what it printed */
+async function run(
+  program: 'backup' | 'restore',
+  args: string[] = [],
+  settings: Record<string, string> = folders,
+): Promise<string> {
+  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [`build/${program}.js`, ...args], {
+    env,
+  });
+  return stdout;
+}
+
+function snapshots(kind: 'content' | 'accounts'): string[] {
+  const dir = path.join(folders.BACKUP_DIR, kind);
+  const names = readdirSync(dir).filter((name) => name.startsWith('2'));
+  return names.toSorted().map((name) => path.join(dir, name));
+}
+
+async function metric(name: string): Promise<number | undefined> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+}
+
+async function readiness(): Promise<{ backups: { ageSeconds: number; isLate: boolean } }> {
+  return (await (await fetch(`${site.origin}/readyz`)).json()) as never;
+}
+
+describe('a site with BACKUP_DIR', () => {
+  it('takes a back-up at its first start and reports its age [backup.nightly, backup.age]', async () => {
+    await expect.poll(readiness, SOON).toMatchObject({
+      backups: { ageSeconds: expect.any(Number), isLate: false },
+    });
+    await expect.poll(() => site.log(), SOON).toContain('"msg":"a back-up was taken"');
+    expect(await metric('site_backup_age_seconds')).toBeLessThan(60);
+    expect(await metric('site_condition{condition="backup_late"}')).toBe(0);
+  });
+
+  it('logs when the webhook begins to refuse, and when it takes enquiries again [operations.conditions]', async () => {
+    const refusing = 'site_condition{condition="webhook_refusing"}';
+    receiver.behave(403);
+    await submitForm(site.origin);
+    await expect.poll(() => metric(refusing), SOON).toBe(1);
+    receiver.behave(200);
+    await submitForm(site.origin);
+    await expect.poll(() => metric(refusing), SOON).toBe(0);
+
+    const lines = () =>
+      site
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"webhook_refusing"'));
+    await expect
+      .poll(lines, SOON)
+      .toEqual([
+        expect.stringContaining('the webhook refuses what the site sends'),
+        expect.stringContaining('the webhook takes enquiries again'),
+      ]);
+  });
+
+  it('reports a damaged lake, which a restore of the last back-up repairs [backup.restore, lake.damage]', async () => {
+    await invite(site, 'Ada Osei');
+    const client = await lakeClient(site);
+    await client.create({ _id: 'kept', _type: 'note' });
+    expect(await run('backup')).toContain('verified');
+    const [content = '', accounts = ''] = [
+      snapshots('content').at(-1),
+      snapshots('accounts').at(-1),
+    ];
+    expect(await run('restore', ['--check', content])).toContain('whole');
+    await expect(run('restore', [content])).rejects.toMatchObject({
+      stderr: expect.stringContaining('The site runs'),
+    });
+
+    await staffCommand(site, 'remove', 'Ada Osei');
+    await truncate(path.join(folders.LAKE_DIR, 'lake.db'), 8_192);
+    await expect.poll(() => reason('inbox'), SOON).toContain('lake.db is cut off');
+    await expect.poll(() => metric('site_condition{condition="content_unwritable"}'), SOON).toBe(1);
+    await expect.poll(() => site.log(), SOON).toContain('the lake can store no change');
+    expect(await noticesForStaff()).toContain('content_unwritable');
+    await expect(client.create({ _id: 'lost', _type: 'note' })).rejects.toThrow(
+      'The change cannot be saved: the stored content was damaged.',
+    );
+    expect((await fetch(site.origin)).status).toBe(200);
+    await site.stop('SIGKILL');
+    await writeFile(path.join(folders.LAKE_DIR, 'lake.db-wal'), '');
+    await start();
+    expect(await reason('lake')).toContain('lake.db is damaged');
+    await site.stop();
+    expect(await run('restore', [content])).toContain('What it replaced is in');
+    expect(await run('restore', [accounts])).toContain('1 people');
+    await start();
+
+    expect(await (await lakeClient(site)).getDocument('kept')).toBeDefined();
+    expect(await staffCommand(site, 'list')).toContain('Ada Osei');
+  }, 60_000);
+
+  it('lists the back-ups with their age [backup.check]', async () => {
+    await run('backup');
+    const list = await run('restore');
+    for (const dir of [...snapshots('content'), ...snapshots('accounts')]) {
+      expect(list).toContain(dir);
+    }
+  });
+});
+
+it('keeps the earlier back-ups when a file cannot be written [backup.failure]', async () => {
+  await run('backup');
+  const before = snapshots('content');
+  const command = `ulimit -f 100; exec "$0" --import '${CATCH_LIMIT}' build/backup.js`;
+  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, ...folders };
+
+  await expect(
+    promisify(execFile)('sh', ['-c', command, process.execPath], { env }),
+  ).rejects.toMatchObject({
+    stderr: expect.stringContaining('The content could not be backed up'),
+  });
+
+  expect(snapshots('content')).toEqual(before);
+  expect(await run('restore', ['--check', before.at(-1) ?? ''])).toContain('whole');
+});
+
+it.runIf(process.getuid?.() === 0)(
+  'gives what root writes to the owner of the folder [backup.restore]',
+  async () => {
+    const [LAKE_DIR, BACKUP_DIR] = [path.join(root, 'owned'), path.join(root, 'owned-backups')];
+    for (const dir of [LAKE_DIR, BACKUP_DIR]) {
+      await mkdir(dir);
+      await chown(dir, NOBODY, NOBODY);
+    }
+    const settings = { LAKE_DIR, BACKUP_DIR, STAFF_DIR: folders.STAFF_DIR };
+    await run('backup', [], { ...settings, LAKE_DIR: folders.LAKE_DIR });
+    const [name = ''] = readdirSync(path.join(BACKUP_DIR, 'content'));
+    await run('restore', [path.join(BACKUP_DIR, 'content', name)], settings);
+
+    const owners = [LAKE_DIR, BACKUP_DIR].flatMap((dir) =>
+      readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(
+        (each) => statSync(path.join(dir, each)).uid,
+      ),
+    );
+    expect(new Set(owners)).toEqual(new Set([NOBODY]));
+  },
+);
+
+it('says in words that it cannot write to the folder, or that it has no lake [backup.failure]', async () => {
+  const output = (environment: Record<string, string>) =>
+    run('backup', [], { ...folders, ...environment }).catch(({ stderr }) => stderr as string);
+
+  expect(await output({ BACKUP_DIR: path.join(folders.LAKE_DIR, 'token') })).toContain(
+    'The site cannot write to the folder BACKUP_DIR',
+  );
+  expect(await output({ SANITY_PROJECT_ID: 'abc123' })).toContain('not in a lake of this site');
+});
+
+it('finds damage in a back-up [backup.check]', async () => {
+  await run('backup');
+  const dir = snapshots('content').at(-1) ?? '';
+  await truncate(path.join(dir, 'lake.db'), 8_192);
+  await expect(run('restore', ['--check', dir])).rejects.toMatchObject({
+    stderr: expect.stringContaining('This snapshot is not whole'),
+  });
+});
