@@ -10,4 +10,4 @@ channel.addEventListener('message', () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
 
-await import(new URL('../../build/lake-program.server.js', import.meta.url).href);
+await import(new URL('../../../build/lake-program.server.js', import.meta.url).href);
