@@ -1,11 +1,3 @@
-import { buildOneAtATime } from './.scripts/build-one-at-a-time.mjs';
-import { prebundleVisualEditing } from './.scripts/prebundle-visual-editing.mjs';
-import { watchWithoutDelay } from './.scripts/watch-without-delay.mjs';
-
-await prebundleVisualEditing();
-watchWithoutDelay();
-buildOneAtATime();
-
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
  * `node build/index.js` is the whole program: site, content cache and, on a thread, the embedded lake.

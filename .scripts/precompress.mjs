@@ -1,15 +1,15 @@
 /**
- * Writes a Brotli and a gzip version of each text file of a build (`precompress.mjs [folder]`), with the best compression, because
- * this is done once and the files are sent many times.
+ * Writes a Brotli and a gzip version of each text file in a folder: `node .scripts/precompress.mjs <folder>`.
+ * It compresses as much as possible, because this is done once and the files are sent many times.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const [FOLDER = 'public/build'] = process.argv.slice(2);
+const [, , folder = ''] = process.argv;
 const TEXT = /\.(js|css|json|svg)$/;
 
-for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);

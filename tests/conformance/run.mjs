@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { PROGRAM_BUNDLE } from '../../.scripts/program-bundle.mjs';
+import { PROGRAM_BUNDLE } from '../../.scripts/bundles.mjs';
 import { clientSuite, FOLDER, groqSuite, UnavailableError } from './sources.mjs';
 
 /** The tests that pass. app/lake/README.md has the same numbers. */

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  findLocked,
-  lockedPackages,
-  packageName,
-  withDependencies,
-} from '../../.scripts/lock-file.mjs';
-import { sitePackages } from '../../.scripts/site-packages.mjs';
+import { readImports } from './support/imports';
 
 /** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of the licensed files. */
 const ALLOWED_LICENCES = new Set([
@@ -27,38 +21,38 @@ const FOLDERS = ['.', 'studio', 'tests/bench', 'tests/mutation'];
 /** sharp loads libvips as a separate shared library, which satisfies its licence, the LGPL. */
 const LIBVIPS = /^@img\/sharp-/;
 
-const locked = lockedPackages('package-lock.json');
+/** Remix's compiler replaces this module with the routes of the site. */
+const SERVER_BUILD = '@remix-run/dev/server-build';
 
-test('packages that the site contains or loads have licences that a closed-source site may use', async () => {
-  const others = [...withDependencies(locked, await sitePackages())]
-    .filter((folder) => !LIBVIPS.test(packageName(folder)))
-    .filter((folder) => !isAllowed(locked[folder]?.license ?? ''))
-    .map((folder) => `${folder}: ${locked[folder]?.license}`);
+const locked = lockedPackages('.');
+/** What the site is made of: its `dependencies`, and everything that these need. */
+const ofTheSite = Object.entries(locked).filter(([, { dev }]) => !dev);
+
+test('packages that the site contains or loads have licences that a closed-source site may use', () => {
+  const others = ofTheSite
+    .filter(([folder]) => !LIBVIPS.test(packageName(folder)))
+    .filter(([, { license = '' }]) => !isAllowed(license))
+    .map(([folder, { license }]) => `${folder}: ${license}`);
 
   expect(others).toEqual([]);
 });
 
-test('packages that the running site loads have no install scripts', () => {
-  const scripted = Object.entries(locked).filter(
-    ([, { dev, hasInstallScript }]) => !dev && hasInstallScript,
-  );
+test('packages that the site contains or loads have no install scripts', () => {
+  const scripted = ofTheSite.filter(([, { hasInstallScript }]) => hasInstallScript);
 
   expect(scripted.map(([folder]) => folder)).toEqual([]);
 });
 
-describe('the tables in app/README.md', () => {
+test('the dependencies are the packages that app/ imports; its tools are devDependencies', () => {
   const { dependencies, devDependencies } = readPackage('.');
-  const [loaded, bundled] = readPackageTables();
+  const imported = new Set(
+    readImports()
+      .filter(({ to, isPackage, isTypeOnly }) => isPackage && !isTypeOnly && to !== SERVER_BUILD)
+      .map(({ to }) => /^(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to),
+  );
 
-  test('list the dependencies as the packages that the running site loads', () => {
-    expect(loaded?.toSorted()).toEqual(Object.keys(dependencies));
-  });
-
-  test('list the other packages that app/ imports as bundled', async () => {
-    const imported = [...(await sitePackages())].filter((name) => name in devDependencies);
-
-    expect(bundled?.toSorted()).toEqual(imported.toSorted());
-  });
+  expect(Object.keys(devDependencies).filter((name) => imported.has(name))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => !imported.has(name))).toEqual([]);
 });
 
 test.each(FOLDERS.filter((folder) => folder !== 'studio'))(
@@ -112,7 +106,7 @@ test('Dependabot updates every package of the project', () => {
 });
 
 describe.each(FOLDERS)('%s/package-lock.json', (folder) => {
-  const packages = lockedPackages(`${folder}/package-lock.json`);
+  const packages = lockedPackages(folder);
 
   test('contains only packages that run on the oldest supported Node', () => {
     const oldest = Number.parseInt(readFileSync('.node-version', 'utf8'));
@@ -133,7 +127,7 @@ describe.each(FOLDERS)('%s/package-lock.json', (folder) => {
 
   test('contains the optional packages of every platform, which `npm ci` requires', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !findLocked(packages, place, name)),
+      Object.keys(optionalDependencies).filter((name) => !isLocked(packages, place, name)),
     );
 
     expect(missing).toEqual([]);
@@ -153,6 +147,39 @@ function lowestMajor(range: string): number {
   return majors.length === 0 ? 0 : Math.min(...majors.map(Number));
 }
 
+/** An entry of a `package-lock.json`. */
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  resolved?: string;
+  /** Only development dependencies need it. */
+  dev?: boolean;
+  hasInstallScript?: boolean;
+  engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Returns the entries of a lock file, by the folder that each package goes to. */
+function lockedPackages(folder: string): Record<string, LockedPackage> {
+  const lock = JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const { '': _project, ...packages } = lock.packages;
+  return packages;
+}
+
+/** Returns `@b/c` for `node_modules/a/node_modules/@b/c`. */
+function packageName(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Returns whether Node finds a package from the folder of another: in its `node_modules`, or further up. */
+function isLocked(packages: object, importer: string, name: string): boolean {
+  if (`${importer}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+  const parent = importer.slice(0, Math.max(0, importer.lastIndexOf('/node_modules/')));
+  return importer !== '' && isLocked(packages, parent, name);
+}
+
 interface PackageFile {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -161,14 +188,4 @@ interface PackageFile {
 
 function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageFile;
-}
-
-/** Returns the names in the first column of each table of packages in app/README.md. */
-function readPackageTables(): string[][] {
-  const [, section = ''] = readFileSync('app/README.md', 'utf8').split('\n## Packages, and why\n');
-  const tables = section.split('\n\n').filter((paragraph) => paragraph.startsWith('| package'));
-  return tables.map((table) => {
-    const firstColumns = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, column]) => column);
-    return [...firstColumns.join().matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  });
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { SanityClient } from '@sanity/client';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PROGRAM_BUNDLE } from '../../../.scripts/program-bundle.mjs';
+import { PROGRAM_BUNDLE } from '../../../.scripts/bundles.mjs';
 import { writeSeed } from '../../contract/seed';
 import { localClient } from '../../contract/target';
 

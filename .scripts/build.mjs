@@ -1,0 +1,62 @@
+/** Builds the site for production: `build` for the server, `public/build` for browsers. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundleBrowserScripts } from './bundle-browser-scripts.mjs';
+import {
+  bundlePageScripts,
+  programBundles,
+  THREAD_PROGRAMS,
+  UNBUNDLED_PACKAGES,
+} from './bundles.mjs';
+
+rmSync('build', { recursive: true, force: true });
+// Remix warns that it publishes the source maps. They are deleted below: only the server's log needs maps.
+execFileSync('npx', ['remix', 'build', '--sourcemap'], { stdio: 'inherit' });
+removeSourceMaps('public/build');
+await bundleBrowserScripts();
+await bundlePageScripts();
+await build(
+  programBundles({
+    index: 'build/index.js',
+    ...THREAD_PROGRAMS,
+    staff: 'app/server/commands/staff.ts',
+    backup: 'app/server/commands/backup.ts',
+    restore: 'app/server/commands/restore.ts',
+  }),
+);
+writePackageFile();
+
+/** @param {string} folder */
+function removeSourceMaps(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (name.endsWith('.map')) rmSync(file);
+    else if (/\.(js|css)$/.test(name)) {
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(/\n\/[/*]# sourceMappingURL=.*\n$/, '\n'),
+      );
+    }
+  }
+}
+
+/**
+ * Writes the package file of the running site, which needs only the packages outside the bundles. Their
+ * versions are those of the lock file, which npm takes its choice from:
+ * `npm install --prefix build --ignore-scripts`.
+ */
+function writePackageFile() {
+  const { name, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const needed = UNBUNDLED_PACKAGES.map((it) => [it, dependencies[it]]);
+  const content = {
+    name,
+    private: true,
+    type: 'module',
+    engines,
+    dependencies: Object.fromEntries(needed),
+  };
+  writeFileSync('build/package.json', `${JSON.stringify(content, null, 2)}\n`);
+  cpSync('package-lock.json', 'build/package-lock.json');
+}

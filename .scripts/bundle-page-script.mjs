@@ -1,3 +1,0 @@
-import { bundlePageScript } from './page-script-bundle.mjs';
-
-await bundlePageScript();
