@@ -1,10 +1,8 @@
 /**
- * Compares the pages of three versions of the site for a first visit on a slow phone: the last version
- * that hydrated every page, the current one with React on every page, and the current one. They are
- * measured in turns, because the speed of a machine varies, and the figures are medians.
+ * Measures the pages for a first visit on a slow phone; the figures are medians. `BENCH_COMMIT` names an
+ * earlier version to compare with. The two are measured in turns, because the speed of a machine varies.
  *
- * `BENCH_ROUNDS` and `BENCH_TOUCHES` make a run shorter, `BENCH_SEED` makes other random touches, and
- * `BENCH_VARIANTS` names a folder that keeps the builds of the other versions.
+ * `BENCH_ROUNDS` and `BENCH_TOUCHES` make a run shorter, `BENCH_SEED` makes other random touches.
  */
 import { chromium } from 'playwright';
 import { browserOptions } from '../support/chromium.mjs';
@@ -15,7 +13,7 @@ import { audit, AUDIT_COLUMNS, auditRow } from './pages-lighthouse.mjs';
 import { RANDOM_TOUCH_COLUMNS, touchAtRandom } from './pages-random-touches.mjs';
 import { LOST, Samples } from './pages-samples.mjs';
 import { MENU_BUTTON, SERVICE, touch } from './pages-touch.mjs';
-import { buildVariants } from './pages-variants.mjs';
+import { buildVersions } from './pages-versions.mjs';
 import { startSite, stop, table } from './processes.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -33,8 +31,8 @@ const ENVIRONMENT = { SEARCH_RATE_LIMIT: '1000000', NODE_NO_WARNINGS: '1' };
 const TOUCH_TIMES_MS = [500, 1_500, 3_000];
 const COMPARED_AUDITS = ['FCP ms', 'LCP ms', 'TBT ms', 'performance'];
 
-const variants = await startVariants();
-const now = variants.at(-1)?.origin ?? '';
+const versions = await startVersions();
+const now = versions.at(-1)?.origin ?? '';
 const article = await firstArticle();
 const browser = await chromium.launch(browserOptions());
 const plainBrowser = await startBrowser();
@@ -53,18 +51,18 @@ try {
   devTools.close();
   await plainBrowser.close();
   await browser.close();
-  for (const { child } of variants) await stop(child);
+  for (const { child } of versions) await stop(child);
 }
 
-async function startVariants() {
+async function startVersions() {
   const started = [];
-  for (const { name, folder } of await buildVariants()) {
+  for (const { name, folder } of await buildVersions(process.env.BENCH_COMMIT)) {
     started.push({ name, ...(await startSite(ENVIRONMENT, folder)) });
   }
   return started;
 }
 
-/** Measures each figure once, in all variants one after another. */
+/** Measures each figure once, in all versions one after another. */
 async function measureRound() {
   const home = (/** @type {string} */ origin) => `${origin}/`;
   await sample('/: menu at the first paint, ms', async (origin) => {
@@ -88,12 +86,12 @@ async function measureRound() {
 
 /** @param {string} figure @param {(origin: string) => Promise<number>} measure */
 async function sample(figure, measure) {
-  for (const { name, origin } of variants) figures.add(figure, name, await measure(origin));
+  for (const { name, origin } of versions) figures.add(figure, name, await measure(origin));
 }
 
 /** @param {number} at */
 async function sampleTimedTouch(at) {
-  for (const { name, origin } of variants) {
+  for (const { name, origin } of versions) {
     const { at: madeAt, ms, longest } = await touch(browser, `${origin}/`, MENU_BUTTON, at);
     const moment = `at ${at / 1_000} s`;
     timedTouches.add(`${moment}: made, ms`, name, madeAt);
@@ -105,7 +103,7 @@ async function sampleTimedTouch(at) {
 
 /** @param {string} path */
 async function sampleAudit(path) {
-  for (const { name, origin } of variants) {
+  for (const { name, origin } of versions) {
     const audited = await audit(plainBrowser.port, origin + path);
     for (const column of COMPARED_AUDITS) {
       figures.add(`${path}: ${column}`, name, audited[column] ?? Number.NaN);
@@ -114,8 +112,8 @@ async function sampleAudit(path) {
 }
 
 async function report() {
-  const names = variants.map(({ name }) => name);
-  const origins = variants.map(({ origin }) => origin);
+  const names = versions.map(({ name }) => name);
+  const origins = versions.map(({ origin }) => origin);
   table(['figure', ...names], [...figures.rows(), ...(await bytesRows(browser, origins, article))]);
   console.log('\nTouches of the menu button of the home page, by the time since the navigation:\n');
   table(['touch', ...names], [...timedTouches.rows(), ...lostTouches.rows(sum)]);
@@ -136,7 +134,7 @@ function sum(samples) {
 
 /** Opens each page once, so that the page caches have them. */
 async function openAllPages() {
-  for (const { origin } of variants) {
+  for (const { origin } of versions) {
     for (const path of ['/', article, '/about', '/contact', '/insights', '/privacy']) {
       await fetch(origin + path).then((response) => response.text());
     }

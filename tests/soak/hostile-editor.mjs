@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, memory, temporaryFolder, untilResponding } from '../bench/processes.mjs';
-import { signIn } from '../bench/staff-session.mjs';
+import { signIn } from './staff-session.mjs';
 import { visit } from '../bench/visitor-load.mjs';
 import { startReceiver } from '../bench/webhook.mjs';
 import { sendRandomRequest } from './random-requests.mjs';

@@ -1,12 +1,12 @@
-/** Signs in a member of staff, for benchmarks of what only staff may do. */
+/** Signs in a member of staff, for soaks of what only staff may do. */
 import { execFileSync } from 'node:child_process';
 
 /** A password that the site accepts. */
-export const PASSWORD = 'plinth otter vague ninety';
+const PASSWORD = 'plinth otter vague ninety';
 
 /**
  * Invites a member of staff, who chooses a password. @returns the cookie of the session
- * @param {Pick<import('./processes.mjs').Site, 'origin' | 'variables'>} site @param {string} name
+ * @param {Pick<import('../bench/processes.mjs').Site, 'origin' | 'variables'>} site @param {string} name
  */
 export async function signIn({ origin, variables }, name) {
   const env = {
