@@ -25,7 +25,8 @@ const programs = await context({
   ...programBundles({ site: 'build/index.js', ...THREAD_PROGRAMS }),
   define: { 'process.env.NODE_ENV': '"development"' },
 });
-let site = await startSite();
+await bundle();
+let site = startSite();
 printAddresses();
 
 /** Restarts run one after the other, because two processes cannot open the same port and lake. */
@@ -38,14 +39,18 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => void stop(site, STOP_TIMEOUT_MS).then(() => process.exit()));
 }
 
-async function startSite() {
+async function bundle() {
   await Promise.all([programs.rebuild(), bundlePageScripts()]);
+}
+
+function startSite() {
   return fork('build/site.js', { execArgv: ['--enable-source-maps'] });
 }
 
 async function restart() {
+  await bundle();
   await stop(site, RESTART_STOP_TIMEOUT_MS);
-  site = await startSite();
+  site = startSite();
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {number} timeoutMs */
