@@ -5,7 +5,7 @@ import { parseEnvironment, settings } from '~/server/environment.server';
 
 const SCHEMA = 'app/server/environment.server.ts';
 const EXAMPLE = '.env.example';
-const README = 'README.md, "Settings"';
+const README = '.deploy/README.md';
 
 const names = Object.keys(settings.shape);
 const exampleText = readFileSync(EXAMPLE, 'utf8');
@@ -50,9 +50,9 @@ describe('.env.example', () => {
   });
 });
 
-/** Reads the names in the first column of the table in README.md, "Settings". */
+/** Reads the names in the first column of the table below "Settings". */
 function namesInReadme(): string[] {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split(/^## Settings$/m);
+  const [, section = ''] = readFileSync(README, 'utf8').split(/^## Settings$/m);
   const [table = ''] = section.split(/^## /m);
   const cells = [...table.matchAll(/^\| ([^|]*)\|/gm)].map(([, cell = '']) => cell);
   return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
