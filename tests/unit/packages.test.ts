@@ -56,12 +56,12 @@ test('the dependencies are the packages that app/ imports; its tools are devDepe
 });
 
 test.each(FOLDERS.filter((folder) => folder !== 'studio'))(
-  'app/README.md explains every package in %s/package.json',
+  'app/packages.md explains every package in %s/package.json',
   (folder) => {
-    const readme = readFileSync('app/README.md', 'utf8');
+    const page = readFileSync('app/packages.md', 'utf8');
     const { dependencies, devDependencies } = readPackage(folder);
     const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
-      (name) => !readme.includes(`\`${name}\``),
+      (name) => !page.includes(`\`${name}\``),
     );
 
     expect(unexplained).toEqual([]);
