@@ -1,4 +1,3 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import { OlistIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
@@ -8,9 +7,7 @@ export const approachStep = defineType({
   title: 'Approach step',
   type: 'document',
   icon: OlistIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'approachStep', newItemPosition: 'after' }),
     defineField({
       name: 'title',
       type: 'string',

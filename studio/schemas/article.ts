@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { slugShape, written } from './rules';
+import { onTab, SEO_TAB, seoField } from './shared-fields';
 
 const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
 
@@ -13,7 +14,7 @@ export const article = defineType({
   groups: [
     { name: 'text', title: 'Text', default: true },
     { name: 'listing', title: 'Cover and listing' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_TAB,
   ],
   orderings: [
     {
@@ -23,85 +24,75 @@ export const article = defineType({
     },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
-      group: 'text',
-      description: 'The heading of the article, and of its card under Insights.',
-      ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
-    }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
-      group: 'text',
-      description:
-        'The end of the article’s address: /blog/… If you change it after publishing, the old address leads to the new one.',
-      options: { source: 'title', maxLength: 80 },
-      validation: (rule) => rule.required().custom(slugShape),
-    }),
-    defineField({
-      name: 'summary',
-      type: 'text',
-      rows: 3,
-      group: 'text',
-      description:
-        'On the card under Insights and under the heading of the article. Search results fall back on it.',
-      ...written({ max: 200, otherwise: 'the cards grow unevenly.' }),
-    }),
-    defineField({
-      name: 'body',
-      title: 'Text',
-      type: 'richText',
-      group: 'text',
-      description: 'Headings make up the list of contents of a long article.',
-      validation: (rule) => rule.required().min(1),
-    }),
-    defineField({
-      name: 'cover',
-      type: 'picture',
-      group: 'listing',
-      description: 'On the card, above the article, and when the article is shared.',
-      ...pictureIn('cover'),
-    }),
-    defineField({
-      name: 'author',
-      type: 'reference',
-      group: 'listing',
-      description: 'On the card, beside the date, and introduced at the end of the article.',
-      to: [{ type: 'author' }],
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'topics',
-      type: 'array',
-      group: 'listing',
-      description: 'On the card. Articles that share a topic are offered as what to read next.',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'grid', list: TOPICS.map((topic) => ({ value: topic, title: topic })) },
-      validation: (rule) => [
-        rule.required().min(1).unique(),
-        rule.max(3).warning('More than three say little about the article.'),
-      ],
-    }),
-    defineField({
-      name: 'publishedAt',
-      title: 'Date',
-      type: 'date',
-      group: 'listing',
-      description:
-        'Shown with the article; the newest is first in the list. A date to come does not hold the article back.',
-      initialValue: () => new Date().toISOString().slice(0, 10),
-      options: { dateFormat: 'D MMMM YYYY' },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'seo',
-      title: 'Search and sharing',
-      type: 'seo',
-      group: 'seo',
-      description: 'Only where search results should say something else than title and summary.',
-    }),
+    ...onTab('text', [
+      defineField({
+        name: 'title',
+        type: 'string',
+        description: 'The heading of the article, and of its card under Insights.',
+        ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
+      }),
+      defineField({
+        name: 'slug',
+        title: 'Address',
+        type: 'slug',
+        description:
+          'The end of the article’s address: /blog/… If you change it after publishing, the old address leads to the new one.',
+        options: { source: 'title', maxLength: 80 },
+        validation: (rule) => rule.required().custom(slugShape),
+      }),
+      defineField({
+        name: 'summary',
+        type: 'text',
+        rows: 3,
+        description:
+          'On the card under Insights and under the heading of the article. Search results fall back on it.',
+        ...written({ max: 200, otherwise: 'the cards grow unevenly.' }),
+      }),
+      defineField({
+        name: 'body',
+        title: 'Text',
+        type: 'richText',
+        description: 'Headings make up the list of contents of a long article.',
+        validation: (rule) => rule.required().min(1),
+      }),
+    ]),
+    ...onTab('listing', [
+      defineField({
+        name: 'cover',
+        type: 'picture',
+        description: 'On the card, above the article, and when the article is shared.',
+        ...pictureIn('cover'),
+      }),
+      defineField({
+        name: 'author',
+        type: 'reference',
+        description: 'On the card, beside the date, and introduced at the end of the article.',
+        to: [{ type: 'author' }],
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'topics',
+        type: 'array',
+        description: 'On the card. Articles that share a topic are offered as what to read next.',
+        of: [defineArrayMember({ type: 'string' })],
+        options: { layout: 'grid', list: TOPICS.map((topic) => ({ value: topic, title: topic })) },
+        validation: (rule) => [
+          rule.required().min(1).unique(),
+          rule.max(3).warning('More than three say little about the article.'),
+        ],
+      }),
+      defineField({
+        name: 'publishedAt',
+        title: 'Date',
+        type: 'date',
+        description:
+          'Shown with the article; the newest is first in the list. A date to come does not hold the article back.',
+        initialValue: () => new Date().toISOString().slice(0, 10),
+        options: { dateFormat: 'D MMMM YYYY' },
+        validation: (rule) => rule.required(),
+      }),
+    ]),
+    seoField('Only where search results should say something else than title and summary.'),
   ],
   preview: {
     select: { title: 'title', date: 'publishedAt', author: 'author.name', media: 'cover' },

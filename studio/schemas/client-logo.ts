@@ -1,4 +1,3 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import { StarIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
@@ -8,9 +7,7 @@ export const clientLogo = defineType({
   title: 'Client logo',
   type: 'document',
   icon: StarIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'clientLogo', newItemPosition: 'after' }),
     defineField({
       name: 'name',
       type: 'string',

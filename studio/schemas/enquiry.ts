@@ -2,6 +2,7 @@ import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { deliveryProblem } from '../lib/delivery-problem';
 import { readableTime } from '../lib/readable-time';
+import { onTab } from './shared-fields';
 
 const STATES = [
   { value: 'pending', title: 'Waiting to be delivered' },
@@ -22,108 +23,70 @@ export const enquiry = defineType({
   ],
   fieldsets: [{ name: 'name', title: 'Name', options: { columns: 2 } }],
   fields: [
-    defineField({
-      name: 'firstName',
-      title: 'First name',
-      type: 'string',
-      group: 'message',
-      fieldset: 'name',
-    }),
-    defineField({
-      name: 'secondName',
-      title: 'Second name',
-      type: 'string',
-      group: 'message',
-      fieldset: 'name',
-    }),
-    defineField({ name: 'organisation', type: 'string', group: 'message' }),
-    defineField({ name: 'email', title: 'E-mail', type: 'string', group: 'message' }),
-    defineField({ name: 'phone', type: 'string', group: 'message' }),
-    defineField({
-      name: 'challenge',
-      title: 'How can we help?',
-      type: 'text',
-      rows: 8,
-      group: 'message',
-    }),
-    defineField({ name: 'timestamp', title: 'Sent', type: 'datetime', group: 'message' }),
-    defineField({
-      name: 'triggeredFrom',
-      title: 'Sent from',
-      type: 'string',
-      group: 'message',
-      description: 'The site it was sent from.',
-    }),
-    defineField({
-      name: 'handled',
-      type: 'boolean',
-      group: 'message',
-      description: 'Whether somebody has dealt with it. The site erases it 30 days after that.',
-    }),
-    defineField({
-      name: 'handledAt',
-      title: 'Handled at',
-      type: 'datetime',
-      group: 'message',
-      hidden: ({ document }) => document?.handled !== true,
-    }),
-    defineField({
-      name: 'suspectedSpam',
-      title: 'Suspected spam',
-      type: 'boolean',
-      group: 'message',
-      description: 'Whether a program seems to have sent it. The site erases it after 30 days.',
-    }),
-    defineField({
-      name: 'state',
-      type: 'string',
-      group: 'delivery',
-      description:
-        'Whether the automation has taken the enquiry. The site erases an enquiry 30 days after its ' +
-        'delivery. One that was not delivered stays until somebody has handled it.',
-      options: { list: STATES },
-    }),
-    defineField({
-      name: 'attempts',
-      type: 'number',
-      group: 'delivery',
-      description: 'How often it has been sent.',
-    }),
-    defineField({
-      name: 'lastAttemptAt',
-      title: 'Last attempt',
-      type: 'datetime',
-      group: 'delivery',
-    }),
-    defineField({
-      name: 'nextAttemptAt',
-      title: 'Next attempt',
-      type: 'datetime',
-      group: 'delivery',
-    }),
-    defineField({
-      name: 'lastStatus',
-      title: 'Last answer',
-      type: 'number',
-      group: 'delivery',
-      description: 'The status with which the automation answered; 200 to 299 means taken.',
-    }),
-    defineField({
-      name: 'lastError',
-      title: 'Last error',
-      type: 'text',
-      rows: 2,
-      group: 'delivery',
-    }),
-    defineField({
-      name: 'claimedUntil',
-      title: 'Being sent until',
-      type: 'datetime',
-      group: 'delivery',
-      description: 'Until then one of the site’s servers is sending it, and no other does.',
-      hidden: ({ value }) => value === undefined,
-    }),
-    defineField({ name: 'deliveredAt', title: 'Delivered', type: 'datetime', group: 'delivery' }),
+    ...onTab('message', [
+      defineField({ name: 'firstName', title: 'First name', type: 'string', fieldset: 'name' }),
+      defineField({ name: 'secondName', title: 'Second name', type: 'string', fieldset: 'name' }),
+      defineField({ name: 'organisation', type: 'string' }),
+      defineField({ name: 'email', title: 'E-mail', type: 'string' }),
+      defineField({ name: 'phone', type: 'string' }),
+      defineField({ name: 'challenge', title: 'How can we help?', type: 'text', rows: 8 }),
+      defineField({ name: 'timestamp', title: 'Sent', type: 'datetime' }),
+      defineField({
+        name: 'triggeredFrom',
+        title: 'Sent from',
+        type: 'string',
+        description: 'The site it was sent from.',
+      }),
+      defineField({
+        name: 'handled',
+        type: 'boolean',
+        description: 'Whether somebody has dealt with it. The site erases it 30 days after that.',
+      }),
+      defineField({
+        name: 'handledAt',
+        title: 'Handled at',
+        type: 'datetime',
+        hidden: ({ document }) => document?.handled !== true,
+      }),
+      defineField({
+        name: 'suspectedSpam',
+        title: 'Suspected spam',
+        type: 'boolean',
+        description: 'Whether a program seems to have sent it. The site erases it after 30 days.',
+      }),
+    ]),
+    ...onTab('delivery', [
+      defineField({
+        name: 'state',
+        type: 'string',
+        description:
+          'Whether the automation has taken the enquiry. The site erases an enquiry 30 days after its ' +
+          'delivery. One that was not delivered stays until somebody has handled it.',
+        options: { list: STATES },
+      }),
+      defineField({
+        name: 'attempts',
+        type: 'number',
+        description: 'How often it has been sent.',
+      }),
+      defineField({ name: 'lastAttemptAt', title: 'Last attempt', type: 'datetime' }),
+      defineField({ name: 'nextAttemptAt', title: 'Next attempt', type: 'datetime' }),
+      defineField({
+        name: 'lastStatus',
+        title: 'Last answer',
+        type: 'number',
+        description: 'The status with which the automation answered; 200 to 299 means taken.',
+      }),
+      defineField({ name: 'lastError', title: 'Last error', type: 'text', rows: 2 }),
+      defineField({
+        name: 'claimedUntil',
+        title: 'Being sent until',
+        type: 'datetime',
+        description: 'Until then one of the site’s servers is sending it, and no other does.',
+        hidden: ({ value }) => value === undefined,
+      }),
+      defineField({ name: 'deliveredAt', title: 'Delivered', type: 'datetime' }),
+    ]),
   ],
   orderings: [
     {

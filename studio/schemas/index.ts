@@ -1,5 +1,6 @@
-import type { SchemaTypeDefinition } from 'sanity';
-import type { DocumentTypeName } from '../../app/document-types';
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
+import type { DocumentDefinition, SchemaTypeDefinition } from 'sanity';
+import { documentTypes, type DocumentTypeName } from '../../app/document-types';
 import { approachStep } from './approach-step';
 import { article } from './article';
 import { author } from './author';
@@ -23,7 +24,7 @@ import { service } from './service';
 import { siteSettings } from './site-settings';
 
 /** One schema for each type in the registry: the compiler reports a type that is missing in either. */
-const documents: Record<DocumentTypeName, SchemaTypeDefinition> = {
+const documents: Record<DocumentTypeName, DocumentDefinition> = {
   homePage,
   service,
   approachStep,
@@ -52,14 +53,22 @@ const objects = [
 ];
 
 export const schemaTypes: SchemaTypeDefinition[] = [
-  ...Object.values(documents).map(withoutFormTitle),
+  ...Object.values(documents).map(orderableByHand).map(withoutFormTitle),
   ...objects,
 ];
 
+/** Adds the field and the order of the documents that staff drag, for the types that the registry names. */
+function orderableByHand(type: DocumentDefinition): DocumentDefinition {
+  const { studio } = documentTypes.find(({ name }) => name === type.name) ?? {};
+  if (!studio?.isOrderedByHand) return type;
+  const rank = orderRankField({ type: type.name, newItemPosition: 'after' });
+  return { ...type, orderings: [orderRankOrdering], fields: [rank, ...type.fields] };
+}
+
 /**
- * Leaves out the large title above a form. The title is in the bar above it too, and on a laptop the first
- * field would stand in the lower half of the window.
+ * Leaves out the large title above a form. The bar above it already shows the title, and on a laptop the
+ * first field would be in the lower half of the window.
  */
-function withoutFormTitle(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  return { ...type, __experimental_formPreviewTitle: false } as SchemaTypeDefinition;
+function withoutFormTitle(type: DocumentDefinition): DocumentDefinition {
+  return Object.assign({ __experimental_formPreviewTitle: false }, type);
 }

@@ -1,4 +1,3 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import { HelpCircleIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
@@ -8,9 +7,7 @@ export const rotatingQuestion = defineType({
   title: 'Question',
   type: 'document',
   icon: HelpCircleIcon,
-  orderings: [orderRankOrdering],
   fields: [
-    orderRankField({ type: 'rotatingQuestion', newItemPosition: 'after' }),
     defineField({
       name: 'question',
       type: 'string',

@@ -1,83 +1,81 @@
-import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import { CaseIcon } from '@sanity/icons';
 import { createElement } from 'react';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { drawingPath, SERVICE_DRAWINGS } from '../../app/site/home/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
 import { written } from './rules';
+import { onTab } from './shared-fields';
 
 export const service = defineType({
   name: 'service',
   title: 'Service',
   type: 'document',
   icon: CaseIcon,
-  orderings: [orderRankOrdering],
   groups: [
     { name: 'card', title: 'Card', default: true },
     { name: 'detail', title: 'Details' },
   ],
   fields: [
-    orderRankField({ type: 'service', newItemPosition: 'after' }),
-    defineField({
-      name: 'title',
-      type: 'string',
-      group: 'card',
-      description: 'On the card on the home page, and at the top of the window it opens.',
-      ...written({ max: 40, otherwise: 'the cards grow unevenly.' }),
-    }),
-    defineField({
-      name: 'subtitle',
-      type: 'string',
-      group: 'card',
-      description: 'Under the title on the card: what the client gets, in one sentence.',
-      ...written({ max: 90, otherwise: 'the cards grow unevenly.' }),
-    }),
-    defineField({
-      name: 'icon',
-      type: 'string',
-      group: 'card',
-      description: 'The small drawing at the top of the card. Choose what the work is about.',
-      options: {
-        list: Object.entries(SERVICE_DRAWINGS).map(([value, { title }]) => ({ value, title })),
-      },
-      components: { input: DrawingInput },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'detail',
-      title: 'The window that a click on the card opens',
-      type: 'object',
-      group: 'detail',
-      description: 'Under the title and the subtitle of the card.',
-      validation: (rule) => rule.required(),
-      fields: [
-        defineField({
-          name: 'intro',
-          title: 'Introduction',
-          type: 'text',
-          rows: 4,
-          description: 'The first paragraph, above the sections.',
-          ...written({
-            max: 400,
-            otherwise: 'the sections start below the first screen.',
+    ...onTab('card', [
+      defineField({
+        name: 'title',
+        type: 'string',
+        description: 'On the card on the home page, and at the top of the window it opens.',
+        ...written({ max: 40, otherwise: 'the cards grow unevenly.' }),
+      }),
+      defineField({
+        name: 'subtitle',
+        type: 'string',
+        description: 'Under the title on the card: what the client gets, in one sentence.',
+        ...written({ max: 90, otherwise: 'the cards grow unevenly.' }),
+      }),
+      defineField({
+        name: 'icon',
+        type: 'string',
+        description: 'The small drawing at the top of the card. Choose what the work is about.',
+        options: {
+          list: Object.entries(SERVICE_DRAWINGS).map(([value, { title }]) => ({ value, title })),
+        },
+        components: { input: DrawingInput },
+        validation: (rule) => rule.required(),
+      }),
+    ]),
+    ...onTab('detail', [
+      defineField({
+        name: 'detail',
+        title: 'The window that a click on the card opens',
+        type: 'object',
+        description: 'Under the title and the subtitle of the card.',
+        validation: (rule) => rule.required(),
+        fields: [
+          defineField({
+            name: 'intro',
+            title: 'Introduction',
+            type: 'text',
+            rows: 4,
+            description: 'The first paragraph, above the sections.',
+            ...written({
+              max: 400,
+              otherwise: 'the sections start below the first screen.',
+            }),
           }),
-        }),
-        defineField({
-          name: 'sections',
-          type: 'array',
-          description: 'What the work consists of. Drag to reorder.',
-          of: [defineArrayMember({ type: 'serviceSection' })],
-          validation: (rule) => rule.required().min(1),
-        }),
-        defineField({
-          name: 'conclusion',
-          type: 'text',
-          rows: 3,
-          description: 'The last paragraph, under the sections.',
-          ...written({ max: 400, otherwise: 'few will read to its end.' }),
-        }),
-      ],
-    }),
+          defineField({
+            name: 'sections',
+            type: 'array',
+            description: 'What the work consists of. Drag to reorder.',
+            of: [defineArrayMember({ type: 'serviceSection' })],
+            validation: (rule) => rule.required().min(1),
+          }),
+          defineField({
+            name: 'conclusion',
+            type: 'text',
+            rows: 3,
+            description: 'The last paragraph, under the sections.',
+            ...written({ max: 400, otherwise: 'few will read to its end.' }),
+          }),
+        ],
+      }),
+    ]),
   ],
   preview: {
     select: { title: 'title', subtitle: 'subtitle', icon: 'icon' },

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { defineField, defineType } from 'sanity';
 import { telephone, written } from './rules';
+import { onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -11,58 +12,51 @@ export const siteSettings = defineType({
   groups: [
     { name: 'brand', title: 'Brand', default: true },
     { name: 'contact', title: 'Contact' },
-    { name: 'seo', title: 'Search and sharing' },
+    SEO_TAB,
   ],
   fields: [
-    defineField({
-      name: 'brand',
-      type: 'string',
-      group: 'brand',
-      description:
-        'The wordmark at the top and bottom of every page, browser tabs, and the thank-you after an enquiry.',
-      ...written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
-    }),
-    defineField({
-      name: 'tagline',
-      type: 'string',
-      group: 'brand',
-      description: 'Under the title at the top of the home page.',
-      ...written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
-    }),
-    defineField({
-      name: 'phoneUs',
-      title: CONTACT_DETAILS.phoneUs,
-      type: 'string',
-      group: 'contact',
-      description:
-        'On the Contact Us card in the header and beside the enquiry form, as a link that dials. With the country code: +1 (212) 555-0142',
-      validation: telephone,
-    }),
-    defineField({
-      name: 'phoneUk',
-      title: CONTACT_DETAILS.phoneUk,
-      type: 'string',
-      group: 'contact',
-      description:
-        'In the same places, and in the text of the privacy page. With the country code: +44 20 7946 0142',
-      validation: telephone,
-    }),
-    defineField({
-      name: 'email',
-      title: CONTACT_DETAILS.email,
-      type: 'string',
-      group: 'contact',
-      description:
-        'In what search engines are told about the firm, and in the texts of the contact and privacy pages.',
-      validation: (rule) => rule.required().email(),
-    }),
-    defineField({
-      name: 'seo',
-      title: 'Search and sharing',
-      type: 'seo',
-      group: 'seo',
-      description: 'For every page that has nothing of its own here.',
-    }),
+    ...onTab('brand', [
+      defineField({
+        name: 'brand',
+        type: 'string',
+        description:
+          'The wordmark at the top and bottom of every page, browser tabs, and the thank-you after an enquiry.',
+        ...written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
+      }),
+      defineField({
+        name: 'tagline',
+        type: 'string',
+        description: 'Under the title at the top of the home page.',
+        ...written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
+      }),
+    ]),
+    ...onTab('contact', [
+      defineField({
+        name: 'phoneUs',
+        title: CONTACT_DETAILS.phoneUs,
+        type: 'string',
+        description:
+          'On the Contact Us card in the header and beside the enquiry form, as a link that dials. With the country code: +1 (212) 555-0142',
+        validation: telephone,
+      }),
+      defineField({
+        name: 'phoneUk',
+        title: CONTACT_DETAILS.phoneUk,
+        type: 'string',
+        description:
+          'In the same places, and in the text of the privacy page. With the country code: +44 20 7946 0142',
+        validation: telephone,
+      }),
+      defineField({
+        name: 'email',
+        title: CONTACT_DETAILS.email,
+        type: 'string',
+        description:
+          'In what search engines are told about the firm, and in the texts of the contact and privacy pages.',
+        validation: (rule) => rule.required().email(),
+      }),
+    ]),
+    seoField('For every page that has nothing of its own here.'),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 });
