@@ -1,8 +1,8 @@
 import { defineCliConfig } from 'sanity/cli';
-import { lakeSession } from './lib/lake-session-plugin';
-import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
+import { HEALTH_PATH, IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
+import { forwardWithToken } from './lib/forward-with-token';
+import { LAKE_SESSION_PATH } from './lib/lake-session-path';
 import { localPage } from './lib/local-page-plugin';
-import { siteHealth } from './lib/site-health-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
@@ -11,6 +11,8 @@ const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST 
  * it, because the second is a CommonJS module.
  */
 const NO_NODE_MODULES = ['sanity-plugin-media', 'react-dropzone'];
+
+const LAKE = SANITY_STUDIO_API_HOST || 'http://localhost:3900';
 
 /** The site on this machine. */
 const SITE = `http://localhost:${process.env['PORT'] || 3000}`;
@@ -40,8 +42,8 @@ export default defineCliConfig({
         ? []
         : [
             localPage(),
-            lakeSession(SANITY_STUDIO_API_HOST || 'http://localhost:3900'),
-            siteHealth(SITE),
+            forwardWithToken(LAKE_SESSION_PATH, new URL('/v1/auth/session', LAKE)),
+            forwardWithToken(HEALTH_PATH, new URL(HEALTH_PATH, SITE)),
           ]),
     ],
   }),
