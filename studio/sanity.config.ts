@@ -6,6 +6,7 @@ import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
 import { isCreatable } from './structure/singletons';
 import { formPlugin } from './editing/form/form-plugin';
+import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
 import { API_VERSION } from '../app/content/api-version';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
@@ -88,11 +89,11 @@ export default defineConfig({
     comments: off,
   },
   tools: (tools, { currentUser }) => {
-    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator');
+    const mayAdminister = isAdministrator(currentUser);
     return [
-      ...tools.filter(({ name }) => isAdministrator || name !== 'vision'),
+      ...tools.filter(({ name }) => mayAdminister || name !== 'vision'),
       ...(usesLake() ? [healthTool] : []),
-      ...(isAdministrator && usesStaffAccounts() ? [staffTool] : []),
+      ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
   // In Sanity's cloud a project may have further roles, for which the Studio's own words are right.

@@ -2,7 +2,7 @@ import { defineField, type FieldDefinition } from 'sanity';
 
 /** Returns the fields with a tab of the form. Every document type with tabs puts each field on one. */
 export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
-  return fields.map((field) => ({ ...field, group }) as FieldDefinition);
+  return fields.map((field) => ({ ...field, group }));
 }
 
 /** The tab of `seoField`. */

@@ -8,6 +8,7 @@ import {
   useClient,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { useFailureToast } from '../../lib/failure-toast';
 
 /** The fields that an action of staff writes into an enquiry, and its button. */
 interface EnquiryChange {
@@ -27,6 +28,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
   return function useEnquiryAction({ id, published, onComplete }: DocumentActionProps) {
     const client = useClient({ apiVersion: API_VERSION });
     const toast = useToast();
+    const showFailure = useFailureToast();
     const [isWriting, setIsWriting] = useState(false);
 
     const write = async () => {
@@ -35,12 +37,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
         await client.patch(id).set(change.fields()).commit();
         toast.push({ status: 'success', title: change.done });
       } catch (error) {
-        console.error(error);
-        toast.push({
-          status: 'error',
-          title: 'This did not work',
-          description: 'Please try again.',
-        });
+        showFailure('This did not work', error);
       }
       setIsWriting(false);
       onComplete();

@@ -12,6 +12,7 @@ import {
   validateDocument,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { useFailureToast } from '../../lib/failure-toast';
 import { outbox } from '../saving/outbox';
 import { describeErrors } from './describe-errors';
 
@@ -30,6 +31,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const documents = useDocumentStore();
     const { commit } = useDocumentOperation(id, type);
     const toast = useToast();
+    const showFailure = useFailureToast();
     // The check takes a moment, in which the action may be rendered with another handler.
     const latest = useRef(description);
     useEffect(() => {
@@ -49,10 +51,9 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       return markers.filter(isValidationErrorMarker);
     };
     const checkAndPublish = async () => {
-      const errors = await findErrors().catch((error: unknown) => {
-        console.error(error);
-        toast.push({ status: 'error', title: 'Not published', description: 'Please try again.' });
-      });
+      const errors = await findErrors().catch((error: unknown) =>
+        showFailure('Not published', error),
+      );
       if (errors === undefined) return;
       if (errors.length === 0) return latest.current?.onHandle?.();
       toast.push({

@@ -1,7 +1,8 @@
-import { useToast } from '@sanity/ui';
-import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity';
+import { type DocumentActionComponent, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { refusalReason, sendAddressChange } from './send-address-change';
+import { useFailureToast } from '../../lib/failure-toast';
+import { sendAddressChange } from './send-address-change';
+import { slugOf } from './slug-of';
 
 /**
  * Returns a publish action that leaves a redirect behind when a document's address changes, and removes
@@ -15,7 +16,7 @@ export function keepingAddress(publish: DocumentActionComponent): DocumentAction
     const { id, type, draft, published } = props;
     const description = publish(props);
     const client = useClient({ apiVersion: API_VERSION });
-    const toast = useToast();
+    const showFailure = useFailureToast();
     const slug = slugOf(draft);
     if (!description?.onHandle || !slug || slugOf(published) === slug) return description;
 
@@ -23,14 +24,7 @@ export function keepingAddress(publish: DocumentActionComponent): DocumentAction
       try {
         await sendAddressChange(client, { type, id, slug });
       } catch (error) {
-        console.error(error);
-        toast.push({
-          status: 'error',
-          title: 'Not published',
-          description:
-            refusalReason(error) ??
-            'The redirects of its address could not be changed. Please try again.',
-        });
+        showFailure('Not published', error);
         return;
       }
       description.onHandle?.();
@@ -39,8 +33,4 @@ export function keepingAddress(publish: DocumentActionComponent): DocumentAction
   };
   if (publish.action) PublishWithRedirect.action = publish.action;
   return PublishWithRedirect;
-}
-
-function slugOf(document: SanityDocument | null): string | undefined {
-  return (document?.['slug'] as { current?: string } | undefined)?.current;
 }

@@ -1,8 +1,11 @@
-import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { SHARE_LINKS_PATH } from '../../../app/paths';
 import type { ShareLink, ShareLinkChange, ShareLinkList } from '../../../app/staff/share-link';
+import { askSite, reasonOf } from '../../lib/ask-site';
+import { CopyLink } from '../../lib/copy-link';
+import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
-import { changeLinks, fetchLinks } from './request-share-links';
 
 interface ShareDialogProps {
   /** The published id. */
@@ -16,18 +19,20 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
 
-  const report = useCallback(
-    (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-    [],
-  );
-  useEffect(() => void fetchLinks(document).then(setList, report), [document, report]);
+  useEffect(() => {
+    const address = `${SHARE_LINKS_PATH}?${new URLSearchParams({ document })}`;
+    askSite<ShareLinkList>(address).then(setList, (error: unknown) => setProblem(reasonOf(error)));
+  }, [document]);
   const send = (change: ShareLinkChange, result: string) => {
     setProblem('');
     setDone('');
-    changeLinks(change).then((changed) => {
-      setList(changed);
-      setDone(result);
-    }, report);
+    askSite<ShareLinkList>(SHARE_LINKS_PATH, change).then(
+      (changed) => {
+        setList(changed);
+        setDone(result);
+      },
+      (error: unknown) => setProblem(reasonOf(error)),
+    );
   };
 
   return (
@@ -45,7 +50,13 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
           />
         </Flex>
       )}
-      {list?.address && <NewLink address={list.address} onCopied={setDone} />}
+      {list?.address && (
+        <CopyLink
+          label="Send this link. It is shown only now."
+          link={list.address}
+          onCopied={setDone}
+        />
+      )}
       <Text size={1} role="status" style={{ minHeight: '1.25em' }}>
         {done}
       </Text>
@@ -64,39 +75,6 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
   );
 }
 
-interface NewLinkProps {
-  address: string;
-  /** Called with the message that the dialog then shows. */
-  onCopied: (result: string) => void;
-}
-
-function NewLink({ address, onCopied }: NewLinkProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => onCopied('The link is copied.'),
-      () => {
-        input.current?.select();
-        onCopied('The browser did not copy the link. It is selected: copy it with the keyboard.');
-      },
-    );
-  return (
-    <Card border padding={4} radius={2} tone="positive">
-      <Stack gap={4}>
-        <Text size={1} as="label" {...{ htmlFor: 'share-link' }}>
-          Send this link. It is shown only now.
-        </Text>
-        <Flex gap={3} wrap="wrap">
-          <Stack flex={1} style={{ minWidth: '12rem' }}>
-            <TextInput id="share-link" ref={input} readOnly value={address} />
-          </Stack>
-          <Button text="Copy link" mode="ghost" onClick={copy} />
-        </Flex>
-      </Stack>
-    </Card>
-  );
-}
-
 function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) => void }) {
   return (
     <Stack gap={4}>
@@ -108,29 +86,31 @@ function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) =
           There is none.
         </Text>
       )}
-      <Stack gap={3} as="ul">
+      <PlainList>
         {links.map(({ id, madeBy, madeAt, endsAt }) => (
-          <Card as="li" border key={id} padding={3} radius={2}>
-            <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-              <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+          <PlainListItem
+            key={id}
+            text={
+              <>
                 <Text size={1} weight="semibold">
                   Made by {madeBy}
                 </Text>
                 <Text muted size={1}>
                   {timeOf(madeAt)}, ends {timeOf(endsAt)}
                 </Text>
-              </Stack>
-              <Button
-                text="End link"
-                aria-label={`End the link that ${madeBy} made on ${timeOf(madeAt)}`}
-                mode="ghost"
-                tone="critical"
-                onClick={() => onEnd(id)}
-              />
-            </Flex>
-          </Card>
+              </>
+            }
+          >
+            <Button
+              text="End link"
+              aria-label={`End the link that ${madeBy} made on ${timeOf(madeAt)}`}
+              mode="ghost"
+              tone="critical"
+              onClick={() => onEnd(id)}
+            />
+          </PlainListItem>
         ))}
-      </Stack>
+      </PlainList>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { OrderableDocumentList } from '@sanity/orderable-document-list';
-import { Box, Button, Card, Flex, Text, useToast } from '@sanity/ui';
+import { Box, Button, Card, Flex, Text } from '@sanity/ui';
+import { useFailureToast } from '../../lib/failure-toast';
 import { useLastReorder } from './use-last-reorder';
 
 /** A list that staff order by dragging. It says that a new order is live at once, and takes it back. */
@@ -18,19 +19,9 @@ export class OrderedList extends OrderableDocumentList {
 
 function OrderNotice({ type }: { type: string }) {
   const [last, undo] = useLastReorder(type);
-  const toast = useToast();
-  const takeBack = async () => {
-    try {
-      await undo();
-    } catch (error) {
-      console.error(error);
-      toast.push({
-        status: 'error',
-        title: 'The order is still the new one',
-        description: 'Taking it back did not work. Please try again.',
-      });
-    }
-  };
+  const showFailure = useFailureToast();
+  const takeBack = () =>
+    void undo().catch((error: unknown) => showFailure('The new order is still in place', error));
   return (
     <Card tone={last ? 'positive' : 'default'} padding={3} role="status">
       <Flex align="center" gap={3} wrap="wrap">
@@ -41,7 +32,7 @@ function OrderNotice({ type }: { type: string }) {
               : 'Press + to add one, and drag to change the order. Visitors see a new order at once.'}
           </Text>
         </Box>
-        {last && <Button mode="ghost" fontSize={1} text="Undo" onClick={() => void takeBack()} />}
+        {last && <Button mode="ghost" fontSize={1} text="Undo" onClick={takeBack} />}
       </Flex>
     </Card>
   );

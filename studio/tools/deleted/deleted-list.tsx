@@ -1,11 +1,15 @@
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text, useToast } from '@sanity/ui';
+import { Button, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { type SchemaType, useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { ADMINISTRATOR_TYPES, type DocumentTypeName } from '../../../app/document-types';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
+import { isAdministrator } from '../../lib/administrator';
+import { useFailureToast } from '../../lib/failure-toast';
+import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
+import { ToolPage } from '../../lib/tool-page';
 import { restoreDocuments, restoreProblem } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
 
@@ -16,23 +20,16 @@ import { type ListedDeletion, useDeletions } from './use-deletions';
 export function DeletedList() {
   const deletions = useDeletions();
   return (
-    <Box padding={[3, 4, 5]} overflow="auto">
-      <Container width={1}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Deleted
-          </Heading>
-          <Text muted>{summaryOf(deletions)}</Text>
-          {Array.isArray(deletions) && (
-            <Stack as="ul" gap={3} padding={0} style={{ listStyle: 'none', margin: 0 }}>
-              {deletions.map((deletion) => (
-                <DeletedDocument key={deletion.id} deletion={deletion} />
-              ))}
-            </Stack>
-          )}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Deleted">
+      <Text muted>{summaryOf(deletions)}</Text>
+      {Array.isArray(deletions) && (
+        <PlainList>
+          {deletions.map((deletion) => (
+            <DeletedDocument key={deletion.id} deletion={deletion} />
+          ))}
+        </PlainList>
+      )}
+    </ToolPage>
   );
 }
 
@@ -48,10 +45,13 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
+  const showFailure = useFailureToast();
   // Toasts are outside the router, so a link in one would not work.
   const router = useRouter();
   const type = useSchema().get(document._type);
-  const isAllowed = useMayRestore(document._type);
+  const user = useCurrentUser();
+  const isAllowed =
+    isAdministrator(user) || !ADMINISTRATOR_TYPES.includes(document._type as DocumentTypeName);
   const [isWorking, setIsWorking] = useState(false);
   const title = titleOf(document, type);
 
@@ -71,15 +71,14 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
         ),
       });
     } catch (error) {
-      console.error(error);
-      toast.push({ status: 'error', title: 'Not restored', description: restoreProblem(error) });
+      showFailure('Not restored', error, { description: restoreProblem(error) });
       setIsWorking(false);
     }
   };
   return (
-    <Card as="li" border padding={4} radius={2}>
-      <Flex align="center" gap={4} wrap="wrap">
-        <Stack flex={1} gap={3}>
+    <PlainListItem
+      text={
+        <>
           <Text weight="semibold">{title}</Text>
           <Text size={1} muted>
             {type?.title ?? document._type}, deleted by {deletedBy}, {readableTime(deletedAt)}
@@ -90,25 +89,20 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
               visitors find no page there.
             </Text>
           )}
-        </Stack>
-        {isAllowed && (
-          <Button
-            mode="ghost"
-            text="Restore"
-            aria-label={`Restore ${title}`}
-            disabled={isWorking}
-            onClick={() => void restore()}
-          />
-        )}
-      </Flex>
-    </Card>
+        </>
+      }
+    >
+      {isAllowed && (
+        <Button
+          mode="ghost"
+          text="Restore"
+          aria-label={`Restore ${title}`}
+          disabled={isWorking}
+          onClick={() => void restore()}
+        />
+      )}
+    </PlainListItem>
   );
-}
-
-/** Returns whether the member of staff may write documents of a type. */
-function useMayRestore(type: string): boolean {
-  const isAdministrator = useCurrentUser()?.roles.some(({ name }) => name === 'administrator');
-  return isAdministrator === true || !ADMINISTRATOR_TYPES.includes(type as DocumentTypeName);
 }
 
 /** Returns the text that names a document in the Studio's lists. */

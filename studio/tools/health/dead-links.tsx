@@ -1,20 +1,21 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import type { DeadLink } from '../../../app/server/health/health-report';
+import { PlainListItem } from '../../lib/plain-list';
 import { IntentButton } from './intent-button';
-import { Section } from './section';
+import { ProblemList } from './problem-list';
 
 /** The links in the content that visitors cannot follow. Each opens the document at the link. */
 export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefined }) {
   if (links.length === 0) return null;
   return (
-    <Section
+    <ProblemList
       title="Links in the content lead nowhere"
       text="Open the document, and correct or remove the link. Then press Publish."
     >
       {links.map((link) => (
         <DeadLinkLine key={`${link.place.id} ${link.place.field}`} link={link} />
       ))}
-    </Section>
+    </ProblemList>
   );
 }
 
@@ -31,9 +32,9 @@ const PROBLEMS: Record<DeadLink['problem'], string> = {
 function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink }) {
   const { id, type, title, field } = place;
   return (
-    <Card as="li" border padding={4} radius={2}>
-      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+    <PlainListItem
+      text={
+        <>
           <Text weight="semibold" style={{ overflowWrap: 'anywhere' }}>
             {address}
           </Text>
@@ -41,14 +42,15 @@ function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink })
           <Text muted size={1}>
             {type === 'redirect' ? `In the redirect of ${title}` : `In “${title}”`}
           </Text>
-        </Stack>
-        <IntentButton
-          text="Open"
-          label={`Open ${title} at the link to ${address}`}
-          intent="edit"
-          params={{ id, type, path: field }}
-        />
-      </Flex>
-    </Card>
+        </>
+      }
+    >
+      <IntentButton
+        text="Open"
+        label={`Open ${title} at the link to ${address}`}
+        intent="edit"
+        params={{ id, type, path: field }}
+      />
+    </PlainListItem>
   );
 }

@@ -1,9 +1,10 @@
 import { ActivityIcon } from '@sanity/icons';
-import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
+import { Card, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import { counted } from '../../../app/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
+import { ToolPage } from '../../lib/tool-page';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
@@ -26,25 +27,18 @@ function HealthTool() {
   const { report, isOutdated } = useHealth();
   useEffect(() => void refreshHealth(), []);
   return (
-    <Box data-testid="health" padding={[3, 4, 5]}>
-      <Container width={2}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Health
-          </Heading>
-          {isOutdated && (
-            <Card border padding={4} radius={2} tone="caution">
-              <Text size={1}>
-                The site does not respond. {report && 'What you see is from before. '}The Studio
-                asks again by itself.
-              </Text>
-            </Card>
-          )}
-          <Summary report={report} />
-          {report && <Report report={report} />}
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Health">
+      {isOutdated && (
+        <Card border padding={4} radius={2} tone="caution">
+          <Text size={1}>
+            The site does not respond. {report && 'What you see is from before. '}The Studio asks
+            again by itself.
+          </Text>
+        </Card>
+      )}
+      <Summary report={report} />
+      {report && <Report report={report} />}
+    </ToolPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { CurrentNotice } from '../../../app/server/health/health-report';
+import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { StudioLink } from './studio-link';
 
@@ -7,11 +8,11 @@ import { StudioLink } from './studio-link';
 export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
   if (notices.length === 0) return null;
   return (
-    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
+    <PlainList>
       {notices.map((notice) => (
         <NoticeLine key={notice.name} notice={notice} />
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

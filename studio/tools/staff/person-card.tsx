@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { counted } from '../../../app/counted';
 import type { PeopleChange, Person } from '../../../app/staff/people';
+import { PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { RoleSelect } from './role-select';
 import type { ChangePeople } from './use-people';
@@ -20,47 +21,48 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
   const { name, role } = person;
   const send = (change: PeopleChange) => () => void onChange(change);
   return (
-    <Card as="li" border padding={4} radius={2}>
-      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+    <PlainListItem
+      text={
+        <>
           <Text weight="semibold">{isSelf ? `${name} (you)` : name}</Text>
           <Text muted size={1}>
             {accountSummary(person)}
           </Text>
-        </Stack>
-        <RoleSelect
-          role={role}
-          label={`Role of ${name}`}
-          isDisabled={isLocked || isSelf}
-          onSelect={(given) => void onChange({ action: 'role', name, role: given })}
+        </>
+      }
+    >
+      <RoleSelect
+        role={role}
+        label={`Role of ${name}`}
+        isDisabled={isLocked || isSelf}
+        onSelect={(given) => void onChange({ action: 'role', name, role: given })}
+      />
+      <Flex gap={2} wrap="wrap">
+        <Button
+          text="New link"
+          aria-label={`New link for ${name}`}
+          mode="ghost"
+          disabled={isLocked}
+          onClick={send({ action: 'invite', name })}
         />
-        <Flex gap={2} wrap="wrap">
-          <Button
-            text="New link"
-            aria-label={`New link for ${name}`}
-            mode="ghost"
-            disabled={isLocked}
-            onClick={send({ action: 'invite', name })}
-          />
-          <Button
-            text="Sign out"
-            aria-label={`Sign out ${name}`}
-            mode="ghost"
-            disabled={isLocked}
-            onClick={send({ action: 'sign-out', name })}
-          />
-          <Button
-            text={isRemoving ? 'Really remove?' : 'Remove'}
-            aria-label={isRemoving ? `Really remove ${name}?` : `Remove ${name}`}
-            mode={isRemoving ? 'default' : 'ghost'}
-            tone="critical"
-            disabled={isLocked || isSelf}
-            onBlur={() => setIsRemoving(false)}
-            onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
-          />
-        </Flex>
+        <Button
+          text="Sign out"
+          aria-label={`Sign out ${name}`}
+          mode="ghost"
+          disabled={isLocked}
+          onClick={send({ action: 'sign-out', name })}
+        />
+        <Button
+          text={isRemoving ? 'Really remove?' : 'Remove'}
+          aria-label={isRemoving ? `Really remove ${name}?` : `Remove ${name}`}
+          mode={isRemoving ? 'default' : 'ghost'}
+          tone="critical"
+          disabled={isLocked || isSelf}
+          onBlur={() => setIsRemoving(false)}
+          onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
+        />
       </Flex>
-    </Card>
+    </PlainListItem>
   );
 }
 

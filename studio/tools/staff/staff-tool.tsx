@@ -1,8 +1,10 @@
 import { UsersIcon } from '@sanity/icons';
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Text, useToast } from '@sanity/ui';
 import type { Tool } from 'sanity';
 import { SIGN_IN_PATH, STUDIO_PATH } from '../../../app/paths';
-import { InvitationLink } from './invitation-link';
+import { CopyLink } from '../../lib/copy-link';
+import { PlainList } from '../../lib/plain-list';
+import { ToolPage } from '../../lib/tool-page';
 import { InviteForm } from './invite-form';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
@@ -19,31 +21,31 @@ export const staffTool: Tool = {
 
 function StaffTool() {
   const { staff, invitedName, isLocked, change } = usePeople();
+  const toast = useToast();
   if (!staff) return null;
   return (
-    <Box padding={[3, 4, 5]}>
-      <Container width={2}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Staff
-          </Heading>
-          {isLocked && <SignInAgain />}
-          <InviteForm isLocked={isLocked} onChange={change} />
-          {staff.link && invitedName && <InvitationLink name={invitedName} link={staff.link} />}
-          <Stack gap={3} as="ul">
-            {staff.people.map((person) => (
-              <PersonCard
-                key={person.id}
-                person={person}
-                isSelf={person.id === staff.me}
-                isLocked={isLocked}
-                onChange={change}
-              />
-            ))}
-          </Stack>
-        </Stack>
-      </Container>
-    </Box>
+    <ToolPage title="Staff">
+      {isLocked && <SignInAgain />}
+      <InviteForm isLocked={isLocked} onChange={change} />
+      {staff.link && invitedName && (
+        <CopyLink
+          label={`Send this link to ${invitedName}. It works once, for an hour.`}
+          link={staff.link}
+          onCopied={(title) => toast.push({ status: 'info', title })}
+        />
+      )}
+      <PlainList>
+        {staff.people.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isSelf={person.id === staff.me}
+            isLocked={isLocked}
+            onChange={change}
+          />
+        ))}
+      </PlainList>
+    </ToolPage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useToast } from '@sanity/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PEOPLE_PATH } from '../../../app/paths';
 import type { People, PeopleChange } from '../../../app/staff/people';
+import { askSite } from '../../lib/ask-site';
+import { useFailureToast } from '../../lib/failure-toast';
 
 /** Sends a change of staff to the site. A toast shows why the site refused it. */
 export type ChangePeople = (change: PeopleChange) => Promise<void>;
@@ -21,48 +22,24 @@ export function usePeople(): StaffState {
   const [staff, setStaff] = useState<People>();
   const [invitedName, setInvitedName] = useState<string>();
   const [isLocked, setIsLocked] = useState(false);
-  const report = useErrorToast();
-  useEffect(() => void request().then(setStaff).catch(report), [report]);
+  const showFailure = useFailureToast();
+  useEffect(() => {
+    askSite<People>(PEOPLE_PATH).then(setStaff, (error: unknown) =>
+      showFailure('The staff could not be loaded', error),
+    );
+  }, [showFailure]);
   useEffect(() => {
     const timer = staff && setTimeout(() => setIsLocked(true), staff.changesForMs);
     return () => clearTimeout(timer);
   }, [staff]);
   const change: ChangePeople = async (sent) => {
     try {
-      const changed = await request(sent);
+      const changed = await askSite<People>(PEOPLE_PATH, sent);
       setStaff(changed);
       setInvitedName(changed.link && sent.name);
     } catch (error) {
-      report(error);
+      showFailure('That did not work', error);
     }
   };
   return { staff, invitedName, isLocked, change };
-}
-
-function useErrorToast(): (error: unknown) => void {
-  const toast = useToast();
-  return useCallback(
-    (error: unknown) => {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: 'error', title: 'That did not work', description });
-    },
-    [toast],
-  );
-}
-
-/**
- * Sends a change, if there is one, and returns the members of staff after it.
- * @throws {Error} with the site's message, if the site refuses the request.
- */
-async function request(change?: PeopleChange): Promise<People> {
-  const response = await fetch(PEOPLE_PATH, {
-    ...(change && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(change),
-    }),
-  });
-  const body = (await response.json()) as People & { error?: string };
-  if (!response.ok) throw new Error(body.error ?? response.statusText);
-  return body;
 }

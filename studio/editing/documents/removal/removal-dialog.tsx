@@ -2,9 +2,8 @@ import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../../app/document-types';
 import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
-import { LinkingDocuments } from './documents-with-links';
-import { ReferringDocuments } from './documents-with-references';
-import { useRemovalEffects } from './removal-effects';
+import { DocumentLinks } from './document-links';
+import { type RemovalEffects, useRemovalEffects } from './removal-effects';
 
 interface RemovalDialogProps {
   type: string;
@@ -12,7 +11,6 @@ interface RemovalDialogProps {
   title: string;
   /** What happens to the document, and how to get it back. */
   explanation: string;
-  confirmLabel: string;
   onClose: () => void;
   /** @param leadsTo where the old address leads; undefined when it leads nowhere, or there is none. */
   onConfirm: (leadsTo: string | undefined) => Promise<void>;
@@ -23,7 +21,7 @@ interface RemovalDialogProps {
  * and asks where the address of its page should lead.
  */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { type, id, title, explanation, confirmLabel, onClose, onConfirm } = props;
+  const { type, id, title, explanation, onClose, onConfirm } = props;
   const effects = useRemovalEffects(type, id);
   const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const [isWorking, setIsWorking] = useState(false);
@@ -47,7 +45,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
           {!isRefused && (
             <Button
               tone="critical"
-              text={confirmLabel}
+              text={title}
               disabled={!effects || leadsTo === undefined || isWorking}
               onClick={() => void confirm()}
             />
@@ -76,6 +74,32 @@ export function RemovalDialog(props: RemovalDialogProps) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Names the documents that have to be changed before the document can be removed. */
+function ReferringDocuments({ referring }: Pick<RemovalEffects, 'referring'>) {
+  const places = referring.length === 1 ? 'one place' : `${referring.length} places`;
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        This is still used in {places}. Choose something else there and publish it. Then come back:
+      </Text>
+      <DocumentLinks documents={referring} />
+    </Stack>
+  );
+}
+
+/** Names the documents whose texts link to the page, so that staff can correct the links. */
+function LinkingDocuments({ linking }: Pick<RemovalEffects, 'linking'>) {
+  if (linking.length === 0) return null;
+  return (
+    <Card tone="caution" padding={3} radius={2} border>
+      <Stack gap={3}>
+        <Text size={1}>Other documents link to this page. Correct these links too:</Text>
+        <DocumentLinks documents={linking} />
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
-import { useClient } from 'sanity';
+import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { changeablePath } from '../../../../app/document-types';
 import { pathOf } from '../../../../app/paths';
@@ -13,16 +13,25 @@ export interface RemovalEffects {
   /** The documents that refer to it. The content source refuses the removal while there are any. */
   referring: { _id: string; _type: string }[];
   /** The documents whose texts link to its page, or to a section of it. */
-  linking: { _id: string; _type: string; title: string | null }[];
+  linking: { _id: string; _type: string }[];
   /** The old addresses that redirect to its page. */
   redirectsToIt: string[];
   /** The other pages of the site, to which its address could lead. */
   otherPages: SitePage[];
 }
 
-const DEPENDING = `{
+/** By its id. An unpublished draft can refer to it too. */
+const BY_ID = `{
   "slug": *[_id == $id][0].slug.current,
   "referring": *[references($id) && !(_id in [$id, "drafts." + $id])]{ _id, _type }
+}`;
+
+/** By the path of its page. Links and redirects contain no id, so the Studio itself does not find them. */
+const BY_PATH = `{
+  "linking": *[_type in ["article", "page"] && _id != $id
+    && count((body[].markDefs[].href)[@ == $path || string::startsWith(@, $path + "#")]) > 0
+  ] | order(title asc){ _id, _type },
+  "redirectsToIt": *[_type == "redirect" && to == $path].from
 }`;
 
 /** Returns what depends on a document; undefined while it is being looked up. */
@@ -44,35 +53,28 @@ async function fetchEffects(
   type: string,
   id: string,
 ): Promise<RemovalEffects> {
-  const raw = { perspective: 'raw' } as const;
-  const { slug, referring } = await client.fetch<{
-    slug: string | null;
-    referring: RemovalEffects['referring'];
-  }>(DEPENDING, { id }, raw);
+  const byId = await client.fetch<Pick<RemovalEffects, 'referring'> & { slug: string | null }>(
+    BY_ID,
+    { id },
+    { perspective: 'raw' },
+  );
+  const referring = withoutDrafts(byId.referring);
   const pattern = changeablePath(type);
-  const path = pattern && slug ? pathOf(pattern, slug) : undefined;
+  const path = pattern && byId.slug ? pathOf(pattern, byId.slug) : undefined;
   if (!path) return { path, referring, linking: [], redirectsToIt: [], otherPages: [] };
-  const [linking, redirectsToIt, pages] = await Promise.all([
-    fetchLinking(client, id, path),
-    fetchRedirectsTo(client, path),
+  const [byPath, pages] = await Promise.all([
+    client.fetch<Pick<RemovalEffects, 'linking' | 'redirectsToIt'>>(
+      BY_PATH,
+      { id, path },
+      { perspective: 'published' },
+    ),
     fetchSitePages(client),
   ]);
-  const otherPages = pages.filter((page) => page.path !== path);
-  return { path, referring, linking, redirectsToIt, otherPages };
+  return { ...byPath, path, referring, otherPages: pages.filter((page) => page.path !== path) };
 }
 
-/** The Studio itself names only the documents that refer to another one by its id. */
-const LINKING = `*[_type in ["article", "page"] && _id != $id
-  && count((body[].markDefs[].href)[@ == $path || string::startsWith(@, $path + "#")]) > 0
-]{ _id, _type, title } | order(title asc)`;
-
-function fetchLinking(client: SanityClient, id: string, path: string) {
-  const published = { perspective: 'published' } as const;
-  return client.fetch<RemovalEffects['linking']>(LINKING, { id, path }, published);
-}
-
-/** Returns the old addresses that lead to a page now. */
-function fetchRedirectsTo(client: SanityClient, path: string): Promise<string[]> {
-  const query = '*[_type == "redirect" && to == $path].from';
-  return client.fetch<string[]>(query, { path }, { perspective: 'published' });
+/** Returns one entry for a document and its draft. */
+function withoutDrafts(documents: RemovalEffects['referring']): RemovalEffects['referring'] {
+  const types = new Map(documents.map(({ _id, _type }) => [getPublishedId(_id), _type]));
+  return [...types].map(([_id, _type]) => ({ _id, _type }));
 }

@@ -1,24 +1,24 @@
 import { Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
+import { PlainList } from '../../lib/plain-list';
 
-interface SectionProps {
+interface ProblemListProps {
   title: string;
+  /** What staff can do about the problems. */
   text: string;
   /** List items. */
   children: ReactNode;
 }
 
-/** A list with its heading and what to do about it. */
-export function Section({ title, text, children }: SectionProps) {
+/** A list of problems of one kind. */
+export function ProblemList({ title, text, children }: ProblemListProps) {
   return (
     <Stack as="section" gap={4}>
       <Heading as="h2" size={1}>
         {title}
       </Heading>
       <Text size={1}>{text}</Text>
-      <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
-        {children}
-      </Stack>
+      <PlainList>{children}</PlainList>
     </Stack>
   );
 }

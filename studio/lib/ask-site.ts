@@ -1,0 +1,25 @@
+/** Thrown when the site refuses a request. The message gives the reason, in words for staff. */
+class RefusedError extends Error {}
+
+/**
+ * Sends a request to the site that serves the Studio, and returns the JSON of the response.
+ * @param change is sent with POST. Without it the request only reads.
+ * @throws {RefusedError} when the site refuses the request
+ */
+export async function askSite<Body>(address: string, change?: object): Promise<Body> {
+  const response = await fetch(address, {
+    ...(change && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    }),
+  });
+  const body = (await response.json()) as Body & { error?: string };
+  if (!response.ok) throw new RefusedError(body.error ?? response.statusText);
+  return body;
+}
+
+/** Returns why something failed, in words for staff. */
+export function reasonOf(error: unknown): string {
+  return error instanceof RefusedError ? error.message : 'Please try again.';
+}
