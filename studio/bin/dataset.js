@@ -1,6 +1,7 @@
 /** The content in the repository, one document a line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { DATASET_DIR } from './project.js';
 
 /**
@@ -46,14 +47,5 @@ const idOf = (/** @type {Document} */ { _id }) => _id;
 
 /** @param {Document | undefined} before @param {Document} after */
 function isChanged(before, after) {
-  return before !== undefined && canonical(before) !== canonical(after);
-}
-
-/** Returns JSON with sorted fields, so that equal content gives equal text. @param {unknown} value */
-function canonical(value) {
-  return JSON.stringify(value, (_key, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return before !== undefined && !isDeepStrictEqual(before, after);
 }

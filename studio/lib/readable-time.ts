@@ -1,4 +1,4 @@
-/** Returns a time for people, such as "12 Mar 2026, 09:30". @param isoTime a time in ISO 8601 */
-export function readableTime(isoTime: string): string {
-  return new Date(isoTime).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Returns a time for people, such as "12 Mar 2026, 09:30". @param time in ISO 8601, or in ms since 1970 */
+export function readableTime(time: string | number): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

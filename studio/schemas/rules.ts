@@ -30,10 +30,7 @@ export function brief(hint: LengthHint) {
 export function sitePath(rule: StringRule) {
   return rule
     .required()
-    .regex(/^\/[^\s?#]*$/, {
-      name: 'path',
-      invert: false,
-    })
+    .regex(/^\/[^\s?#]*$/)
     .error('Begin with a slash and leave out the site’s name: /blog/pricing');
 }
 

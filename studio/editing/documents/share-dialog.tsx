@@ -96,14 +96,14 @@ function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) =
                   Made by {madeBy}
                 </Text>
                 <Text muted size={1}>
-                  {timeOf(madeAt)}, ends {timeOf(endsAt)}
+                  {readableTime(madeAt)}, ends {readableTime(endsAt)}
                 </Text>
               </>
             }
           >
             <Button
               text="End link"
-              aria-label={`End the link that ${madeBy} made on ${timeOf(madeAt)}`}
+              aria-label={`End the link that ${madeBy} made on ${readableTime(madeAt)}`}
               mode="ghost"
               tone="critical"
               onClick={() => onEnd(id)}
@@ -113,8 +113,4 @@ function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) =
       </PlainList>
     </Stack>
   );
-}
-
-function timeOf(ms: number): string {
-  return readableTime(new Date(ms).toISOString());
 }

@@ -1,3 +1,4 @@
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { untilAgain } from '../../lib/connectivity';
 import { PendingWrites } from './pending-writes';
 import { joinRefusals, refusalOf, type Refusal } from './refusal';
@@ -46,9 +47,12 @@ class Outbox {
   onSignedOut: () => unknown = () => undefined;
   /** Called when writes were refused: the Studio shows changes that the site does not have. */
   onRefused: () => unknown = () => undefined;
-  readonly #listeners = new Set<() => void>();
-  readonly #waitingForIdle = new Set<() => void>();
-  #state: OutboxState = { isOpen: false, isUnsaved: false, isDelayed: false, refusals: [] };
+  readonly #state = new BehaviorSubject<OutboxState>({
+    isOpen: false,
+    isUnsaved: false,
+    isDelayed: false,
+    refusals: [],
+  });
   #entries: Entry[] = [];
   #person: string | undefined;
   #kept: PendingWrites | undefined;
@@ -83,16 +87,15 @@ class Outbox {
   }
 
   /** Resolves when nothing waits to be sent. */
-  idle(): Promise<void> {
-    if (this.#entries.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#waitingForIdle.add(resolve));
+  async idle(): Promise<void> {
+    await firstValueFrom(this.#state.pipe(filter(({ isUnsaved }) => !isUnsaved)));
   }
 
-  readonly state = (): OutboxState => this.#state;
+  readonly state = (): OutboxState => this.#state.value;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const subscription = this.#state.subscribe(listener);
+    return () => subscription.unsubscribe();
   };
 
   /** Removes the refused texts after the person has seen them. */
@@ -119,8 +122,6 @@ class Outbox {
     }
     this.#isRunning = false;
     this.#show({ isUnsaved: false, isDelayed: false });
-    for (const resolve of this.#waitingForIdle) resolve();
-    this.#waitingForIdle.clear();
     if (hasRefused) this.onRefused();
   }
 
@@ -146,7 +147,7 @@ class Outbox {
     if (failure === 'refused') {
       if (!isTyped(entry.write)) return (entry.reject(error), 'done');
       const refusal = refusalOf(entry.write, error);
-      this.#show({ refusals: joinRefusals(this.#state.refusals, refusal) });
+      this.#show({ refusals: joinRefusals(this.state().refusals, refusal) });
       return 'refused';
     }
     this.#show({ isDelayed: true });
@@ -166,8 +167,7 @@ class Outbox {
   }
 
   #show(change: Partial<OutboxState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#state.next({ ...this.#state.value, ...change });
   }
 }
 

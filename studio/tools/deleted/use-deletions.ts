@@ -6,6 +6,7 @@ import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import type { Deletion } from '../../../app/lake/endpoints/deletion';
 import { pathOf } from '../../../app/paths';
+import { slugOf } from '../../editing/documents/slug-of';
 
 /** A deleted document, with the redirects that lead to its page. */
 export interface ListedDeletion extends Deletion {
@@ -62,7 +63,7 @@ async function fetchDeletions(client: SanityClient): Promise<Listed> {
 
 function redirectsTo({ document }: Deletion, redirects: Redirect[]): string[] {
   const pattern = changeablePath(document._type);
-  const slug = (document['slug'] as { current?: string } | undefined)?.current;
+  const slug = slugOf(document);
   if (!pattern || !slug) return [];
   return redirects.filter(({ to }) => to === pathOf(pattern, slug)).map(({ from }) => from);
 }

@@ -1,8 +1,9 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { CurrentNotice } from '../../../app/server/health/health-report';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useWorkspace } from 'sanity';
+import { useLink } from 'sanity/router';
+import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
 import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
-import { StudioLink } from './studio-link';
 
 /** The notices for staff. Each names its severity as text, because not everybody sees colours. */
 export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
@@ -35,4 +36,12 @@ function NoticeLine({ notice }: { notice: CurrentNotice }) {
       </Stack>
     </Card>
   );
+}
+
+/** A link to another place in the Studio, which opens without a reload. */
+function StudioLink({ place: { text, path } }: { place: StudioTarget }) {
+  const { basePath } = useWorkspace();
+  const href = `${basePath.replace(/\/$/, '')}/${path}`;
+  const { onClick } = useLink({ href });
+  return <Button as="a" href={href} mode="ghost" onClick={onClick} text={text} />;
 }

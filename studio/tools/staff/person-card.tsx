@@ -69,9 +69,7 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
 /** Returns, for example, "Last seen 3 May 2026, 14:05 · 2 passkeys and password · 1 open session". */
 function accountSummary({ lastSeenAt, passkeys, hasPassword, sessions }: Person): string {
   const seen =
-    lastSeenAt === null
-      ? 'Has not signed in yet'
-      : `Last seen ${readableTime(new Date(lastSeenAt).toISOString())}`;
+    lastSeenAt === null ? 'Has not signed in yet' : `Last seen ${readableTime(lastSeenAt)}`;
   const ways = [
     counted(passkeys, 'passkey', 'passkeys'),
     ...(hasPassword ? ['password'] : []),
