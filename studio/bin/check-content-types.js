@@ -1,4 +1,4 @@
-/** Fails when the committed content types do not fit the current schema and queries. */
+/** Fails when the committed content types do not match the current schema and queries. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,35 +1,38 @@
 import { createClient } from '@sanity/client';
 import { API_VERSION } from '../../app/content/api-version.js';
-import { env } from './project.js';
+import { lakeToken } from './lake-token.js';
+import { env, LAKE_DIR, LAKE_ORIGIN } from './project.js';
+
+/** The project id of the local lake. No project in Sanity's cloud has this id. */
+const LAKE = 'local';
 
 /**
- * Returns a client that may write to the configured cloud project. The local lake needs no import: a new
- * one fills itself from `studio/dataset`.
- * Ends the program when a setting is missing.
+ * Returns a client that may write to what the site reads: the cloud project if one is set, else the local
+ * lake of the site that runs on this machine.
  */
-export function contentClient() {
-  const { SANITY_DATASET, SANITY_API_HOST } = env;
+export async function contentClient() {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST } = env;
+  const apiHost = SANITY_API_HOST || (SANITY_PROJECT_ID ? '' : LAKE_ORIGIN);
   return createClient({
-    projectId: setting('SANITY_PROJECT_ID', 'the id of the Sanity project'),
-    token: setting('SANITY_API_TOKEN', 'a token of that project that may write'),
+    projectId: SANITY_PROJECT_ID || LAKE,
+    token: SANITY_PROJECT_ID ? projectToken() : await lakeToken(LAKE_DIR),
     dataset: SANITY_DATASET || 'production',
     apiVersion: API_VERSION,
     useCdn: false,
     perspective: 'raw',
-    ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
+    ...(apiHost && { apiHost, useProjectHostname: false }),
   });
 }
 
-/** @param {import('@sanity/client').SanityClient} client */
+/** Names what a client writes to. @param {import('@sanity/client').SanityClient} client */
 export function nameOf(client) {
   const { projectId, dataset } = client.config();
-  return `project ${projectId}, dataset ${dataset}`;
+  const name = projectId === LAKE ? 'the local lake' : `project ${projectId}`;
+  return `${name}, dataset ${dataset}`;
 }
 
-/** @param {string} name @param {string} meaning */
-function setting(name, meaning) {
-  const value = env[name];
-  if (value) return value;
-  console.error(`Set ${name}, in the environment or in .env, to ${meaning}.`);
-  process.exit(1);
+function projectToken() {
+  const { SANITY_API_TOKEN } = env;
+  if (SANITY_API_TOKEN) return SANITY_API_TOKEN;
+  throw new Error('Set SANITY_API_TOKEN to a token of the project that may write.');
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the content in `studio/dataset` with a Sanity dataset. With `--yes` it replaces
- * `studio/dataset` by that content, without enquiries, because personal data do not belong in the code.
+ * Compares `studio/dataset` with the local lake or a Sanity project. With `--yes` it replaces
+ * `studio/dataset` with that content. Enquiries stay out, because personal data does not belong in the code.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { downloadDataset } from './download-dataset.js';
 import { DATASET_DIR } from './project.js';
 
 const { values: options } = parseArgs({ options: { yes: { type: 'boolean' } } });
-const client = contentClient();
+const client = await contentClient();
 const download = mkdtempSync(join(tmpdir(), 'content-export-'));
 try {
   const before = readDocuments(DATA_FILE);
@@ -24,7 +24,7 @@ try {
     console.log(`${ids.length} ${kind}${ids.map((id) => `\n  ${id}`).join('')}`);
   }
   if (options.yes) takeOver(merged(before, after));
-  else console.log('Nothing was written. Add `-- --yes` to take these changes over.');
+  else console.log('Nothing was written. Add `-- --yes` to write these changes to studio/dataset.');
 } finally {
   rmSync(download, { recursive: true });
 }
@@ -37,5 +37,5 @@ function takeOver(documents) {
   for (const image of readdirSync(join(DATASET_DIR, 'images'))) {
     if (!data.includes(`./images/${image}"`)) rmSync(join(DATASET_DIR, 'images', image));
   }
-  console.log(`studio/dataset holds ${documents.length} documents now.`);
+  console.log(`studio/dataset now has ${documents.length} documents.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Imports the content of `studio/dataset` into a Sanity dataset. If documents with the same ids exist,
- * it only lists them: `--missing` writes the others, `--replace` overwrites the existing ones too.
+ * Imports the content of `studio/dataset` into the local lake or a Sanity project. If documents with the
+ * same ids exist, it only lists them: `--missing` writes the others, `--replace` overwrites them too.
  */
 import { parseArgs } from 'node:util';
 import { sanityImport } from '@sanity/import';
@@ -11,19 +11,19 @@ import { DATASET_DIR } from './project.js';
 const { values: options } = parseArgs({
   options: { missing: { type: 'boolean' }, replace: { type: 'boolean' } },
 });
-const client = contentClient();
+const client = await contentClient();
 const documents = readDocuments(DATA_FILE);
 const ids = documents.map(({ _id }) => _id);
 const existing = new Set(await client.fetch('*[_id in $ids]._id', { ids }));
 const missing = documents.filter(({ _id }) => !existing.has(_id));
 
-console.log(`${nameOf(client)}: ${missing.length} documents are new.`);
+console.log(`Documents that ${nameOf(client)}, does not have yet: ${missing.length}`);
 if (existing.size > 0) {
-  console.log(`${existing.size} are there already:\n  ${[...existing].join('\n  ')}`);
+  console.log(`Documents that it has: ${existing.size}\n  ${[...existing].join('\n  ')}`);
 }
 if (existing.size > 0 && !options.missing && !options.replace) {
   console.log('Nothing was written. Add `-- --missing` to write only the new ones,');
-  console.log('or `-- --replace` to overwrite those that are there as well.');
+  console.log('or `-- --replace` to overwrite the existing ones too.');
   process.exit(1);
 }
 
@@ -31,8 +31,8 @@ const { numDocs, warnings } = await sanityImport(options.replace ? documents : m
   client,
   operation: options.replace ? 'createOrReplace' : 'createIfNotExists',
   assetsBase: DATASET_DIR,
-  // Every image is uploaded again: to ask which ones exist, the import tool needs https, which a lake
-  // does not have. The same bytes give the same asset, so this costs only some seconds.
+  // Uploads every image again. To look up existing ones the import tool needs https, which a lake does not
+  // have. The same bytes give the same asset, so the price is a few seconds.
   replaceAssets: true,
 });
 for (const { message } of warnings) console.warn(message);

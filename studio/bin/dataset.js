@@ -1,4 +1,4 @@
-/** The content in the repository, one document a line. */
+/** The sample content in the repository, one document per line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -6,7 +6,7 @@ import { readDocuments } from './dataset.js';
 
 /**
  * Document types that the site itself writes, such as enquiries, which are personal data, and the tags of
- * pictures. An import uploads the pictures anew, without their tags.
+ * pictures. An import uploads the pictures again, without their tags.
  */
 const NOT_CONTENT = new Set(['enquiry', 'erasure', 'previewSession', 'media.tag']);
 
@@ -34,8 +34,8 @@ export async function downloadDataset(client, folder) {
 }
 
 /**
- * Renames the exported images, which are named by their hash, to the names with which they were
- * uploaded, unless two have the same name or it is no valid part of an address.
+ * Renames the exported images, which have their hash as name, to the names under which they were uploaded,
+ * unless two have the same name, or the name is not a valid part of an address.
  * @param {string} folder
  */
 function restoreNames(folder) {

@@ -1,20 +1,20 @@
 /**
- * Runs a command of the Sanity CLI, such as `dev` or `build`, with the content source of the site: the
- * cloud project if one is set, else the local lake.
+ * Runs a command of the Sanity CLI, such as `dev` or `build`, with the content source of the site: the cloud
+ * project if one is set, otherwise the local lake.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { env, LAKE_DIR, LAKE_ORIGIN, STUDIO_DIR } from './project.js';
 
-// npm would not forward the signal to stop, so the CLI is started directly.
+// npm would not forward the signals below, so this starts the CLI directly.
 const cli = join(STUDIO_DIR, 'node_modules/sanity/bin/sanity');
 const sanity = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
   cwd: STUDIO_DIR,
   stdio: 'inherit',
   env: {
     ...env,
-    // The production build of React, which needs a quarter less work in the browser. The price is that a
-    // changed component reloads the Studio instead of being replaced.
+    // The production build of React, which does a quarter less work in the browser. The price: a changed
+    // component reloads the Studio, instead of being replaced in place.
     NODE_ENV: env.NODE_ENV || 'production',
     LAKE_DIR,
     // The site serves the built Studio at this path. `sanity dev` has a port of its own.

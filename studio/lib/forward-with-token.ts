@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
+import { lakeToken } from '../bin/lake-token.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -46,20 +45,10 @@ async function ask(request: IncomingMessage, target: URL): Promise<Response> {
   return fetch(target, {
     method,
     headers: {
-      authorization: `Bearer ${await lakeToken()}`,
+      authorization: `Bearer ${await lakeToken(process.env['LAKE_DIR'] ?? '../.lake')}`,
       'content-type': 'application/json',
     },
     ...(method === 'POST' && { body: await text(request) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-}
-
-/** Reads the token for each request, because the lake makes it at its first start. */
-async function lakeToken(): Promise<string> {
-  const { LAKE_TOKEN, LAKE_DIR = '../.lake' } = process.env;
-  if (LAKE_TOKEN) return LAKE_TOKEN;
-  const file = await readFile(join(LAKE_DIR, 'token'), 'utf8').catch((cause: unknown) => {
-    throw new Error('The site has not been started yet: its lake has no token.', { cause });
-  });
-  return file.trim();
 }

@@ -15,9 +15,15 @@ describe.skipIf(isCloud)(
     let lake: LocalTarget;
     let documents: { _id: string }[];
     let filling: { ok: boolean; said: string };
+    let settings: Record<string, string>;
 
     beforeAll(async () => {
       lake = await startLocal();
+      settings = {
+        SANITY_PROJECT_ID: 'local',
+        SANITY_API_HOST: lake.origin,
+        SANITY_API_TOKEN: lake.token,
+      };
       filling = await run('content-import');
       const lines = (await readFile(DATA_FILE, 'utf8')).split('\n').filter(Boolean);
       documents = lines.map((line) => JSON.parse(line) as { _id: string });
@@ -30,9 +36,7 @@ describe.skipIf(isCloud)(
       const env = {
         PATH: process.env.PATH,
         NODE_ENV: process.env.NODE_ENV,
-        SANITY_PROJECT_ID: 'local',
-        SANITY_API_HOST: lake.origin,
-        SANITY_API_TOKEN: lake.token,
+        ...settings,
       };
       return new Promise((resolve) => {
         execFile(
@@ -77,6 +81,14 @@ describe.skipIf(isCloud)(
 
       await run('content-import', '--replace');
       expect(await brand()).toBe('Wexcombe');
+    });
+
+    test('use the lake on this machine when no project is set', async () => {
+      await staff().delete('rotating-question-01');
+      settings = { LAKE_PORT: new URL(lake.origin).port, LAKE_TOKEN: lake.token };
+      const { said } = await run('content-import', '--missing');
+      expect(said).toContain('the local lake, dataset production, does not have yet: 1');
+      expect(await staff().getDocument('rotating-question-01')).toBeDefined();
     });
 
     test('list the changes of an export without writing them', async () => {
