@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** The properties of a schema type that these tests check. */
@@ -47,6 +48,18 @@ test('the content model has fields, also within lists and marks', () => {
 describe('a field has a description for staff: [studio.descriptions]', () => {
   test.each(fields)('%s', (_path, field) => {
     expect(field.description).toMatch(/\w{3}/);
+  });
+});
+
+describe('a field is in a query, so that a page can show it:', () => {
+  const queries = readFileSync('app/content/queries.ts', 'utf8');
+  /** The queries take the parts of a text whole. */
+  const IN_TEXTS = /^(callout|contactDetail|figure|pullQuote|richText|table|tableRow)\./;
+
+  test.each(fields.filter(([path]) => !IN_TEXTS.test(path)))('%s', (_path, { name }) => {
+    expect(queries, 'add the field to app/content/queries.ts').toMatch(
+      new RegExp(String.raw`\b${name}\b`),
+    );
   });
 });
 
