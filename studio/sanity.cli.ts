@@ -7,8 +7,8 @@ import { localPage } from './lib/local-page-plugin';
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
 /**
- * Packages that Vite compiles for the CLI. The first imports the second by names that Node does not find in
- * it, because the second is a CommonJS module.
+ * Packages that Vite compiles for the CLI. The first imports the second by names that Node cannot find in a
+ * CommonJS module.
  */
 const NO_NODE_MODULES = ['sanity-plugin-media', 'react-dropzone'];
 
@@ -26,8 +26,8 @@ export default defineCliConfig({
   server: { hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] || 3333) },
   vite: (config, { isSsrBuild }) => ({
     ...config,
-    // To extract the schema, Vite would compile every module of every package, which is four fifths of
-    // its work. Only the CLI needs that, because it loads the TypeScript of this folder.
+    // To extract the schema, Vite would compile every module of every package: four fifths of its work. Only
+    // the CLI itself has to be compiled, because it loads the TypeScript of this folder.
     ...(isSsrBuild && { ssr: { noExternal: [/@sanity\/cli/, ...NO_NODE_MODULES] } }),
     // The Studio shares the registry of document types and the addresses with the site.
     server: {

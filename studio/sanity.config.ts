@@ -66,7 +66,7 @@ export default defineConfig({
     }),
     picturesPlugin(),
     visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
-    // The last, because it replaces texts of the others.
+    // Last, because it replaces texts of the others.
     formPlugin(),
   ],
   schema: {
@@ -96,7 +96,7 @@ export default defineConfig({
       ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
-  // In Sanity's cloud a project may have further roles, for which the Studio's own words are right.
+  // In Sanity's cloud a project may have other roles, which the Studio's own texts describe correctly.
   i18n: { bundles: usesStaffAccounts() ? [permissionMessages] : [] },
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,

@@ -2,7 +2,7 @@ import { Button, Heading, Label, Stack, Text, TextInput } from '@sanity/ui';
 import { useState, type FormEvent } from 'react';
 import { NAME_CHARACTERS, rememberEditor } from './editor-name';
 
-/** Shown at the first visit under `sanity dev`: it asks for a name, and no password. */
+/** Shown at the first visit under `sanity dev`: asks for a name, but no password. */
 export function AskForName() {
   const [name, setName] = useState('');
   const given = name.trim();

@@ -1,10 +1,10 @@
-/** Sanity's servers: versions of packages, feedback and reports of errors. */
+/** Sanity's servers for package versions, feedback and error reports. */
 const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.(io|work)|sanity-cdn\.(com|work))\//;
 
 /**
- * Keeps the Studio from sending requests to Sanity's servers, for which Studio 5 has no setting. It looks
- * there for newer versions of itself and for its feedback form. Here it gets a 404 for these addresses
- * without a request.
+ * Stops the Studio from sending requests to Sanity's servers: Studio 5 has no setting for that. It looks
+ * there for newer versions of itself and for its feedback form. Here it gets a 404 instead, without a
+ * request.
  */
 export function blockVendorRequests(): void {
   const { fetch } = globalThis;

@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * A longer time between two timer events means that the computer slept. In a hidden window it is a
+ * A longer time between two timer events means that the computer was asleep. Hidden windows get one event a
  * minute.
  */
 const SLEEP_MS = 90_000;
@@ -11,8 +11,8 @@ const TICK_MS = 5_000;
 const returned = new EventTarget();
 
 /**
- * Calls the listener when the connection may have changed: the browser reports that it is online again,
- * or the computer has slept. Older connections can be dead then without an error.
+ * Calls the listener when the connection may have changed: the browser is online again, or the computer was
+ * asleep. Older connections can then be dead without an error.
  * @returns a function that removes the listener
  */
 export function onReturn(listener: () => void): () => void {
@@ -20,7 +20,10 @@ export function onReturn(listener: () => void): () => void {
   return () => returned.removeEventListener('return', listener);
 }
 
-/** Waits before a request is repeated: longer after each failure, at most until `onReturn` is called. */
+/**
+ * Waits before a request is repeated: longer after each failure, and at most until the connection
+ * returns.
+ */
 export function untilAgain(failures: number): Promise<void> {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
   return new Promise((resolve) => {
@@ -30,7 +33,7 @@ export function untilAgain(failures: number): Promise<void> {
       document.removeEventListener('visibilitychange', done);
       resolve();
     };
-    // The random part keeps several windows from sending their requests at the same moment.
+    // The random part stops several windows from sending their requests at the same moment.
     const timer = setTimeout(done, longest * (0.75 + Math.random() / 4));
     const stop = onReturn(done);
     document.addEventListener('visibilitychange', done);

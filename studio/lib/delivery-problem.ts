@@ -11,8 +11,8 @@ export interface EnquiryDelivery {
 }
 
 /**
- * Returns what is wrong with the delivery of an enquiry, for the lists in the Studio; undefined when
- * it is delivered, has not been tried yet, or is suspected spam, which is never sent.
+ * Returns what is wrong with the delivery of an enquiry, for the lists in the Studio; undefined when it was
+ * delivered, has not been tried yet, or is suspected spam, which the site never sends.
  */
 export function deliveryProblem(enquiry: EnquiryDelivery): string | undefined {
   const { state, suspectedSpam, attempts = 0, lastStatus, nextAttemptAt } = enquiry;

@@ -1,6 +1,6 @@
-/** The person who edits with this browser, under `sanity dev`. */
+/** The person who uses this browser, under `sanity dev`. */
 export interface Editor {
-  /** Stays the same as long as the browser keeps it. */
+  /** Stays the same until the browser's storage is cleared, or the person signs out. */
   id: string;
   name: string;
 }
@@ -11,7 +11,7 @@ const KEY = 'wexcombe-editor';
 /** The longest name, as for the accounts of a server. */
 export const NAME_CHARACTERS = 80;
 
-/** Returns the person who has given a name in this browser; undefined before that, and in the CLI. */
+/** Returns the person who gave a name in this browser; undefined before that, and in the CLI. */
 export function knownEditor(): Editor | undefined {
   const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
   return kept === null ? undefined : (JSON.parse(kept) as Editor);

@@ -33,10 +33,10 @@ const RETRY_AFTER_MS = 2_000;
 const UNAUTHORIZED = 401;
 
 /**
- * Signs the Studio in to the local lake with a session cookie. There is no password: the Studio asks once
- * for a name, so that history and presence show it. "Sign out" forgets the name. The client has no
- * token and no headers, because with them it would read events with `fetch` instead of the WebSockets
- * that save the browser's six connections.
+ * Signs the Studio in to the local lake with a session cookie. There is no password: the Studio asks once for
+ * a name, which history and presence show. "Sign out" forgets the name. The client has no token and no
+ * headers, because with them it would read events with `fetch`, and not over the WebSockets that do not count
+ * towards the browser's limit of six connections.
  */
 export function createLakeAuth(lake: Lake): AuthStore {
   const client = lakeClient(lake);
@@ -55,8 +55,8 @@ export function createLakeAuth(lake: Lake): AuthStore {
 }
 
 /**
- * Signs the Studio in with the session of the site that serves it. Without a session, and when it ends,
- * the browser goes to the site's sign-in page.
+ * Signs the Studio in with the session of the site that serves it. When there is none, or it ends, the
+ * browser goes to the site's sign-in page.
  */
 export function createStaffAuth(lake: Lake): AuthStore {
   // Without HTTP/2 the Studio warns that the browser's six connections are too few. They are not: the
@@ -89,7 +89,7 @@ function ignoreOutage(): void {}
 let isLeaving = false;
 
 async function goToSignIn(): Promise<void> {
-  // After the end of the session, several requests fail at about the same time.
+  // When a session ends, several requests fail at about the same time.
   if (isLeaving) return;
   isLeaving = true;
   // The outbox stores unsent text until the next sign-in.
@@ -114,7 +114,7 @@ function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
   return client;
 }
 
-/** Emits "signed out" while the lake is unreachable, and "signed in" as soon as it responds. */
+/** Emits "signed out" while the lake cannot be reached, and "signed in" as soon as it responds. */
 function authState(open: () => Promise<AuthState>, client: SanityClient): Observable<AuthState> {
   let told = false;
   return defer(open).pipe(

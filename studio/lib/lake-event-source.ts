@@ -3,10 +3,10 @@ import { onReturn, untilAgain } from './connectivity';
 /**
  * Makes `new EventSource(…)` for the lake's addresses use a WebSocket.
  *
- * A browser opens six HTTP/1.1 connections to a host, and the Studio needs several event streams: with
- * server-sent events its forms stay read-only and its lists empty. WebSockets do not count for this
- * limit. The price is that this replaces a global of the browser. Other addresses work as before.
- * @param onClose is called whenever one of these WebSockets has closed.
+ * A browser opens at most six HTTP/1.1 connections to a host, and the Studio needs several event streams:
+ * with server-sent events its forms stay read-only and its lists empty. WebSockets do not count towards
+ * this limit. The price is that this replaces a global of the browser. Other addresses work as before.
+ * @param onClose is called whenever one of these WebSockets closes.
  */
 export function routeLakeEvents(apiHost: string, onClose?: () => void): void {
   globalThis.EventSource = new Proxy(globalThis.EventSource, {

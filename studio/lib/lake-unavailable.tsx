@@ -18,7 +18,7 @@ export function LakeUnavailable() {
 }
 
 /**
- * Shown on a server while the site or its content does not respond, with what the site says about it. It
+ * Shown on a server while the site or its content does not respond, with the site's explanation. It
  * disappears by itself.
  */
 export function SiteAwaited() {

@@ -6,8 +6,8 @@ const BRIDGE_SCRIPT = /<script[^>]+data-sanity-core[^>]*><\/script>/;
 const VENDOR_FONTS = /@font-face\s*\{[^}]*studio-static\.sanity\.io[^}]*\}/g;
 
 /**
- * Removes from the Studio's page what it would load from Sanity's servers, under `sanity dev`. The site
- * serves the built Studio in a page of its own.
+ * Removes from the Studio's page under `sanity dev` what it would load from Sanity's servers. The site serves
+ * the built Studio in a page of its own.
  */
 export function localPage(): Plugin {
   return {

@@ -13,7 +13,10 @@ const PAGE: CSSProperties = {
 
 const TEXT: CSSProperties = { maxWidth: '42rem', margin: '0 auto', overflowWrap: 'anywhere' };
 
-/** Names the missing origin and where to add it. It covers the Studio, which cannot work before that. */
+/**
+ * Names the missing origin and where to add it. It covers the Studio, which cannot work without the
+ * origin.
+ */
 export function MissingOrigin({ projectId }: { projectId: string }) {
   const { origin } = globalThis.location;
   return (
@@ -22,7 +25,7 @@ export function MissingOrigin({ projectId }: { projectId: string }) {
         <h1>The Studio may not read its content yet</h1>
         <p>
           The Sanity project <strong>{projectId}</strong> does not accept requests from this
-          address, so nobody can sign in here. Whoever administers the project has to add the
+          address, so nobody can sign in here. An administrator of the project has to add the
           address once:
         </p>
         <ol>

@@ -10,7 +10,7 @@ interface CloudProject {
 
 /**
  * Shows a page that says what to do when the project does not accept requests from the Studio's address.
- * Sanity's login cannot work then, and Studio 5 only offers two buttons that do not name the address.
+ * Sanity's login cannot work then, and Studio 5 offers only two buttons that do not name the address.
  */
 export async function explainMissingOrigin(project: CloudProject): Promise<void> {
   if (!(await isOriginMissing(project))) return;
@@ -20,8 +20,8 @@ export async function explainMissingOrigin(project: CloudProject): Promise<void>
 }
 
 /**
- * Returns whether the project refuses this origin. A browser does not tell a refusal by CORS from a
- * failed network, so the second request asks, without reading the response, whether the API is there.
+ * Returns whether the project refuses this origin. To a page, a refusal by CORS looks like a failed
+ * network, so the second request checks, without reading the response, whether the API can be reached.
  */
 async function isOriginMissing(project: CloudProject): Promise<boolean> {
   const api = apiOf(project);

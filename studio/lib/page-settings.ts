@@ -1,4 +1,4 @@
-/** The settings of a deployment, in the page in which the site serves the Studio. */
+/** The settings of a deployment, which the site writes into the Studio's page. */
 interface PageSettings {
   projectId: string;
   dataset: string;

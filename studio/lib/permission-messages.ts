@@ -1,12 +1,11 @@
 import { defineLocaleResourceBundle } from 'sanity';
 
-/** What an editor reads above a document that only administrators may change. */
+/** The note above a document that only administrators may change. */
 const READ_ONLY =
   'Only administrators can change this. You can read it here. Ask an administrator if something should be different.';
 
 /**
- * Words of this site for the Studio's notes about permissions. The Studio's own words name the role and
- * not who can help.
+ * Replacements for the Studio's notes about permissions, which name the role but not who can help.
  */
 export const permissionMessages = defineLocaleResourceBundle({
   locale: 'en-US',

@@ -8,9 +8,9 @@ const LAKE_PROJECT_ID = 'local';
 type ContentSourceOptions = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth'>;
 
 /**
- * Returns the content source of the Studio. With a project id it is Sanity's cloud with its login,
- * without one the lake: with the accounts of the site that serves the Studio, or, under `sanity dev`,
- * with a session of this machine.
+ * Returns the content source of the Studio. With a project id it is Sanity's cloud, with Sanity's login.
+ * Without one it is the lake: with the accounts of the site that serves the Studio or, under `sanity
+ * dev`, with a session on this machine.
  */
 export function sourceOptions(): ContentSourceOptions {
   const page = pageSettings();

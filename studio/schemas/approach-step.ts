@@ -20,15 +20,15 @@ export const approachStep = defineType({
       type: 'text',
       rows: 3,
       description: 'Under the heading, always shown.',
-      ...written({ max: 180, otherwise: 'the steps grow unevenly.' }),
+      ...written({ max: 180, otherwise: 'the steps differ too much in height.' }),
     }),
     defineField({
       name: 'details',
       type: 'text',
       rows: 5,
       description:
-        'Below the description on a large screen; on a phone only after More is pressed.',
-      ...written({ max: 500, otherwise: 'the steps grow unevenly.' }),
+        'Below the description on a large screen. On a phone it appears after a tap on More.',
+      ...written({ max: 500, otherwise: 'the steps differ too much in height.' }),
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },

@@ -28,7 +28,7 @@ export const article = defineType({
       defineField({
         name: 'title',
         type: 'string',
-        description: 'The heading of the article, and of its card under Insights.',
+        description: 'The heading of the article and of its card under Insights.',
         ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
       }),
       defineField({
@@ -36,7 +36,7 @@ export const article = defineType({
         title: 'Address',
         type: 'slug',
         description:
-          'The end of the article’s address: /blog/… If you change it after publishing, the old address leads to the new one.',
+          'The end of the article’s address: /blog/… If you change it after publishing, the old address redirects to the new one.',
         options: { source: 'title', maxLength: 80 },
         validation: (rule) => rule.required().custom(slugShape),
       }),
@@ -45,14 +45,14 @@ export const article = defineType({
         type: 'text',
         rows: 3,
         description:
-          'On the card under Insights and under the heading of the article. Search results fall back on it.',
-        ...written({ max: 200, otherwise: 'the cards grow unevenly.' }),
+          'On the card under Insights and below the heading of the article. Also used in search results, unless “Search and sharing” has a description.',
+        ...written({ max: 200, otherwise: 'the cards differ too much in height.' }),
       }),
       defineField({
         name: 'body',
         title: 'Text',
         type: 'richText',
-        description: 'Headings make up the list of contents of a long article.',
+        description: 'The headings form the list of contents of a long article.',
         validation: (rule) => rule.required().min(1),
       }),
     ]),
@@ -60,7 +60,7 @@ export const article = defineType({
       defineField({
         name: 'cover',
         type: 'picture',
-        description: 'On the card, above the article, and when the article is shared.',
+        description: 'On the card, above the article, and when somebody shares the article.',
         ...pictureIn('cover'),
       }),
       defineField({
@@ -73,12 +73,12 @@ export const article = defineType({
       defineField({
         name: 'topics',
         type: 'array',
-        description: 'On the card. Articles that share a topic are offered as what to read next.',
+        description: 'On the card. Articles that share a topic are suggested for reading next.',
         of: [defineArrayMember({ type: 'string' })],
         options: { layout: 'grid', list: TOPICS.map((topic) => ({ value: topic, title: topic })) },
         validation: (rule) => [
           rule.required().min(1).unique(),
-          rule.max(3).warning('More than three say little about the article.'),
+          rule.max(3).warning('More than three topics say little about the article.'),
         ],
       }),
       defineField({
@@ -86,13 +86,15 @@ export const article = defineType({
         title: 'Date',
         type: 'date',
         description:
-          'Shown with the article; the newest is first in the list. A date to come does not hold the article back.',
+          'Shown with the article. The newest article is first in the list. A future date does not delay publication.',
         initialValue: () => new Date().toISOString().slice(0, 10),
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => rule.required(),
       }),
     ]),
-    seoField('Only where search results should say something else than title and summary.'),
+    seoField(
+      'Fill these in only where search results should differ from the title and the summary.',
+    ),
   ],
   preview: {
     select: { title: 'title', date: 'publishedAt', author: 'author.name', media: 'cover' },

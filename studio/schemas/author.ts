@@ -12,7 +12,7 @@ export const author = defineType({
       name: 'name',
       type: 'string',
       description:
-        'Beside the date of an article, in the list and on the article itself, and at its end.',
+        'Beside the date of an article, in the list and on the article itself, and again at its end.',
       ...written(),
     }),
     defineField({
@@ -26,8 +26,8 @@ export const author = defineType({
       title: 'About the author',
       type: 'text',
       rows: 3,
-      description: 'After name and role, in two or three sentences.',
-      ...written({ max: 300, otherwise: 'it competes with the article.' }),
+      description: 'After the name and the role. Two or three sentences.',
+      ...written({ max: 300, otherwise: 'it draws attention away from the article.' }),
     }),
   ],
   preview: { select: { title: 'name', subtitle: 'role' } },

@@ -11,14 +11,14 @@ export const clientLogo = defineType({
     defineField({
       name: 'name',
       type: 'string',
-      description: 'Read out in place of the logo to visitors who do not see it.',
+      description: 'Screen readers read it out in place of the logo.',
       ...written(),
     }),
     defineField({
       name: 'logo',
       type: 'image',
       description:
-        'In the moving row under Trusted By. An SVG in one dark colour, cut close to its edges.',
+        'In the moving row under Trusted By. Use an SVG in one dark colour, cropped close to its edges.',
       options: { accept: 'image/svg+xml' },
       validation: (rule) => rule.required().assetRequired(),
     }),
@@ -26,14 +26,15 @@ export const clientLogo = defineType({
       name: 'url',
       title: 'Website',
       type: 'url',
-      description: 'Where a click on the logo leads, in a new tab.',
+      description: 'Opens in a new tab when a visitor clicks the logo.',
       validation: (rule) => rule.required().uri({ scheme: ['https', 'http'] }),
     }),
     defineField({
       name: 'sizeClass',
       title: 'Size',
       type: 'string',
-      description: 'Evens out the row: wide thin logos want large, tall dense ones small.',
+      description:
+        'Evens out the row. Choose Large for wide, thin logos and Small for tall, dense ones.',
       initialValue: 'medium',
       options: {
         layout: 'radio',

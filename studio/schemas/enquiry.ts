@@ -10,7 +10,7 @@ const STATES = [
   { value: 'failed', title: 'Not delivered' },
 ];
 
-/** An enquiry of a visitor. The site writes it, and staff read it. */
+/** An enquiry from a visitor. The site writes it, and staff read it. */
 export const enquiry = defineType({
   name: 'enquiry',
   title: 'Enquiry',
@@ -35,12 +35,12 @@ export const enquiry = defineType({
         name: 'triggeredFrom',
         title: 'Sent from',
         type: 'string',
-        description: 'The site it was sent from.',
+        description: 'The site that it was sent from.',
       }),
       defineField({
         name: 'handled',
         type: 'boolean',
-        description: 'Whether somebody has dealt with it. The site erases it 30 days after that.',
+        description: 'Whether somebody has dealt with it. The site erases it 30 days later.',
       }),
       defineField({
         name: 'handledAt',
@@ -52,7 +52,7 @@ export const enquiry = defineType({
         name: 'suspectedSpam',
         title: 'Suspected spam',
         type: 'boolean',
-        description: 'Whether a program seems to have sent it. The site erases it after 30 days.',
+        description: 'Whether it looks as if a program sent it. The site erases it after 30 days.',
       }),
     ]),
     ...onTab('delivery', [
@@ -60,14 +60,14 @@ export const enquiry = defineType({
         name: 'state',
         type: 'string',
         description:
-          'Whether the automation has taken the enquiry. The site erases an enquiry 30 days after its ' +
+          'Whether the automation has accepted the enquiry. The site erases an enquiry 30 days after its ' +
           'delivery. One that was not delivered stays until somebody has handled it.',
         options: { list: STATES },
       }),
       defineField({
         name: 'attempts',
         type: 'number',
-        description: 'How often it has been sent.',
+        description: 'How often the site has tried to send it.',
       }),
       defineField({ name: 'lastAttemptAt', title: 'Last attempt', type: 'datetime' }),
       defineField({ name: 'nextAttemptAt', title: 'Next attempt', type: 'datetime' }),
@@ -75,14 +75,16 @@ export const enquiry = defineType({
         name: 'lastStatus',
         title: 'Last answer',
         type: 'number',
-        description: 'The status with which the automation answered; 200 to 299 means taken.',
+        description:
+          'The HTTP status that the automation returned. 200 to 299 means that it accepted the enquiry.',
       }),
       defineField({ name: 'lastError', title: 'Last error', type: 'text', rows: 2 }),
       defineField({
         name: 'claimedUntil',
         title: 'Being sent until',
         type: 'datetime',
-        description: 'Until then one of the site’s servers is sending it, and no other does.',
+        description:
+          'Until then, one of the site’s servers is sending it, and the others leave it alone.',
         hidden: ({ value }) => value === undefined,
       }),
       defineField({ name: 'deliveredAt', title: 'Delivered', type: 'datetime' }),

@@ -41,7 +41,8 @@ export const homePage = defineType({
         name: 'heroTitle',
         title: 'Title',
         type: 'string',
-        description: 'The largest words of the site, over the picture. The tagline is in Settings.',
+        description:
+          'The largest text on the site, over the picture. The tagline below it is in Settings.',
         ...written({ max: 40, otherwise: 'it pushes the buttons off a phone’s screen.' }),
       }),
       defineField({
@@ -49,7 +50,7 @@ export const homePage = defineType({
         title: 'Background picture',
         type: 'picture',
         description:
-          'Fills the first screen behind the title. Dark pictures keep the text readable.',
+          'Fills the first screen behind the title. A dark picture keeps the text readable.',
         ...pictureIn('hero'),
       }),
       defineField({
@@ -57,7 +58,7 @@ export const homePage = defineType({
         title: 'Background picture on phones',
         type: 'image',
         description:
-          'Fills the first screen of a phone that is held upright. The text stands in its middle. Twice as high as wide is best. Without it, phones show a part of the picture above.',
+          'Fills the first screen of a phone held upright, with the text in its middle. Best if twice as high as wide. Without it, phones show part of the picture above.',
         ...optionalPictureIn('uprightHero'),
       }),
       defineField({
@@ -87,8 +88,8 @@ export const homePage = defineType({
         name: 'servicesIntro',
         ...INTRODUCTION,
         fieldset: 'services',
-        description: 'Beside the heading, on a phone below it.',
-        ...written({ max: 240, otherwise: 'it outweighs the cards.' }),
+        description: 'Beside the heading, or below it on a phone.',
+        ...written({ max: 240, otherwise: 'it draws attention away from the cards.' }),
       }),
       defineField({
         name: 'approachHeading',
@@ -101,8 +102,8 @@ export const homePage = defineType({
         name: 'approachIntro',
         ...INTRODUCTION,
         fieldset: 'approach',
-        description: 'Beside the heading, on a phone below it.',
-        ...written({ max: 240, otherwise: 'it outweighs the steps.' }),
+        description: 'Beside the heading, or below it on a phone.',
+        ...written({ max: 240, otherwise: 'it draws attention away from the steps.' }),
       }),
       defineField({
         name: 'contactHeading',
@@ -115,8 +116,11 @@ export const homePage = defineType({
         name: 'contactIntro',
         ...INTRODUCTION,
         fieldset: 'contact',
-        description: 'Under the heading: what happens after a visitor writes.',
-        ...written({ max: 240, otherwise: 'it delays the form on a phone.' }),
+        description: 'Below the heading: what happens after a visitor sends the form.',
+        ...written({
+          max: 240,
+          otherwise: 'visitors on a phone have to scroll further to the form.',
+        }),
       }),
       defineField({
         name: 'trustedByHeading',
@@ -126,7 +130,7 @@ export const homePage = defineType({
         ...written({ max: 40, otherwise: 'it takes more than one line.' }),
       }),
     ]),
-    seoField('For the home page alone. What is left out here is taken from Settings.'),
+    seoField('For the home page only. Settings has the texts that are used where these are empty.'),
   ],
   preview: {
     select: { subtitle: 'heroTitle', media: 'heroImage' },

@@ -23,7 +23,7 @@ import { rotatingQuestion } from './rotating-question';
 import { service } from './service';
 import { siteSettings } from './site-settings';
 
-/** One schema for each type in the registry: the compiler reports a type that is missing in either. */
+/** One schema for each type in the registry. The compiler reports a type that only one of them has. */
 const documents: Record<DocumentTypeName, DocumentDefinition> = {
   homePage,
   service,

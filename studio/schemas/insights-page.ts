@@ -23,11 +23,13 @@ export const insightsPage = defineType({
         name: 'standfirst',
         type: 'text',
         rows: 3,
-        description: 'The larger sentence under the heading of the list.',
+        description: 'The larger text below the heading.',
         ...written({ max: 240, otherwise: 'it reads as body text.' }),
       }),
     ]),
-    seoField('For the list of articles, where search results should say something else.'),
+    seoField(
+      'Fill these in only where search results should differ from the heading and the text below it.',
+    ),
   ],
   preview: {
     select: { title: 'title' },

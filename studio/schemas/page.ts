@@ -29,17 +29,20 @@ export const page = defineType({
         name: 'standfirst',
         type: 'text',
         rows: 3,
-        description: 'The larger sentence under the heading. Search results fall back on it.',
+        description:
+          'The larger text below the heading. Also used in search results, unless “Search and sharing” has a description.',
         ...written({ max: 240, otherwise: 'it reads as body text.' }),
       }),
       defineField({
         name: 'body',
         type: 'richText',
-        description: 'Below the larger sentence, as the page’s running text.',
+        description: 'The main text of the page.',
         validation: (rule) => rule.required().min(1),
       }),
     ]),
-    seoField('For this page alone, where search results should say something else.'),
+    seoField(
+      'Fill these in only where search results should differ from the heading and the text below it.',
+    ),
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current' },

@@ -14,7 +14,7 @@ export interface Redirect {
   to?: string;
 }
 
-/** What a redirect has to fit: the pages of the site, and the other redirects, drafts included. */
+/** What a redirect is checked against: the pages of the site, and the other redirects, drafts included. */
 export interface Surroundings {
   pages: Pick<SitePage, 'title' | 'path'>[];
   others: Redirect[];
@@ -22,7 +22,7 @@ export interface Surroundings {
   siteUrl: string;
 }
 
-/** Addresses of the site that are no pages. */
+/** Addresses of the site that are not pages. */
 const FILES = [FEED_PATH, MANIFEST_PATH, SECURITY_TXT_PATH, SITEMAP_PATH, STUDIO_PATH];
 
 /** Returns the reason why an address cannot be redirected, for staff; undefined when it can. */
@@ -32,11 +32,11 @@ export function problemOfOldAddress(
 ): string | undefined {
   if (!from) return undefined;
   if (isFile(from)) {
-    return 'The site itself answers at this address, so the redirect would do nothing. Write another address here.';
+    return 'The site itself uses this address, so the redirect would have no effect. Choose another address.';
   }
   const page = pageAt(from, pages);
   if (page) {
-    return `Visitors of this address get the page “${page.title}”, so the redirect would do nothing. Take that page off the site first, or write another address here.`;
+    return `Visitors to this address see the page “${page.title}”, so the redirect would have no effect. Take that page off the site first, or choose another address.`;
   }
   const other = others.find((each) => isSamePath(each.from ?? '', from));
   if (!other) return undefined;
@@ -52,14 +52,14 @@ export function problemOfNewAddress(
   { pages, others, siteUrl }: Surroundings,
 ): string | undefined {
   if (!to || /\s/.test(to) || !isRedirectTarget(to)) {
-    return 'Begin with a slash for a page of this site, such as /about#team, or with https:// for another site. Leave out spaces.';
+    return 'Begin with a slash for a page on this site, such as /about#team, or with https:// for another site. Leave out spaces.';
   }
   if (!to.startsWith('/')) return problemOfOutsideAddress(to, siteUrl);
   if (from && isSamePath(from, to)) return 'This address would lead to itself.';
   const isPage = (address: string) => pageAt(address, pages) !== undefined;
-  const circle = circleFrom(from, to, others, isPage);
-  if (circle) {
-    return `This redirect would lead in a circle: ${circle.join(' → ')}. Write another address here, or change the other redirects first.`;
+  const loop = loopFrom(from, to, others, isPage);
+  if (loop) {
+    return `This redirect would create a loop: ${loop.join(' → ')}. Choose another address, or change the other redirects first.`;
   }
   const leadsOn = others.some((each) => isSamePath(each.from ?? '', to));
   if (isPage(to) || leadsOn || isFile(to)) return undefined;
@@ -70,10 +70,10 @@ export function problemOfNewAddress(
 function problemOfOutsideAddress(to: string, siteUrl: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(to);
   if (origin !== siteUrl) return undefined;
-  return `This address is on this site. Leave out the name of the site: ${pathname}${search}${hash}`;
+  return `This address is on this site. Leave out the site’s name: ${pathname}${search}${hash}`;
 }
 
-/** Returns the page that visitors get at a path. The site redirects capitals in the path of a page. */
+/** Returns the page at a path. The site redirects paths with capital letters, so their case is ignored. */
 function pageAt(address: string, pages: Surroundings['pages']) {
   return pages.find(({ path }) => isSamePath(path, plainPath(address).toLowerCase()));
 }
@@ -83,11 +83,11 @@ function isFile(address: string): boolean {
 }
 
 /**
- * Follows the redirects from an address on. A page ends the way, because the site shows a page before it
- * looks for redirects.
- * @returns the addresses of the loop; undefined when there is none.
+ * Follows the redirects from an address. It stops at a page, because the site shows a page before it looks
+ * for redirects.
+ * @returns the addresses on the way into a loop; undefined when there is no loop.
  */
-function circleFrom(
+function loopFrom(
   from: string | undefined,
   to: string,
   others: Redirect[],

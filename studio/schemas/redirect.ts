@@ -21,7 +21,7 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old address',
       type: 'string',
-      description: 'What visitors still ask for, such as /blog/old-title',
+      description: 'The address that visitors still use, such as /blog/old-title',
       validation: (rule) => [sitePath(rule), rule.custom(fits(problemOfOldAddress))],
     }),
     defineField({
@@ -29,7 +29,7 @@ export const redirect = defineType({
       title: 'New address',
       type: 'string',
       description:
-        'Where they are sent: a page of this site, such as /blog/new-title or /about#team, or https://… on another site.',
+        'Where they are sent: a page on this site, such as /blog/new-title or /about#team, or an address on another site that begins with https://',
       validation: (rule) => rule.required().custom(fits(problemOfNewAddress)),
     }),
   ],

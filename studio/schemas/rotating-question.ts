@@ -14,7 +14,7 @@ export const rotatingQuestion = defineType({
       description: 'Typed out at the top of the home page, one question after another.',
       ...written({
         max: 80,
-        otherwise: 'it takes more than two lines, and long to type.',
+        otherwise: 'it takes more than two lines, and a long time to type.',
       }),
     }),
   ],

@@ -8,20 +8,20 @@ interface LengthHint {
 }
 
 /**
- * Validation of a required text: publishing fails when it is empty or has only spaces. A longer text
+ * Validation of a required text: publishing fails when it is empty or has only spaces. A text that is longer
  * than the hint gives a warning.
  */
 export function written(hint?: LengthHint) {
   return {
     validation: (rule: StringRule) => [
-      rule.required().custom(saysSomething),
+      rule.required().custom(hasWords),
       ...(hint ? [lengthWarning(rule, hint)] : []),
     ],
     ...(hint && counted(hint)),
   };
 }
 
-/** Validation of an optional text: a longer text than the hint gives a warning. */
+/** Validation of an optional text: one that is longer than the hint gives a warning. */
 export function brief(hint: LengthHint) {
   return { validation: (rule: StringRule) => lengthWarning(rule, hint), ...counted(hint) };
 }
@@ -48,8 +48,8 @@ export function slugShape(slug: { current?: string } | undefined) {
   return isPlain || 'Only small letters, digits and hyphens: pricing-without-fear';
 }
 
-function saysSomething(value: string | undefined) {
-  return value === undefined || value.trim() !== '' || 'Spaces alone show as nothing.';
+function hasWords(value: string | undefined) {
+  return value === undefined || value.trim() !== '' || 'This has only spaces.';
 }
 
 function counted({ max }: LengthHint) {

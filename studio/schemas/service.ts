@@ -20,14 +20,15 @@ export const service = defineType({
       defineField({
         name: 'title',
         type: 'string',
-        description: 'On the card on the home page, and at the top of the window it opens.',
-        ...written({ max: 40, otherwise: 'the cards grow unevenly.' }),
+        description:
+          'On the card on the home page, and at the top of the window that the card opens.',
+        ...written({ max: 40, otherwise: 'the cards differ too much in height.' }),
       }),
       defineField({
         name: 'subtitle',
         type: 'string',
         description: 'Under the title on the card: what the client gets, in one sentence.',
-        ...written({ max: 90, otherwise: 'the cards grow unevenly.' }),
+        ...written({ max: 90, otherwise: 'the cards differ too much in height.' }),
       }),
       defineField({
         name: 'icon',

@@ -1,6 +1,6 @@
 import { defineField, type FieldDefinition } from 'sanity';
 
-/** Returns the fields with a tab of the form. Every document type with tabs puts each field on one. */
+/** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
 export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
   return fields.map((field) => ({ ...field, group }));
 }
@@ -8,7 +8,7 @@ export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition
 /** The tab of `seoField`. */
 export const SEO_TAB = { name: 'seo', title: 'Search and sharing' };
 
-/** The texts and the picture of a page in search results and when somebody shares it. */
+/** Returns the field with a page's texts and picture for search results and for sharing. */
 export function seoField(description: string): FieldDefinition {
   return defineField({ ...SEO_TAB, type: 'seo', group: SEO_TAB.name, description });
 }

@@ -20,7 +20,7 @@ export const siteSettings = defineType({
         name: 'brand',
         type: 'string',
         description:
-          'The wordmark at the top and bottom of every page, browser tabs, and the thank-you after an enquiry.',
+          'At the top and bottom of every page, in browser tabs, and in the thank-you message after an enquiry.',
         ...written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
       }),
       defineField({
@@ -36,7 +36,7 @@ export const siteSettings = defineType({
         title: CONTACT_DETAILS.phoneUs,
         type: 'string',
         description:
-          'On the Contact Us card in the header and beside the enquiry form, as a link that dials. With the country code: +1 (212) 555-0142',
+          'On the Contact Us card in the header and beside the enquiry form, as a link that starts a call. Include the country code: +1 (212) 555-0142',
         validation: telephone,
       }),
       defineField({
@@ -44,7 +44,7 @@ export const siteSettings = defineType({
         title: CONTACT_DETAILS.phoneUk,
         type: 'string',
         description:
-          'In the same places, and in the text of the privacy page. With the country code: +44 20 7946 0142',
+          'In the same places, and in the text of the privacy page. Include the country code: +44 20 7946 0142',
         validation: telephone,
       }),
       defineField({
@@ -56,7 +56,7 @@ export const siteSettings = defineType({
         validation: (rule) => rule.required().email(),
       }),
     ]),
-    seoField('For every page that has nothing of its own here.'),
+    seoField('Used on every page where these fields are empty.'),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
 });

@@ -32,7 +32,7 @@ const LISTS = [
   { id: 'all', title: 'All enquiries', icon: InboxIcon, filter: 'true' },
 ];
 
-/** The item with the lists of enquiries, by their delivery state, newest first. */
+/** Returns the item with the lists of enquiries, by delivery state, newest first. */
 export function enquiries(S: StructureBuilder) {
   const listItems = LISTS.map(({ id, title, icon, filter }) =>
     S.listItem()

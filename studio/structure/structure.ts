@@ -31,7 +31,7 @@ export const structure: StructureResolver = (S, context) => {
     .title('Deleted')
     .icon(TrashIcon)
     .child(S.component(DeletedList).id('deleted').title('Deleted'));
-  // Sanity's cloud does not tell which documents were deleted.
+  // Sanity's cloud has no list of deleted documents.
   const last = usesLake() ? [S.divider(), deleted] : [];
   return S.list()
     .title('Content')
@@ -84,8 +84,8 @@ function orderedList(
   const icon = context.schema.get(name)?.icon;
   const icons = icon ? { icon } : {};
   const item = orderableDocumentListDeskItem({ type: name, title, ...icons, S, context });
-  // The plugin gives its list the title of a single document, and the list claims every link within the
-  // Studio. Both are corrected here.
+  // The plugin's list has the title of a single document, and claims every link within the Studio. This
+  // corrects both.
   const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
   const own = { title, canHandleIntent, component: OrderedList };
   return { ...item, child: Object.assign({}, item.child, own) };

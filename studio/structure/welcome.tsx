@@ -1,9 +1,10 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
-import { usesLake } from '../lib/source-options';
+import { DELETIONS_LISTED_DAYS } from '../../app/lake/endpoints/deletion';
+import { usesLake, usesStaffAccounts } from '../lib/source-options';
 
-/** The tool "Start here": what a new member of staff should know, and where to begin. */
+/** The page "Start here": what a new member of staff should know, and where to begin. */
 export function Welcome() {
   return (
     <Container width={1} padding={5}>
@@ -13,47 +14,51 @@ export function Welcome() {
             The whole site is in here
           </Heading>
           <Text muted>
-            The texts and pictures that visitors see can be changed on the left. Fixed are only the
-            names in the menu and the footer, the labels and messages of the form, small words such
-            as “Read more”, and the list of topics. Nothing can be broken: what you type is a draft
-            until you press Publish, and every earlier version can be brought back.
+            You can change all texts and pictures that visitors see, with the lists on the left.
+            Only the labels in the menu and the footer, the labels and messages of the form, small
+            words such as “Read more”, and the list of topics are fixed. You cannot break anything:
+            what you type is a draft until you press Publish, and you can bring back every earlier
+            version.
           </Text>
         </Stack>
-        <Task title="Change some words">
-          Open the <EditLink type="homePage">home page</EditLink>, a service or a page, type, and
-          press Publish at the bottom. Visitors have it within a second.
+        <Task title="Change a text">
+          Open the <EditLink type="homePage">home page</EditLink>, a service or another page, type,
+          and press Publish at the bottom. Visitors see the change within a second.
         </Task>
         <Task title="See it before anyone else">
-          Choose Preview at the top. The site shows your drafts there; click a text on it to change
-          it.
+          Choose Preview at the top. It shows the site with your drafts. Click a text there to
+          change it.
+          {usesStaffAccounts() &&
+            ' To show a draft to somebody without an account, open the document and choose Share draft… in the menu beside Publish.'}
         </Task>
         <Task title="Write an article">
           <IntentLink intent="create" params={{ type: 'article' }}>
             Begin a new one
           </IntentLink>
-          , or open Insights on the left. It needs a cover, a summary and a date; what is missing
-          says “(needed)”, and it cannot be published before.
+          , or open Insights on the left. It needs a cover, a summary and a date. You can publish it
+          once no field says “(needed)”.
         </Task>
         <Task title="Find a picture">
-          Pictures at the top has all of them. They can have a title and tags there, and the filter
-          “In use: False” lists those that no page shows.
+          Pictures at the top has all of them. Give a picture a title and tags there. The filter “In
+          use: False” lists the pictures that no page shows.
         </Task>
         <Task title="Take something back">
           The menu beside Publish takes a document off the site and keeps its text as a draft, or
-          deletes it. What was deleted is under Deleted for 90 days.
+          deletes it.
+          {usesLake() && ` You can restore it under Deleted for ${DELETIONS_LISTED_DAYS} days.`}
         </Task>
         <Task title="Put things in order">
-          Services, steps, client logos and questions stand on the site as they stand here: drag
-          them by the handle on their left.
+          Services, steps, client logos and questions appear on the site in the order of their lists
+          here. Drag them by the handle on their left.
         </Task>
         <Task title="Answer an enquiry">
-          What visitors send is under Enquiries, newest first, also when passing it on has failed.
-          Mark it as handled when somebody has written back.
+          Everything that visitors send is under Enquiries, newest first, even if it could not be
+          passed on. Mark an enquiry as handled once somebody has replied.
         </Task>
         {usesLake() && (
           <Task title="See what needs attention">
-            Health at the top has a number beside it when something waits for somebody: a link that
-            leads nowhere, an enquiry that nobody has opened, a back-up that is late.
+            The number beside Health at the top counts what needs attention, such as a link that
+            leads nowhere, an enquiry that nobody has opened, or a late back-up.
           </Task>
         )}
       </Stack>

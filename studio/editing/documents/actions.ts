@@ -12,10 +12,10 @@ import { useTakeOffSite } from './take-off-site';
 /** The site needs each of these documents, so nobody can delete one of them or add another. */
 const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
 
-/** The actions that staff have for a document, by its type. */
+/** The actions that staff have for a document, depending on its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (schemaType === 'enquiry') return enquiryActions;
-  // The first action is the button, and the others are its menu.
+  // The first action is the button. The others are in the menu beside it.
   const [first, ...others] = editingActions(actions, schemaType, documentId);
   return first ? [first, ...sharingActions(schemaType), ...others] : [];
 };
@@ -32,7 +32,7 @@ function editingActions(
     .map((action) => ownAction(action, schemaType));
 }
 
-/** Returns the action of this Studio that replaces one of Sanity's; the same action if none does. */
+/** Returns this Studio's replacement for one of Sanity's actions, or the same action if there is none. */
 function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'unpublish') return useTakeOffSite;
   if (action.action === 'delete') return useDeleteWithUndo;
@@ -41,7 +41,7 @@ function ownAction(action: DocumentActionComponent, schemaType: string): Documen
   return checkingWhatIsStored(path === undefined ? action : keepingAddress(action));
 }
 
-/** The site makes share links for its own staff, of documents that a page shows. */
+/** The site makes share links for its own staff, and only for documents that a page shows. */
 function sharingActions(schemaType: string): DocumentActionComponent[] {
   const isShown = placeOf(schemaType, 'any-slug') !== undefined;
   return isShown && usesStaffAccounts() ? [shareDraft] : [];

@@ -26,7 +26,7 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
       await restoreDocuments(client, stored);
       const slug = slugOf(published);
       if (leadsTo !== undefined && slug) await sendAddressChange(client, { type, id, slug });
-      toast.push({ id, status: 'success', title: 'It is back as it was' });
+      toast.push({ id, status: 'success', title: 'Restored as it was' });
     } catch (error) {
       showFailure('Not restored', error, { id, description: restoreProblem(error) });
     }

@@ -1,6 +1,6 @@
 import type { SchemaType, ValidationMarker } from 'sanity';
 
-/** The number of errors for which a toast has room. */
+/** A toast has room for this number of errors. */
 const MAX_ERRORS = 3;
 
 /** Returns a text that names the fields with errors: "Title: Required. Cover › Description: Required." */
@@ -14,7 +14,7 @@ export function describeErrors(errors: ValidationMarker[], type: SchemaType | un
   return [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** Returns the titles of the fields on the way to a value, as the form shows them. */
+/** Returns the titles of the fields that lead to a value, as the form shows them. */
 function titlesOf(path: ValidationMarker['path'], type: SchemaType | undefined): string[] {
   const [name, ...rest] = path;
   if (typeof name !== 'string' || !type || !('fields' in type)) return [];

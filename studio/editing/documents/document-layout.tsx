@@ -1,6 +1,6 @@
 import type { DocumentLayoutProps } from 'sanity';
 
-/** Layout of a document that names its type for `own-styles.css`. */
+/** Layout of a document that tells `own-styles.css` the document's type. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   return (
     <div data-document-type={props.documentType} style={{ display: 'contents' }}>

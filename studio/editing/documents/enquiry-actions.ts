@@ -10,7 +10,7 @@ import {
 import { API_VERSION } from '../../../app/content/api-version';
 import { useFailureToast } from '../../lib/failure-toast';
 
-/** The fields that an action of staff writes into an enquiry, and its button. */
+/** A change that staff make to an enquiry, and its button. */
 interface EnquiryChange {
   label: string;
   icon: typeof ResetIcon;
@@ -21,8 +21,8 @@ interface EnquiryChange {
 }
 
 /**
- * Returns an action that writes directly into the document. An enquiry has no draft, because the site
- * writes it and it is never published.
+ * Returns an action that writes directly into the document. An enquiry has no draft, because the site writes
+ * it and nobody publishes it.
  */
 function enquiryAction(change: EnquiryChange): DocumentActionComponent {
   return function useEnquiryAction({ id, published, onComplete }: DocumentActionProps) {
@@ -37,7 +37,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
         await client.patch(id).set(change.fields()).commit();
         toast.push({ status: 'success', title: change.done });
       } catch (error) {
-        showFailure('This did not work', error);
+        showFailure('That did not work', error);
       }
       setIsWriting(false);
       onComplete();
@@ -52,7 +52,7 @@ function enquiryAction(change: EnquiryChange): DocumentActionComponent {
   };
 }
 
-/** Makes the site send the enquiry at once, also after a refusal, and also if it looked like spam. */
+/** Makes the site send the enquiry at once, even if it was refused or looked like spam. */
 const sendAgain = enquiryAction({
   label: 'Send again',
   icon: ResetIcon,

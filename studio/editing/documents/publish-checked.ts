@@ -19,8 +19,8 @@ import { describeErrors } from './describe-errors';
 /**
  * Returns a publish action that validates the draft as it is stored.
  *
- * The Studio validates what it shows, some time after each key. A click in between would publish with
- * the result for the text before: an article without a title got onto the site that way.
+ * The Studio validates the form a moment after each key press. A click before that would publish on the
+ * strength of the result for the earlier text: that is how an article without a title got onto the site.
  */
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
@@ -32,7 +32,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const { commit } = useDocumentOperation(id, type);
     const toast = useToast();
     const showFailure = useFailureToast();
-    // The check takes a moment, in which the action may be rendered with another handler.
+    // While the check runs, the action may be rendered again with another handler.
     const latest = useRef(description);
     useEffect(() => {
       latest.current = description;
@@ -43,7 +43,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       if (!commit.disabled) commit.execute();
       const isConsistent = documents.pair.consistencyStatus(id, type);
       await firstValueFrom(isConsistent.pipe(filter(Boolean)));
-      // While the site is away, the Studio takes what the outbox has for stored.
+      // During an outage, the Studio counts what is still in the outbox as stored.
       await outbox.idle();
       const document = await client.getDocument<SanityDocument>(`drafts.${id}`);
       if (!document) return [];

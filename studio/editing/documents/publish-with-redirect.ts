@@ -5,8 +5,8 @@ import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
 
 /**
- * Returns a publish action that leaves a redirect behind when a document's address changes, and removes
- * the redirect of an address that the document gets back.
+ * Returns a publish action that adds a redirect when a document's address changes, and removes the redirect
+ * of an address that the document gets back.
  *
  * It writes the redirects first. The site looks for a document before it looks for a redirect, so the
  * old address works until the document moves, even if the browser tab is closed in between.

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   hasDraft: boolean;
 }
 
-/** Makes share links of a document, lists the open ones, and ends them. */
+/** Makes share links for a document, lists the open ones, and ends them. */
 export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
   const [list, setList] = useState<ShareLinkList>();
   const [problem, setProblem] = useState('');
@@ -39,7 +39,7 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
     <Stack gap={5}>
       <Text size={1}>
         {hasDraft
-          ? 'Whoever has the link sees this one draft on the site, in its latest state, without an account. A link works for 7 days, or until somebody ends it here. It also ends when the person who made it is removed from the staff.'
+          ? 'Anyone with the link can see the latest version of this draft on the site, without an account. A link works for 7 days, or until somebody ends it here. It also ends when the person who made it is removed from the staff.'
           : 'There is no draft to share. Visitors see all changes already.'}
       </Text>
       {hasDraft && (
@@ -52,7 +52,7 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
       )}
       {list?.address && (
         <CopyLink
-          label="Send this link. It is shown only now."
+          label="Send this link. It will not be shown again."
           link={list.address}
           onCopied={setDone}
         />
@@ -83,7 +83,7 @@ function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) =
       </Heading>
       {links.length === 0 && (
         <Text muted size={1}>
-          There is none.
+          There are no open links.
         </Text>
       )}
       <PlainList>

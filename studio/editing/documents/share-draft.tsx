@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
 import { ShareDialog } from './share-dialog';
 
-/** Opens the dialog with the share links of a document. Links can be ended after it is published, too. */
+/** Opens the dialog with a document's share links. It is also there after publication, to end links. */
 export const shareDraft: DocumentActionComponent = function useShareDraft({ id, draft }) {
   const [isOpen, setIsOpen] = useState(false);
   return {

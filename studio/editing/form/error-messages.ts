@@ -1,34 +1,33 @@
 import { defineLocaleResourceBundle } from 'sanity';
 import { PICTURE_RULES } from '../pictures/picture-words';
 
-const WHOLE_ADDRESS = 'Write the whole address: https://www.example.com';
+const WHOLE_ADDRESS = 'Type the full address: https://www.example.com';
 const PICTURE_MISSING = 'Choose a picture, or drop one here.';
-const ADDRESS_MISSING = 'Write the end of the address, or press Generate.';
+const ADDRESS_MISSING = 'Type the end of the address, or press Generate.';
 
 /**
- * Texts that replace those that Sanity wrote for programmers. Each says what to do. The Studio has one
- * language, which Sanity calls American English.
+ * Replacements for texts that Sanity wrote for developers. Each says what to do. The Studio has one language,
+ * which Sanity calls American English.
  */
 export const errorMessages = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'validation',
     resources: {
-      'array.item-duplicate': 'This is in the list twice. Remove one of the two.',
+      'array.item-duplicate': 'This is in the list twice. Remove one of them.',
       'array.minimum-length': 'Add something to this list.',
       'array.minimum-length_blocks': 'Write something here.',
       'date.invalid-format': 'Choose a day from the calendar.',
-      'generic.not-allowed': 'Choose one of those that are offered.',
-      'generic.not-allowed_hint': 'Choose one of those that are offered, instead of “{{hint}}”.',
+      'generic.not-allowed': 'Choose one of the options.',
+      'generic.not-allowed_hint': 'Choose one of the options instead of “{{hint}}”.',
       'object.asset-required': PICTURE_MISSING,
       'object.asset-required_file': PICTURE_MISSING,
       'object.asset-required_image': PICTURE_MISSING,
-      'object.reference-not-published':
-        'What is chosen here is still a draft. Open it, and publish it first.',
+      'object.reference-not-published': 'This is still a draft. Open it and publish it first.',
       'slug.missing-current': ADDRESS_MISSING,
       'slug.not-object': ADDRESS_MISSING,
-      'slug.not-unique': 'Another document has this address. Write a different one.',
-      'string.email': 'Write a whole e-mail address: name@example.com',
+      'slug.not-unique': 'Another document has this address. Choose a different one.',
+      'string.email': 'Type a full email address: name@example.com',
       'string.url.disallowed-scheme': WHOLE_ADDRESS,
       'string.url.invalid': WHOLE_ADDRESS,
       'string.url.not-absolute': WHOLE_ADDRESS,
@@ -40,9 +39,9 @@ export const errorMessages = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
-      // Sanity has one text for every list, also for those of enquiries, which have no “+”.
+      // Sanity has one text for all lists, including those of enquiries, which have no “+”.
       'panes.document-list-pane.no-documents-of-type.text':
-        'Nothing is here yet. If there is a + above, press it to add the first one. Enquiries come by themselves.',
+        'Nothing is here yet. If there is a + above, press it to add the first one. Enquiries arrive by themselves.',
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
     },
   }),
@@ -53,15 +52,15 @@ export const errorMessages = [
       'asset-source.dialog.insert-asset-error':
         'The picture could not be inserted. Please try again.',
       'asset-sources.common.uploader.upload-failed.description': PICTURE_RULES,
-      'asset-sources.common.uploader.upload-failed.title': 'The picture was not taken',
+      'asset-sources.common.uploader.upload-failed.title': 'The picture was not accepted',
       'inputs.portable-text.action.insert-block-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.action.insert-inline-object-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.annotation-aria-label': 'Link',
       'inputs.portable-text.block.aria-label': 'Part of the text',
       'inputs.file.upload-failed.description': PICTURE_RULES,
-      'inputs.file.upload-failed.title': 'The picture was not taken',
+      'inputs.file.upload-failed.title': 'The picture was not accepted',
       'inputs.image.upload-error.description': PICTURE_RULES,
-      'inputs.image.upload-error.title': 'The picture was not taken',
+      'inputs.image.upload-error.title': 'The picture was not accepted',
     },
   }),
 ];

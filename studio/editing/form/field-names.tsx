@@ -1,6 +1,6 @@
 import { type LayoutProps, type Schema, type SchemaType, useSchema } from 'sanity';
 
-/** Parts that Sanity names for programmers, and their names for staff, by the name of their field. */
+/** Names for staff, by the name of the field. Sanity's own names for these parts are for developers. */
 const NAMES: Record<string, string> = {
   markDefs: 'Links',
   children: 'Words',
@@ -8,8 +8,8 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * Layout of the Studio in which the parts of texts and addresses have names for staff. The list of what to
- * mend shows these names, and Sanity has no setting for them, so this changes the compiled schema.
+ * Layout of the Studio in which the parts of texts and addresses have names for staff. The list of errors
+ * shows these names. Sanity has no setting for them, so this changes the compiled schema.
  */
 export function FieldNames(props: LayoutProps) {
   nameParts(useSchema());

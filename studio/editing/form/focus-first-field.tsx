@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ObjectInputProps } from 'sanity';
 
 /**
- * Moves the focus into the first field of an object that opens in a dialog, if the field is empty, as it
- * is in a new object. The dialog focuses its breadcrumb when it opens, and what is typed then would be
- * lost, so this waits for the next frame.
+ * Moves the focus into the first field of an object that opens in a dialog, if that field is empty, as in a
+ * new object. The dialog itself focuses its breadcrumb, where typed text would be lost. This waits for the
+ * next frame, after the dialog has set its focus.
  * @param container the element around the fields.
  */
 export function useFocusOnFirstField(container: RefObject<HTMLElement | null>): void {

@@ -3,7 +3,7 @@ import { FieldNames } from './field-names';
 import { RequiredField } from './required-field';
 import { errorMessages } from './error-messages';
 
-/** Gives the fields of the forms names, and their errors messages, in plain words for staff. */
+/** Names fields, marks required ones, and replaces error messages, in plain words for staff. */
 export const formPlugin = definePlugin({
   name: 'form',
   form: { components: { field: RequiredField } },

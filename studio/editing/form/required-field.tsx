@@ -1,8 +1,8 @@
 import type { FieldProps, SchemaType } from 'sanity';
 
 /**
- * A field whose title says "(needed)" as long as it is empty. The Studio marks missing fields only once
- * something else was typed, so a new document would look complete.
+ * A field whose title says "(needed)" while it is empty. The Studio marks missing fields only after somebody
+ * has typed something, so a new document would look complete.
  */
 export function RequiredField(props: FieldProps) {
   const { schemaType, title, value } = props;
@@ -14,7 +14,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A rule that depends on other fields is a function, and is left out. */
+/** Ignores rules that are functions, because they depend on other fields. */
 function isNeeded({ validation }: SchemaType): boolean {
   const rules = [validation].flat(2);
   return rules.some(

@@ -9,9 +9,9 @@ interface Props {
   placeholder?: string;
   readOnly: boolean | undefined;
   onChange: (row: TableRow) => void;
-  /** Is called for a paste of several cells. */
+  /** Called when somebody pastes several cells. */
   onPasteCells: (column: number, cells: string[][]) => void;
-  /** What can be done with the row. */
+  /** The buttons of the row. */
   children?: ReactNode;
 }
 

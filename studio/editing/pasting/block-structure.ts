@@ -1,8 +1,8 @@
-/** Of `Node`, which is no global where the tests run. */
+/** Constants of `Node`, which is not a global where the unit tests run. */
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
-/** Elements that begin a paragraph of their own. */
+/** Elements that start a paragraph of their own. */
 const BLOCKS =
   'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, ul';
 

@@ -14,9 +14,9 @@ interface Options {
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * Converts HTML of the clipboard to blocks that the rich text of this site can hold. Words stay, even where
- * their form or their link cannot.
- * @param html what a word processor, a browser or a spreadsheet has copied.
+ * Converts HTML from the clipboard to blocks that the rich text of this site can hold. All words stay, even
+ * where their formatting or their link cannot.
+ * @param html what a word processor, a browser or a spreadsheet has put on the clipboard.
  */
 export function convertHtml(
   html: string,
@@ -68,7 +68,7 @@ function fitted(
   const isHeading = LEVELS.includes(style);
   const known = new Set([
     ...(block.markDefs ?? []).map(({ _key }) => _key),
-    // A heading is bold as it is.
+    // A heading is already bold.
     ...schema.decorators.map(({ name }) => name).filter((name) => !isHeading || name !== 'strong'),
   ]);
   const children = block.children.map((child) =>

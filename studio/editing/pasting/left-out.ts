@@ -7,15 +7,15 @@ const SENTENCES = {
   embeds: (count: number) =>
     `${counted(count, 'video or other embedded part was', 'videos or other embedded parts were')} left out.`,
   links: (count: number) =>
-    `${counted(count, 'link was', 'links were')} left out, because the address cannot work on this site. The words are there.`,
+    `${counted(count, 'link was', 'links were')} left out, because the address would not work on this site. The words are still there.`,
   cellLinks: (count: number) =>
-    `${counted(count, 'link in a table was', 'links in tables were')} left out, because cells hold only words. The words are there.`,
+    `${counted(count, 'link in a table was', 'links in tables were')} left out, because a cell can hold only plain text. The words are still there.`,
   // The first row and the first column do not count, because the site itself makes them stand out.
   cellEmphasis: (count: number) =>
-    `${counted(count, 'bold or italic passage in a table is', 'bold or italic passages in tables are')} ordinary text now, because cells hold only words.`,
+    `${counted(count, 'bold or italic passage in a table is', 'bold or italic passages in tables are')} plain text now, because a cell can hold only plain text.`,
   comments: (count: number) => `${counted(count, 'comment was', 'comments were')} left out.`,
   crossedOut: (count: number) =>
-    `${counted(count, 'crossed-out passage is', 'crossed-out passages are')} ordinary text now. Look whether it should go.`,
+    `${counted(count, 'crossed-out passage is', 'crossed-out passages are')} plain text now. Check whether to delete ${count === 1 ? 'it' : 'them'}.`,
   // Tables that are complete but for their caption.
   captions: (count: number) =>
     `${counted(count, 'table needs a caption', 'tables need a caption')}. Open ${count === 1 ? 'it' : 'each'} to write one.`,

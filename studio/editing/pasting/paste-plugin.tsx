@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { convertHtml } from './convert-html';
 import { sentencesOf } from './left-out';
 
-/** How long the Studio says what a paste has left out, ms. */
+/** How long the Studio shows what a paste has left out, ms. */
 const NOTICE_MS = 30_000;
 
-/** The editor's own format. What is copied in a text of the Studio is pasted as it was. */
+/** The editor's own format. Text that was copied in the Studio is pasted unchanged. */
 const OWN_FORMAT = 'application/x-portable-text';
 
-/** Converts what is pasted from other programs. It stands among the plugins of the editor of a rich text. */
+/** A plugin of the rich text editor that converts what is pasted from other programs. */
 export function PastePlugin() {
   const toast = useToast();
   const behaviors = useMemo(() => {

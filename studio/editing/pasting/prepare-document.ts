@@ -2,7 +2,7 @@ import { safeHref } from '../../../app/content/safe-href';
 import { separateBlocks, tidyLists } from './block-structure';
 import { type LeftOut, nothingLeftOut } from './left-out';
 
-/** Comments of Word and of LibreOffice Calc, and texts that their program hides. */
+/** Comments of Word and LibreOffice Calc, and texts that those programs hide. */
 const COMMENTS = 'comment, .comment-indicator, .msocomanchor, [style*="mso-element:comment-list"]';
 const COMMENT = 'comment, .msocomtxt';
 const HIDDEN =

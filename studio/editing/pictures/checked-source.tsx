@@ -13,8 +13,8 @@ import { showRefusal } from './refusals';
 import { whyUploadFailed } from './picture-words';
 
 /**
- * Returns an asset source that takes only pictures that are good enough for their place, whether somebody
- * uploads or chooses them. It says in words why it refuses one.
+ * Returns an asset source that accepts only pictures that are good enough for their place, whether somebody
+ * uploads or chooses them. It says why it refuses one.
  */
 export function checkedSource(source: AssetSource): AssetSource {
   const { component: Source, Uploader } = source;
@@ -44,7 +44,10 @@ function refusalOfChosen([chosen]: AssetFromSource[], type: SchemaType): string 
 
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1];
 
-/** Returns an uploader that checks each file first, and tells why one is refused, here or by the site. */
+/**
+ * Returns an uploader that checks each file first. It says why a file is refused, also when the site
+ * refuses it.
+ */
 function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploaderClass {
   return class CheckedUploader implements AssetSourceUploader {
     readonly #uploader = new Uploader();

@@ -14,7 +14,7 @@ declare module 'sanity' {
   }
 }
 
-/** The fewest pixels with which a picture is sharp in each place of the site. */
+/** The fewest pixels that a picture needs to look sharp in each place on the site. */
 const PLACES = {
   /** The first screen of a laptop. Larger screens get more pixels where the picture has them. */
   hero: { width: 1920, height: 1080 },
@@ -55,7 +55,7 @@ export function optionalPictureIn(place: keyof typeof PLACES) {
   };
 }
 
-/** Returns why a picture is blurred in its place, also where an editor's crop is the reason. */
+/** Returns why a picture looks blurred in its place, including when an editor cropped it too far. */
 function blur(value: ImageValue | undefined, needs: PictureSize): string | undefined {
   const size = sizeOfAsset(value?.asset?._ref ?? '');
   const { top = 0, right = 0, bottom = 0, left = 0 } = value?.crop ?? {};

@@ -17,7 +17,7 @@ export const PICTURE_FORMATS = [
   'image/svg+xml',
 ];
 
-/** An SVG is drawn in any size. */
+/** An SVG is sharp at any size. */
 export const SVG = 'image/svg+xml';
 
 const MEGABYTE = 1024 ** 2;
@@ -25,12 +25,11 @@ const MAX_MB = MAX_PICTURE_BYTES / MEGABYTE;
 
 const WRONG_FORMAT =
   'The file is not a picture that the site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.';
-const ONLY_SVG =
-  'This place takes only SVG files. Ask for the picture as an SVG, or draw it as one.';
-const TOO_MANY_PIXELS = `At most ${MAX_MEGAPIXELS} megapixels are taken. Save the picture smaller, for example 5000 pixels wide, and try again.`;
+const ONLY_SVG = 'This field accepts only SVG files. Ask for the picture as an SVG file.';
+const TOO_MANY_PIXELS = `At most ${MAX_MEGAPIXELS} megapixels are allowed. Make the picture smaller, for example 5000 pixels wide, and try again.`;
 
-/** What the Studio says when it knows no more than that a picture was not taken. */
-export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture with at most ${MAX_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
+/** What the Studio says when it does not know why a picture was not accepted. */
+export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture of at most ${MAX_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
 
 /** Returns why a file is not uploaded, and what to do; undefined when its format and weight are right. */
 export function whyFileRefused(
@@ -39,7 +38,7 @@ export function whyFileRefused(
 ): string | undefined {
   if (!formats.includes(type)) return formats.length > 1 ? WRONG_FORMAT : ONLY_SVG;
   if (bytes <= MAX_PICTURE_BYTES) return undefined;
-  return `The file has ${Math.ceil(bytes / MEGABYTE)} MB, and at most ${MAX_MB} MB are taken. Save it as a JPEG with a lower quality or fewer pixels, and try again.`;
+  return `The file is ${Math.ceil(bytes / MEGABYTE)} MB, and the limit is ${MAX_MB} MB. Save it as a JPEG with a lower quality or fewer pixels, and try again.`;
 }
 
 /**
@@ -62,7 +61,7 @@ export function whySizeRefused(
 export function tooSmall(size: PictureSize, needs: PictureSize): string | undefined {
   if (size.width >= needs.width && size.height >= needs.height) return undefined;
   const least = needs.height === 0 ? `${needs.width} pixels in width` : inWords(needs);
-  return `The picture is ${inWords(size)}, which looks blurred here. Choose one with at least ${least}.`;
+  return `The picture is ${inWords(size)}, which would look blurred here. Choose one with at least ${least}.`;
 }
 
 /** Returns the size of an uploaded picture, which its id contains; undefined for an SVG. */
@@ -86,14 +85,14 @@ export function whyUploadFailed(error: unknown): string {
     return 'The site could not be reached. Check the connection, and try again.';
   }
   if (statusCode === 413) {
-    return `The file is too large: the site takes at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${PICTURE_RULES}`;
+    return `The file is too large: the limit is ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${PICTURE_RULES}`;
   }
   if (statusCode === 408)
     return 'The connection was too slow. Try again, or choose a smaller file.';
-  if (statusCode === 401) return 'You are signed out. Sign in again, and try again.';
+  if (statusCode === 401) return 'You have been signed out. Sign in again, then try again.';
   if (/megapixels/.test(message)) return TOO_MANY_PIXELS;
   return statusCode < 500
-    ? `The site did not take the picture. ${PICTURE_RULES}`
+    ? `The site did not accept the picture. ${PICTURE_RULES}`
     : 'The site has a problem at the moment. Try again in a minute.';
 }
 

@@ -7,8 +7,8 @@ import { RefusalsLayout } from './refusals';
 const STUDIO_SOURCE = 'sanity-default';
 
 /**
- * Shows all pictures in a tool of their own, and checks what is uploaded or chosen. Pictures are uploaded
- * in the field that needs them, because only there it is known how large they have to be.
+ * Shows all pictures in a tool of their own, and checks what is uploaded or chosen. Staff upload a picture in
+ * the field that needs it, because only the field knows how large it has to be.
  */
 export const picturesPlugin = definePlugin({
   name: 'pictures',
@@ -19,7 +19,7 @@ export const picturesPlugin = definePlugin({
     tools.map((tool) => (tool.name === 'media' ? { ...tool, title: 'Pictures' } : tool)),
 });
 
-/** Makes the list with search and tags the one from which pictures are chosen, in place of the Studio's. */
+/** Lets staff choose pictures from the list with search and tags, in place of the Studio's own list. */
 function withOneList(sources: AssetSource[]): AssetSource[] {
   const { name: list, component, icon } = mediaAssetSource;
   return sources

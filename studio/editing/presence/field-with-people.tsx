@@ -4,11 +4,11 @@ import { isSingleInput } from './is-single-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 
 /**
- * The names are in the space between two fields, so that no field moves when one appears or disappears.
+ * The names are in the space between two fields, so that no field moves when a name appears or disappears.
  */
 const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
 
-/** Marks a field that another person edits with the colour and the name of that person. */
+/** Marks a field that another person is editing with that person's colour and name. */
 export function FieldWithPeople(props: FieldProps) {
   return isSingleInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
 }
@@ -46,7 +46,7 @@ function NameTag({ colour, person, others }: NameTagProps) {
           {name}
           {more}
         </strong>{' '}
-        {verb} in this field. What two people type at once gets mixed.
+        {verb} in this field. If two people type at once, their text gets mixed up.
       </Text>
     </Card>
   );

@@ -5,8 +5,8 @@ type Flush = () => void;
 const flushes = { text: new Set<Flush>(), document: new Set<Flush>() };
 
 /**
- * Registers a document, or an editor of rich text in it, that holds typed text back: a document commits
- * once a second, and an editor waits up to a second for a pause of the person who types.
+ * Registers a document, or an editor of rich text in it, that holds typed text back: a document commits once
+ * a second, and an editor waits up to a second for a pause in typing.
  * @returns a function that removes the registration
  */
 export function onFlush(kind: keyof typeof flushes, flush: Flush): () => void {

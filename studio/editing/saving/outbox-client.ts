@@ -40,8 +40,8 @@ const resets = new Subject<{ type: 'reset' }>();
 outbox.onRefused = () => resets.next({ type: 'reset' });
 
 /**
- * Creates a client for the Studio that outlives an outage of the site or the network: its writes go
- * through the outbox, its reads are repeated, and forms stay open while their listener reconnects.
+ * Creates a client for the Studio that survives an outage of the site or the network: its writes go through
+ * the outbox, it repeats its reads, and forms stay open while their listener reconnects.
  */
 export function createOutboxClient(config: ClientConfig): SanityClient {
   return withLastingListeners(createClient({ ...config, _requestHandler: handle }));
@@ -112,8 +112,8 @@ function safeForForm(event: FormEvent): FormEvent {
 }
 
 /**
- * Hides from forms that their listener reconnects. The Studio makes a form read-only meanwhile, and drops
- * the keys that somebody presses. The listener resumes where it was, so the form misses nothing.
+ * Hides from forms that their listener reconnects. Otherwise the Studio would make a form read-only in the
+ * meantime, and drop what somebody types. The listener resumes where it was, so the form misses nothing.
  */
 function withLastingListeners<C extends SanityClient | ObservableSanityClient>(client: C): C {
   const { listen } = client;

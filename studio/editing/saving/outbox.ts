@@ -18,7 +18,7 @@ export interface Connection {
 
 /** The state of the outbox, for the notices in the Studio. */
 export interface OutboxState {
-  /** Whether the person is known, for whom the browser can then store unsent text. */
+  /** Whether it is known who is signed in. Only then can the browser store unsent text. */
   isOpen: boolean;
   /** Whether a write is not stored on the site yet. */
   isUnsaved: boolean;
@@ -58,7 +58,7 @@ class Outbox {
   #kept: PendingWrites | undefined;
   #isRunning = false;
 
-  /** Begins to keep what a person types, and sends what this browser has kept of that person. */
+  /** Starts to store what a person types, and sends what this browser has stored for that person. */
   open(person: string, dataset: string, connection: Connection): void {
     if (person === this.#person) return;
     // The text of another person stays stored for that person.
@@ -70,7 +70,7 @@ class Outbox {
     this.#show({ isOpen: true });
   }
 
-  /** @returns the body of the response, for typed text at once, as it will be */
+  /** @returns the body of the response. For typed text it comes at once, before the site has responded. */
   put(write: Write, connection: Connection): Promise<unknown> {
     if (!isTyped(write)) {
       return new Promise((resolve, reject) =>
@@ -171,7 +171,7 @@ class Outbox {
   }
 }
 
-/** Callbacks of a write whose response no code waits for. */
+/** Callbacks of a write whose response nothing waits for. */
 const UNHEARD = { resolve: () => undefined, reject: () => undefined };
 
 /** The response to a write that the site has stored. */

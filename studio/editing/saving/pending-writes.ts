@@ -27,7 +27,7 @@ export class PendingWrites {
       localStorage.setItem(key, JSON.stringify(write));
       return key;
     } catch (error) {
-      console.warn('The browser has no room for unsaved words.', error);
+      console.warn('The browser has no room for unsaved text.', error);
       return undefined;
     }
   }

@@ -10,7 +10,7 @@ export interface Refusal {
 
 const FORBIDDEN = 403;
 
-/** Fields of a request that contain no text of a person. */
+/** Fields of a request that contain no text that somebody typed. */
 const NO_WORDS = new Set(['actionType', 'draftId', 'publishedId', 'id', 'ifExists', 'unset']);
 
 /** Returns the text and the reason of a refused write, for the person who wrote it. */
@@ -20,8 +20,8 @@ export function refusalOf(write: Write, error: unknown): Refusal {
     statusCode === FORBIDDEN
       ? 'Your account may not change this page.'
       : /was not found/.test(message ?? '')
-        ? 'Somebody has deleted the page meanwhile.'
-        : `The site could not take it: ${message ?? 'it gave no reason'}`;
+        ? 'Somebody deleted the page in the meantime.'
+        : `The site could not save it: ${message ?? 'it gave no reason'}`;
   const words = [...wordsIn(write.body.actions ?? write.body.mutations)];
   return { reason, text: words.join('') };
 }

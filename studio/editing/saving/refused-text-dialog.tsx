@@ -7,7 +7,7 @@ interface RefusedWordsProps {
   onClose: () => void;
 }
 
-/** Shows texts that the site has refused, with the reason, so that nobody has to write them again. */
+/** Shows texts that the site has refused, with the reason, so that nobody has to type them again. */
 export function RefusedTextDialog({ refusals, onClose }: RefusedWordsProps) {
   if (refusals.length === 0) return null;
   return (

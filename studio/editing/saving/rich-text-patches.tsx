@@ -50,7 +50,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
 
 const toFormPatch = (patch: Patch) => ({ ...patch, patchType: FORM_PATCH }) as FormPatch;
 
-/** Notes what the editor holds back. It stands among the plugins of the editor. */
+/** A plugin of the editor that records which patches the editor still holds back. */
 export function HeldPatchesPlugin() {
   const editor = useEditor();
   const held = useContext(HeldPatches);

@@ -22,8 +22,8 @@ export function SavingNotice({ isDelayed }: { isDelayed: boolean }) {
       {isDelayed && (
         <Card border padding={3} radius={3} shadow={2} tone="caution">
           <Text size={1}>
-            <strong>Not saved yet.</strong> Your words are kept in this browser, and saved as soon
-            as the site answers.
+            <strong>Not saved yet.</strong> Your text is kept in this browser. It will be saved as
+            soon as the site responds.
           </Text>
         </Card>
       )}

@@ -1,10 +1,10 @@
 import { flushTypedText } from './flush-typed-text';
 import { outbox } from './outbox';
 
-/** After the last key the Studio's fields and forms take up to this long until they commit, ms. */
+/** The Studio's fields and forms commit at most this long after the last key press, ms. */
 const COMMITTED_AFTER_MS = 2_500;
 
-/** The longest wait for a pause in the typing, ms. */
+/** The longest wait for a pause in typing, ms. */
 const LONGEST_WAIT_MS = 10_000;
 
 let lastTypedAt = 0;
@@ -18,12 +18,12 @@ export function warnBeforeLeaving(): () => void {
     if (!isSearch) lastTypedAt = Date.now();
   };
   const warn = (event: BeforeUnloadEvent) => {
-    // After the question, the browser runs nothing of the page any more.
+    // Once the browser asks its question, it runs no more of the page's code.
     flushTypedText();
     const { isUnsaved, refusals } = outbox.state();
     if (mayLeave || !(isUnsaved || refusals.length > 0 || isTyping())) return;
     event.preventDefault();
-    // The Studio's own listener would announce that this person has left, also when the person then stays.
+    // The Studio's own listener would announce that this person has left, even if the person then stays.
     event.stopImmediatePropagation();
   };
   document.addEventListener('input', typed, { capture: true });

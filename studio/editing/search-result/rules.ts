@@ -3,7 +3,7 @@ import { API_VERSION } from '../../../app/content/api-version';
 import { searchTitle } from '../../../app/site/seo/search-result';
 import { isSettings, textsOf, type PageDocument } from './described-page';
 
-/** Search engines show about this number of characters of a title. */
+/** Search engines show about this many characters of a title. */
 export const SHOWN_TITLE_CHARACTERS = 60;
 
 const BRAND_QUERY = '*[_id == "siteSettings"][0].brand';
@@ -18,12 +18,12 @@ export async function titleFits(_value: unknown, { document, getClient }: Valida
   const title = searchTitle(texts, { brand, tagline: '', description: '' });
   return (
     title.length <= SHOWN_TITLE_CHARACTERS ||
-    `Search results cut this title off, because it has ${title.length} characters: “${title}”. Write a ` +
-      `title here that has at most ${SHOWN_TITLE_CHARACTERS} characters with the firm’s name.`
+    `Search results will cut this title off, because it has ${title.length} characters: “${title}”. Write a ` +
+      `shorter one here: at most ${SHOWN_TITLE_CHARACTERS} characters, including the firm’s name.`
   );
 }
 
-/** Warns when a page has neither a description nor another text on which search results fall back. */
+/** Warns when a page has neither a description nor another text that search results can use instead. */
 export function hasDescription(_value: unknown, { document }: ValidationContext) {
   const page = (document ?? {}) as PageDocument;
   const { description, seo } = textsOf(page);
@@ -31,6 +31,6 @@ export function hasDescription(_value: unknown, { document }: ValidationContext)
   return isSettings(page)
     ? 'Without a description, search engines choose a text for the home page themselves. Say in one or ' +
         'two sentences what the firm does.'
-    : 'Without a description, this page looks in search results like the home page. Say in one or two ' +
+    : 'Without a description, this page looks like the home page in search results. Say in one or two ' +
         'sentences what it is about.';
 }

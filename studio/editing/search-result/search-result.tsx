@@ -5,7 +5,7 @@ import { SHOWN_TITLE_CHARACTERS } from './rules';
 import { SharedPage } from './shared-page';
 import { siteHost, useSiteTexts } from './site-texts';
 
-/** Search engines show about this number of characters of a description. */
+/** Search engines show about this many characters of a description. */
 const SHOWN_DESCRIPTION_CHARACTERS = 160;
 
 interface SearchResultProps {

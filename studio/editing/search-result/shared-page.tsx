@@ -26,11 +26,11 @@ export function SharedPage({ path, publishedRevision, host, title, description }
       <Card border overflow="hidden" radius={2} style={{ maxWidth: '32rem' }}>
         {publishedRevision === undefined || missing === picture ? (
           <Card padding={4} tone="transparent">
-            <Text size={1}>The picture is there once the page is published.</Text>
+            <Text size={1}>The picture appears once the page is published.</Text>
           </Card>
         ) : (
           <img
-            alt="What the site sends for the published page"
+            alt="Picture that the site sends for the published page"
             height={630}
             src={picture}
             style={{ display: 'block', height: 'auto', width: '100%' }}
@@ -51,7 +51,7 @@ export function SharedPage({ path, publishedRevision, host, title, description }
         </Stack>
       </Card>
       <Text muted size={1}>
-        The texts are those in this form. The picture is that of the published page.
+        The texts are from this form. The picture is from the published page.
       </Text>
     </Stack>
   );

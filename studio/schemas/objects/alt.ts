@@ -6,9 +6,9 @@ export const altField = defineField({
   name: 'alt',
   title: 'Description',
   type: 'string',
-  description: 'Read out to visitors who do not see the picture: what it shows, in one sentence.',
+  description: 'One sentence that says what the picture shows. Screen readers read it out.',
   components: { input: AltInput },
-  // `required` would also refuse the empty string.
+  // `required` would also reject the empty string.
   validation: (rule, context) => [
     isDecoration(context?.parent) ? rule : rule.required(),
     rule.max(180).warning('Longer than 180 characters: tiring to listen to.'),

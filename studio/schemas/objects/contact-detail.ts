@@ -2,7 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { CONTACT_DETAILS, type ContactDetailName } from '../../../app/content/contact-details';
 
-/** A phone number or the e-mail address of the firm within a text. Its value is in the settings. */
+/** One of the firm's contact details inside a text. Its value is in the settings. */
 export const contactDetail = defineType({
   name: 'contactDetail',
   title: 'Phone number or e-mail',
@@ -13,7 +13,7 @@ export const contactDetail = defineType({
       name: 'detail',
       title: 'Which one',
       type: 'string',
-      description: 'Visitors see it here as it is in Settings, also after a change there.',
+      description: 'Visitors see the current value from Settings here.',
       options: {
         layout: 'radio',
         list: Object.entries(CONTACT_DETAILS).map(([value, title]) => ({ value, title })),

@@ -2,7 +2,7 @@ import { defineType } from 'sanity';
 import { PICTURE_FORMATS } from '../../editing/pictures/picture-words';
 import { altField } from './alt';
 
-/** A picture. Its field says with `pictureIn` how large it has to be. */
+/** A picture. The field that uses it says with `pictureIn` how large it has to be. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',

@@ -5,7 +5,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { safeHref } from '../../../app/content/safe-href';
 
 const LINK_ADDRESS =
-  'A link needs an address: one that begins with https://, mailto: or tel:, or a page of this site, such as /contact.';
+  'A link needs an address: one that begins with https://, mailto: or tel:, or a page on this site, such as /contact.';
 
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
@@ -45,12 +45,12 @@ export const richText = defineType({
                 name: 'href',
                 title: 'Address',
                 type: 'url',
-                description: 'A whole address, or a path on this site such as /contact',
+                description: 'A full address, or a path on this site such as /contact',
                 validation: (rule) =>
                   rule
                     .required()
                     .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
-                    // `uri` takes www.example.com for a path, and the site would show no link.
+                    // `uri` treats www.example.com as a relative path, and the site would show no link.
                     .custom((href) => !href || safeHref(href) !== undefined || LINK_ADDRESS)
                     .error(LINK_ADDRESS),
               }),

@@ -31,7 +31,7 @@ export const seo = defineType({
       title: 'Picture',
       type: 'image',
       description:
-        'Shown when someone shares the page. Left empty, the site draws one with the page’s title, which suits most pages. 1200 × 630 pixels fit everywhere.',
+        'Shown when somebody shares the page. If it is empty, the site draws one with the page’s title, which suits most pages. 1200 × 630 pixels fits everywhere.',
       ...optionalPictureIn('share'),
       fields: [altField],
     }),

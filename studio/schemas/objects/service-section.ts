@@ -10,14 +10,14 @@ export const serviceSection = defineType({
     defineField({
       name: 'title',
       type: 'string',
-      description: 'In the left column of the window, on a phone above the text.',
+      description: 'In the left column of the window, or above the text on a phone.',
       ...written({ max: 50, otherwise: 'it takes more than three lines.' }),
     }),
     defineField({
       name: 'description',
       type: 'text',
       rows: 4,
-      description: 'Beside the title in the window, on a phone below it.',
+      description: 'Beside the title in the window, or below it on a phone.',
       ...written({ max: 500, otherwise: 'consider two sections.' }),
     }),
   ],

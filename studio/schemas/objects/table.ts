@@ -42,7 +42,7 @@ export const table = defineType({
       name: 'header',
       title: 'Column headings',
       type: 'tableRow',
-      description: 'Read out with every cell of its column to visitors who do not see the table.',
+      description: 'Screen readers read each heading out with the cells of its column.',
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -56,7 +56,7 @@ export const table = defineType({
       name: 'hasTotalRow',
       title: 'The last row is a total',
       type: 'boolean',
-      description: 'Sets the row apart from those above it.',
+      description: 'Makes the last row stand out from those above it.',
     }),
   ],
   preview: {

@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useLastReorder } from './use-last-reorder';
 
-/** A list that staff order by dragging. It says that a new order is live at once, and takes it back. */
+/** A list that staff order by dragging. It says that a new order is live at once, and can undo it. */
 export class OrderedList extends OrderableDocumentList {
   override render() {
     return (

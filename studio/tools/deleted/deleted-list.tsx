@@ -14,8 +14,7 @@ import { restoreDocuments, restoreProblem } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
 
 /**
- * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a
- * draft.
+ * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a draft.
  */
 export function DeletedList() {
   const deletions = useDeletions();
@@ -38,7 +37,7 @@ function summaryOf(deletions: ReturnType<typeof useDeletions>): string {
   if (!deletions) return 'Loading';
   const days = `the last ${DELETIONS_LISTED_DAYS} days`;
   if (deletions.length === 0) return `Nothing was deleted in ${days}.`;
-  return `What was deleted in ${days}. Restore brings it back as a draft, and nothing appears on the site until you publish it.`;
+  return `These documents were deleted in ${days}. Restore brings one back as a draft, which appears on the site once you publish it.`;
 }
 
 function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
@@ -85,7 +84,7 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
           </Text>
           {redirectsToIt.length > 0 && (
             <Text size={1}>
-              {redirectsToIt.join(', ')} {redirectsToIt.length === 1 ? 'leads' : 'lead'} to it, and
+              {redirectsToIt.join(', ')} {redirectsToIt.length === 1 ? 'leads' : 'lead'} to it, so
               visitors find no page there.
             </Text>
           )}
@@ -109,5 +108,5 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
 function titleOf(document: ListedDeletion['document'], type: SchemaType | undefined): string {
   const select = type?.preview?.select ?? {};
   const value = document[select['title'] ?? Object.values(select)[0] ?? 'title'];
-  return typeof value === 'string' && value.trim() ? value : 'Without a title';
+  return typeof value === 'string' && value.trim() ? value : 'Untitled';
 }

@@ -17,11 +17,11 @@ export async function restoreDocuments(
   );
 }
 
-/** Returns the reason why a restore was refused, as a text for staff. */
+/** Returns why a restore was refused, in words for staff. */
 export function restoreProblem(error: unknown): string {
   const text = error instanceof ClientError ? error.message : '';
   if (text.includes('references non-existent')) {
-    return 'It uses something that is deleted too, such as its author. Restore that first.';
+    return 'It uses something else that was deleted, such as its author. Restore that first.';
   }
   return 'Please try again.';
 }

@@ -22,11 +22,11 @@ export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefin
 const PROBLEMS: Record<DeadLink['problem'], string> = {
   nowhere: 'There is nothing at this address.',
   gone: 'The other site has no page at this address.',
-  failing: 'The other site responds with an error. Perhaps it works again later.',
+  failing: 'The other site responds with an error. It may work again later.',
   unreachable: 'The other site does not respond.',
-  private: 'This address is in the server’s own network. Visitors cannot reach it.',
+  private: 'This address is on the server’s own network. Visitors cannot reach it.',
   'no-address':
-    'This is no address, so the site shows no link. Begin with https:// or, on this site, with a slash.',
+    'This is not an address, so the site shows no link. Begin it with https://, or with a slash for a page on this site.',
 };
 
 function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink }) {
@@ -40,7 +40,7 @@ function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink })
           </Text>
           <Text size={1}>{PROBLEMS[problem]}</Text>
           <Text muted size={1}>
-            {type === 'redirect' ? `In the redirect of ${title}` : `In “${title}”`}
+            {type === 'redirect' ? `In the redirect from ${title}` : `In “${title}”`}
           </Text>
         </>
       }

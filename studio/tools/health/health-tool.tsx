@@ -31,8 +31,8 @@ function HealthTool() {
       {isOutdated && (
         <Card border padding={4} radius={2} tone="caution">
           <Text size={1}>
-            The site does not respond. {report && 'What you see is from before. '}The Studio asks
-            again by itself.
+            The site does not respond. {report && 'This report is from before that. '}The Studio
+            keeps trying.
           </Text>
         </Card>
       )}
@@ -42,7 +42,7 @@ function HealthTool() {
   );
 }
 
-/** The number of problems. Screen readers announce it again when it changes. */
+/** The number of problems. Screen readers announce it when it changes. */
 function Summary({ report }: { report: HealthReport | undefined }) {
   const count = waitingCount(report);
   const summary =

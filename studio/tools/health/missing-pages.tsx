@@ -13,11 +13,11 @@ export function MissingPages({ pages = [] }: { pages: readonly MissingPage[] | u
   if (pages.length === 0) return null;
   return (
     <ProblemList
-      title="Visitors ask for addresses that lead nowhere"
+      title="Visitors asked for addresses that lead nowhere"
       text={
         isRedirectable
-          ? 'Somebody may have linked to them, or they have moved. Send visitors to the page that they were looking for. A line disappears when its address leads somewhere again.'
-          : 'Somebody may have linked to them, or they have moved. An administrator can redirect each of them to the right page.'
+          ? 'Somebody may have linked to them, or the pages have moved. Send visitors to the page that they were looking for. An address leaves this list once it leads somewhere.'
+          : 'Somebody may have linked to them, or the pages have moved. An administrator can redirect each of them to the right page.'
       }
     >
       {pages.map((page) => (

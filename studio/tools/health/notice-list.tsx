@@ -5,7 +5,7 @@ import type { CurrentNotice, StudioTarget } from '../../../app/server/health/hea
 import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 
-/** The notices for staff. Each names its severity as text, because not everybody sees colours. */
+/** The notices for staff. Each gives its severity in words, because not everyone sees colours. */
 export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
   if (notices.length === 0) return null;
   return (

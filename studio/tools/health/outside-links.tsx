@@ -5,12 +5,11 @@ import type { OutsideCheck } from '../../../app/server/health/health-report';
 import { readableTime } from '../../lib/readable-time';
 import { checkLinks, refreshHealth } from './use-health';
 
-/** How often the number of addresses that are left is fetched during a check, ms. */
+/** How often the Studio asks how far a check has come, ms. */
 const PROGRESS_MS = 2_000;
 
 /**
- * The button that starts the check of links to other sites. The list of dead links then has its
- * results.
+ * The button that starts the check of links to other sites. Its results appear in the list of dead links.
  */
 export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   useEffect(() => {
@@ -42,9 +41,9 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
 }
 
 function describe({ links, left, checkedAt }: OutsideCheck): string {
-  if (left > 0) return `The site asks the other sites. ${left} are left.`;
+  if (left > 0) return `The site is checking them. Still to check: ${left}.`;
   const count = counted(links, 'link leads', 'links lead');
   return checkedAt
     ? `${count} to other sites. They were last checked on ${readableTime(checkedAt)}.`
-    : `${count} to other sites. The site asks them only when you want it.`;
+    : `${count} to other sites. The site checks them only when you ask it to.`;
 }

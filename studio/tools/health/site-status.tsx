@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BackupState, HealthReport } from '../../../app/server/health/health-report';
 import { readableTime } from '../../lib/readable-time';
 
-/** The state of each part of the site, also while everything works. */
+/** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
   const content = isContentAvailable
     ? 'The site reads its content.'
@@ -22,7 +22,7 @@ export function SiteStatus({ report: { backup, isContentAvailable } }: { report:
 
 function describeBackup(backup: BackupState): string {
   if ('takenAt' in backup) {
-    return `The last back-up that was checked is from ${readableTime(backup.takenAt)}, ${age(backup.takenAt)}.`;
+    return `The last verified back-up is from ${readableTime(backup.takenAt)}, ${age(backup.takenAt)}.`;
   }
   return backup.none === 'off'
     ? 'The site takes no back-ups.'

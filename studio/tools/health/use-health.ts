@@ -36,7 +36,7 @@ async function ask(method: 'GET' | 'POST'): Promise<void> {
     if (!response.ok) throw new Error(`The site responded with ${response.status}.`);
     health = { report: (await response.json()) as HealthReport, isOutdated: false };
   } catch {
-    // The tool says that its report is old. The next attempt follows by itself.
+    // The tool says that its report is out of date. The timer starts the next attempt.
     health = { ...health, isOutdated: true };
   }
   for (const listener of listeners) listener();

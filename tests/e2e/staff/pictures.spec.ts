@@ -66,7 +66,7 @@ test('an editor uploads a picture, and one that is too small for its place is re
   };
 
   await upload('small.png', await pictureOf(1000, 500));
-  const refusal = page.getByText('Cover: the picture was not taken');
+  const refusal = page.getByText('Cover: the picture was not accepted');
   await expect(refusal).toBeVisible();
   await expect(page.getByText('Choose one with at least 1920 × 800 pixels.')).toBeVisible();
   expect(await uploaded('small.png')).toBe(0);

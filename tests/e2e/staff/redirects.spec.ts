@@ -13,7 +13,7 @@ test('a redirect without effect is refused with the reason, and a valid one is p
 
   await from.fill('/about');
   await to.fill('/contact');
-  await expectRefusal(page, 'from', 'Visitors of this address get the page');
+  await expectRefusal(page, 'from', 'Visitors to this address see the page');
   await from.fill('/blog/discounting');
   await expectRefusal(page, 'from', 'Another redirect leads from this address to /blog/the-');
   await from.fill('/team');

@@ -62,7 +62,7 @@ test('shows a text that the site refuses, so that it can be copied [studio.kept-
   await lake.delete(`drafts.${id}`);
   network.reconnect();
   const dialog = page.getByRole('dialog', { name: 'Some of your words could not be saved' });
-  await expect(dialog).toContainText('Somebody has deleted the page meanwhile.');
+  await expect(dialog).toContainText('Somebody deleted the page in the meantime.');
   await expect(dialog.getByLabel('What you wrote')).toHaveValue(new RegExp(WORDS.join(' ')));
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();

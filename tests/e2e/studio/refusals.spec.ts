@@ -10,7 +10,7 @@ test('a document with an error cannot be published [studio.validation]', async (
   await title.fill('');
   await expectRefusal(editor, 'title', 'Required');
   await title.fill('   ');
-  await expectRefusal(editor, 'title', 'Spaces alone show as nothing.');
+  await expectRefusal(editor, 'title', 'This has only spaces.');
   await title.fill('What investors read first');
   await expectPublishable(editor);
 

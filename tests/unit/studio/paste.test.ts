@@ -266,7 +266,7 @@ test('says what was left out, and how to mend it [studio.paste]', () => {
     '1 picture was left out. Add it with “Picture” above the text.',
   );
   expect(sentences('<img src="a.png"><img src="b.png"><p><s>Old</s> new</p>')).toBe(
-    '2 pictures were left out. Add each with “Picture” above the text.\n1 crossed-out passage is ordinary text now. Look whether it should go.',
+    '2 pictures were left out. Add each with “Picture” above the text.\n1 crossed-out passage is plain text now. Check whether to delete it.',
   );
 });
 
@@ -279,7 +279,7 @@ test.each([
   expect(
     sentences(`<table><caption>Hours</caption>${header}<tr><td><b>Rework</b>${cell}</table>`),
   ).toBe(
-    '1 bold or italic passage in a table is ordinary text now, because cells hold only words.',
+    '1 bold or italic passage in a table is plain text now, because a cell can hold only plain text.',
   );
 });
 

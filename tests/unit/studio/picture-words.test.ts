@@ -29,7 +29,7 @@ const COVER = { width: 1920, height: 800 };
 describe('a picture is refused before it is uploaded [studio.uploads]', () => {
   test.each([
     [{ size: 20 * MEGABYTE, type: 'image/jpeg' }, /^taken$/],
-    [{ size: 20 * MEGABYTE + 1, type: 'image/jpeg' }, /has 21 MB, and at most 20 MB are taken/],
+    [{ size: 20 * MEGABYTE + 1, type: 'image/jpeg' }, /is 21 MB, and the limit is 20 MB/],
     [{ size: 10, type: 'image/heic' }, /Choose a JPEG, PNG, WebP, AVIF, GIF or SVG/],
     [{ size: 10, type: 'application/pdf' }, /not a picture/],
     [{ size: 10, type: '' }, /not a picture/],
@@ -69,7 +69,7 @@ test('the size of a chosen picture is known from its id, and an SVG has none [st
 });
 
 test.each([
-  [{ statusCode: 413, message: 'Request body exceeds limit' }, /at most 64 MB/],
+  [{ statusCode: 413, message: 'Request body exceeds limit' }, /the limit is 64 MB/],
   [{ statusCode: 400, message: 'it has 60 megapixels' }, /At most 50 megapixels/],
   [{ statusCode: 400, message: 'is not an image' }, /Choose a JPEG/],
   [{ statusCode: 408, message: 'too slow' }, /too slow/],

@@ -22,7 +22,7 @@ describe('the old address of a redirect [studio.redirects]', () => {
   });
 
   test('is refused when the site has a file there', () => {
-    expect(problemOfOldAddress({ from: '/feed.xml' }, surroundings)).toContain('itself answers');
+    expect(problemOfOldAddress({ from: '/feed.xml' }, surroundings)).toContain('itself uses');
   });
 
   test('is refused when another redirect has it', () => {
@@ -59,7 +59,7 @@ describe('the new address of a redirect [studio.redirects]', () => {
   );
 
   test('is written without the name of the site', () => {
-    expect(problemOf(`${siteUrl}/about?a#team`)).toContain('name of the site: /about?a#team');
+    expect(problemOf(`${siteUrl}/about?a#team`)).toContain('site’s name: /about?a#team');
   });
 
   test('may not be the old one', () => {

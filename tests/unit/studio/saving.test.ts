@@ -82,9 +82,9 @@ describe('refused words', () => {
     const reason = (error: object) => refusalOf(write(), error).reason;
     expect(reason({ statusCode: 403 })).toBe('Your account may not change this page.');
     expect(reason({ message: 'The document with the ID "x" was not found' })).toBe(
-      'Somebody has deleted the page meanwhile.',
+      'Somebody deleted the page in the meantime.',
     );
-    expect(reason({ message: 'Too long' })).toBe('The site could not take it: Too long');
+    expect(reason({ message: 'Too long' })).toBe('The site could not save it: Too long');
   });
 
   test('are joined when the reason is the same', () => {

@@ -56,7 +56,7 @@ export function AddressChoiceField(props: AddressChoiceFieldProps) {
         </Text>
       </legend>
       <Stack gap={4}>
-        {option('nowhere', 'Nowhere: visitors read that there is no such page')}
+        {option('nowhere', 'Nowhere: visitors are told that there is no such page')}
         {list && option('list', `To the list of all, ${list.title}`)}
         {option(
           'page',
@@ -81,14 +81,14 @@ export function AddressChoiceField(props: AddressChoiceFieldProps) {
   );
 }
 
-/** Finds a page by its title or its path. */
+/** A search field that finds a page by its title or its path. */
 function PageSearch({ pages, onChange }: { pages: SitePage[]; onChange: (path: string) => void }) {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   return (
     <Autocomplete
       id={useId()}
       aria-label="Page or article"
-      placeholder="Type a part of its title"
+      placeholder="Type part of its title"
       openButton
       options={pages.map(({ path }) => ({ value: path }))}
       filterOption={(query, { value }) =>
