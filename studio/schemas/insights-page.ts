@@ -1,8 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { INSIGHTS_PATH } from '../../app/paths';
-import { defineField, defineType } from 'sanity';
-import { written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { defineType } from 'sanity';
+import { headingField, onTab, SEO_TAB, seoField, standfirstField } from './shared-fields';
 
 /** The texts above the list of articles. The list itself comes from the articles. */
 export const insightsPage = defineType({
@@ -11,26 +10,7 @@ export const insightsPage = defineType({
   type: 'document',
   icon: DocumentTextIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
-  fields: [
-    ...onTab('text', [
-      defineField({
-        name: 'title',
-        type: 'string',
-        description: 'The heading above the list of articles.',
-        ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
-      }),
-      defineField({
-        name: 'standfirst',
-        type: 'text',
-        rows: 3,
-        description: 'The larger text below the heading.',
-        ...written({ max: 240, otherwise: 'it reads as body text.' }),
-      }),
-    ]),
-    seoField(
-      'Fill these in only where search results should differ from the heading and the text below it.',
-    ),
-  ],
+  fields: [...onTab('text', [headingField, standfirstField]), seoField()],
   preview: {
     select: { title: 'title' },
     prepare: ({ title }) => ({ title, subtitle: INSIGHTS_PATH }),

@@ -1,7 +1,6 @@
 import { DocumentIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { headingField, onTab, SEO_TAB, seoField, standfirstField } from './shared-fields';
 
 export const page = defineType({
   name: 'page',
@@ -11,12 +10,7 @@ export const page = defineType({
   groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
   fields: [
     ...onTab('text', [
-      defineField({
-        name: 'title',
-        type: 'string',
-        description: 'The heading at the top of the page.',
-        ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
-      }),
+      headingField,
       defineField({
         name: 'slug',
         title: 'Address',
@@ -25,14 +19,7 @@ export const page = defineType({
         readOnly: true,
         validation: (rule) => rule.required(),
       }),
-      defineField({
-        name: 'standfirst',
-        type: 'text',
-        rows: 3,
-        description:
-          'The larger text below the heading. Also used in search results, unless “Search and sharing” has a description.',
-        ...written({ max: 240, otherwise: 'it reads as body text.' }),
-      }),
+      standfirstField,
       defineField({
         name: 'body',
         type: 'richText',
@@ -40,9 +27,7 @@ export const page = defineType({
         validation: (rule) => rule.required().min(1),
       }),
     ]),
-    seoField(
-      'Fill these in only where search results should differ from the heading and the text below it.',
-    ),
+    seoField(),
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current' },

@@ -1,4 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity';
+import { written } from './rules';
 
 /** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
 export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
@@ -9,6 +10,26 @@ export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition
 export const SEO_TAB = { name: 'seo', title: 'Search and sharing' };
 
 /** Returns the field with a page's texts and picture for search results and for sharing. */
-export function seoField(description: string): FieldDefinition {
+export function seoField(
+  description = 'Fill these in only where search results should differ from the heading and the text below it.',
+): FieldDefinition {
   return defineField({ ...SEO_TAB, type: 'seo', group: SEO_TAB.name, description });
 }
+
+/** The heading of a page. */
+export const headingField = defineField({
+  name: 'title',
+  type: 'string',
+  description: 'The heading at the top of the page.',
+  ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
+});
+
+/** The text below the heading of a page. */
+export const standfirstField = defineField({
+  name: 'standfirst',
+  type: 'text',
+  rows: 3,
+  description:
+    'The larger text below the heading. Also used in search results, unless “Search and sharing” has a description.',
+  ...written({ max: 240, otherwise: 'it reads as body text.' }),
+});

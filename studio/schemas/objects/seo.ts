@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { brief } from '../rules';
-import { SeoInput } from '../../editing/search-result/seo-input';
+import { SeoInput } from '../../editing/search-result/search-result';
 import { hasDescription, titleFits } from '../../editing/search-result/rules';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from './alt';
