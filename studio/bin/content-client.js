@@ -28,7 +28,7 @@ export async function contentClient() {
 export function nameOf(client) {
   const { projectId, dataset } = client.config();
   const name = projectId === LAKE ? 'the local lake' : `project ${projectId}`;
-  return `${name}, dataset ${dataset}`;
+  return `${name} (dataset ${dataset})`;
 }
 
 function projectToken() {

@@ -17,7 +17,7 @@ const ids = documents.map(({ _id }) => _id);
 const existing = new Set(await client.fetch('*[_id in $ids]._id', { ids }));
 const missing = documents.filter(({ _id }) => !existing.has(_id));
 
-console.log(`Documents that ${nameOf(client)}, does not have yet: ${missing.length}`);
+console.log(`Documents that ${nameOf(client)} does not have yet: ${missing.length}`);
 if (existing.size > 0) {
   console.log(`Documents that it has: ${existing.size}\n  ${[...existing].join('\n  ')}`);
 }

@@ -87,7 +87,7 @@ describe.skipIf(isCloud)(
       await staff().delete('rotating-question-01');
       settings = { LAKE_PORT: new URL(lake.origin).port, LAKE_TOKEN: lake.token };
       const { said } = await run('content-import', '--missing');
-      expect(said).toContain('the local lake, dataset production, does not have yet: 1');
+      expect(said).toContain('the local lake (dataset production) does not have yet: 1');
       expect(await staff().getDocument('rotating-question-01')).toBeDefined();
     });
 

@@ -53,8 +53,8 @@ const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 's
 it('shows a new field of the Studio on a page, and the compiler reports each missing step', async () => {
   await insertAfter(
     'studio/schemas/service.ts',
-    "    orderRankField({ type: 'service', newItemPosition: 'after' }),\n",
-    "    defineField({ name: 'duration', type: 'string', group: 'card' }),\n",
+    "    ...onTab('card', [\n",
+    "      defineField({ name: 'duration', type: 'string' }),\n",
   );
   await insertAfter(
     'app/site/home/services.tsx',
