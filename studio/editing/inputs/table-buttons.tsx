@@ -58,7 +58,7 @@ function moveLabel(part: Props['part'], index: number, direction: string): strin
   return `Move ${part} ${index + 1} ${direction}`;
 }
 
-/** Moves the focus to the same button of the part at its new place, so that the next key moves it on. */
+/** Moves the focus to the same button of the part at its new place, so that the next key press moves it further. */
 function focusMoved(button: Element, part: Props['part'], index: number, direction: string): void {
   const { back, on } = DIRECTIONS[part];
   const directions = [direction, back[0], on[0]];

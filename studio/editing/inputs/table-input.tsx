@@ -48,7 +48,7 @@ export function TableInput(props: ObjectInputProps) {
           </thead>
           <tbody>
             {grid.rows.map((row, index) => (
-              // Not by `_key`: a row that moves keeps the elements of its new place, and the focus.
+              // Not keyed by `_key`: when rows move, only their texts change, and the focus stays.
               <TableRowInput
                 key={index}
                 row={row}

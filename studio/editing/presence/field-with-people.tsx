@@ -18,7 +18,7 @@ function SharedField(props: FieldProps) {
   const [person, ...others] = people;
   const colour = useUserColor(person?.id ?? null).tints[500].hex;
   const outline = person && `2px solid ${colour}`;
-  // The tree stays the same with and without people: an input that moves in it loses the focus.
+  // The tree of elements is the same with and without people: an input that moves in it loses the focus.
   return (
     <Box style={{ position: 'relative' }}>
       <Box style={{ outline, outlineOffset: 6, borderRadius: 3 }}>{props.renderDefault(props)}</Box>

@@ -26,7 +26,7 @@ import { writeOf, type Write } from './write';
 
 type Handler = NonNullable<ClientConfig['_requestHandler']>;
 
-/** A request that takes longer is repeated, ms: its connection may be dead. */
+/** A request that takes longer is sent again, ms: its connection may be dead. */
 const SEND_TIMEOUT_MS = 20_000;
 
 /** The longest time that a document waits for the outbox, ms. */
@@ -92,7 +92,7 @@ const responseOf = (body: unknown) => ({
   headers: {},
 });
 
-/** The event of a listener, and of a `mutation` how it changes which documents exist. */
+/** An event of a listener. A `mutation` also says whether a document appears or disappears. */
 interface FormEvent {
   type: string;
   transition?: string;
@@ -100,9 +100,9 @@ interface FormEvent {
 }
 
 /**
- * Replaces an event that would crash a form by `reset`: the Studio cannot apply changes that are not stored
- * yet to a draft that a colleague has deleted or published. A form that is reset reads its documents again
- * after the outbox is empty.
+ * Replaces an event that would crash a form with `reset`: the Studio cannot apply unsent changes to a draft
+ * that a colleague has deleted or published. After a reset the form reads its documents again, once the
+ * outbox is empty.
  */
 function safeForForm(event: FormEvent): FormEvent {
   const { type, transition, transactionTotalEvents = 1 } = event;

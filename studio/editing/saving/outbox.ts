@@ -36,9 +36,9 @@ interface Entry {
 }
 
 /**
- * Sends the Studio's writes one after the other, and repeats a write until the site has taken it.
+ * Sends the Studio's writes one after the other, and repeats a write until the site has accepted it.
  *
- * What somebody types is stored in this browser first, and the Studio hears at once that it is committed.
+ * What somebody types is stored in this browser first, and the Studio is told at once that it is committed.
  * Otherwise one failed commit would end the Studio's document, and the words typed after it would exist
  * only in its memory. The price is that the Studio cannot handle a refusal. The outbox does that itself.
  */
@@ -155,7 +155,7 @@ class Outbox {
     return 'waiting';
   }
 
-  /** The cookie can belong to somebody else, who has signed in meanwhile in this browser. */
+  /** Since the first try, somebody else may have signed in with this browser. */
   async #assertSamePerson(connection: Connection): Promise<void> {
     if (this.#person === undefined || (await connection.currentUserId()) === this.#person) return;
     throw Object.assign(new Error('Somebody else is signed in'), { statusCode: 401 });

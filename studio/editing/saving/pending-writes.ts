@@ -3,10 +3,10 @@ import type { Write } from './write';
 const PREFIX = 'wexcombe.unsaved';
 
 /**
- * The writes of one person that the site has not taken yet, in the browser's `localStorage`: they outlive
- * a reload, a crash and a computer that is switched off. `localStorage` and not IndexedDB, because it has
- * stored a write before the next key is pressed. The price is its limit of about 5 MB: an hour of
- * typing without a pause. A write beyond it is only in memory, and closing the window warns.
+ * The writes of one person that the site has not accepted yet. They survive a reload, a crash and a computer
+ * that is switched off. They are in `localStorage`, not in IndexedDB, because `localStorage` has stored a
+ * write before the next key is pressed. The price is its limit of about 5 MB: an hour of typing without a
+ * pause. A write beyond that is only in memory, and the browser warns before it closes the window.
  */
 export class PendingWrites {
   readonly #prefix: string;

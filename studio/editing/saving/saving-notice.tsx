@@ -1,9 +1,6 @@
 import { Card, Text } from '@sanity/ui';
 
-/**
- * The notice is above the bar with the Publish button, and ignores the pointer so that it blocks no
- * click.
- */
+/** Above the bar with the Publish button. It ignores the pointer, so that it blocks no clicks. */
 const PLACE = {
   position: 'fixed',
   bottom: 60,

@@ -40,8 +40,8 @@ export function writeOf({ url, method, query, body }: Request): Write | undefine
 }
 
 /**
- * Returns whether a write contains text that somebody has typed. The Studio commits that by itself, and needs no
- * more of the response than the id of the transaction.
+ * Returns whether a write contains text that somebody has typed. The Studio commits it by itself, and needs
+ * only the id of the transaction from the response.
  */
 export function isTyped({ query }: Write): boolean {
   return String(query.tag).endsWith('document.commit');

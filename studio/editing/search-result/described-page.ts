@@ -6,9 +6,9 @@ import type { PageTexts } from '../../../app/site/seo/search-result';
 export interface PageDocument {
   _type?: string | undefined;
   title?: string | undefined;
-  /** Of an article. */
+  /** Only articles have one. */
   summary?: string | undefined;
-  /** Of the other pages. */
+  /** Only the other pages have one. */
   standfirst?: string | undefined;
   slug?: { current?: string | undefined } | undefined;
   seo?: { title?: string; description?: string } | undefined;

@@ -4,10 +4,7 @@ import { shareImagePath } from '../../../app/paths';
 
 interface SharedPageProps {
   path: string;
-  /**
-   * Part of the picture's address, so that a new revision is fetched. Undefined: the page is not
-   * published.
-   */
+  /** In the picture's address, so that the browser fetches a new revision; undefined for a draft. */
   publishedRevision: string | undefined;
   host: string;
   title: string;
