@@ -8,20 +8,26 @@ const LAKE = 'local';
 
 /**
  * Returns a client that may write to what the site reads: the cloud project if one is set, else the local
- * lake of the site that runs on this machine.
+ * lake of the site that runs on this machine. Ends the program when that cannot be read.
  */
 export async function contentClient() {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST } = env;
+  const { SANITY_PROJECT_ID, SANITY_API_TOKEN, SANITY_DATASET, SANITY_API_HOST } = env;
+  const token = SANITY_PROJECT_ID
+    ? SANITY_API_TOKEN
+    : await lakeToken(LAKE_DIR).catch(endUnreadable);
+  if (!token) return end('Set SANITY_API_TOKEN to a token of the project that may write.');
   const apiHost = SANITY_API_HOST || (SANITY_PROJECT_ID ? '' : LAKE_ORIGIN);
-  return createClient({
+  const client = createClient({
     projectId: SANITY_PROJECT_ID || LAKE,
-    token: SANITY_PROJECT_ID ? projectToken() : await lakeToken(LAKE_DIR),
+    token,
     dataset: SANITY_DATASET || 'production',
     apiVersion: API_VERSION,
     useCdn: false,
     perspective: 'raw',
     ...(apiHost && { apiHost, useProjectHostname: false }),
   });
+  await client.fetch('count(*)').catch(endUnreadable);
+  return client;
 }
 
 /** Names what a client writes to. @param {import('@sanity/client').SanityClient} client */
@@ -31,8 +37,14 @@ export function nameOf(client) {
   return `${name} (dataset ${dataset})`;
 }
 
-function projectToken() {
-  const { SANITY_API_TOKEN } = env;
-  if (SANITY_API_TOKEN) return SANITY_API_TOKEN;
-  throw new Error('Set SANITY_API_TOKEN to a token of the project that may write.');
+/** @param {Error} error @returns {never} */
+function endUnreadable({ message }) {
+  const start = env.SANITY_PROJECT_ID ? '' : ' Start the site first: npm start';
+  return end(`The content cannot be read: ${message}.${start}`);
+}
+
+/** @param {string} message @returns {never} */
+function end(message) {
+  console.error(message);
+  process.exit(1);
 }

@@ -10,7 +10,7 @@ export async function lakeToken(folder) {
   const { LAKE_TOKEN } = process.env;
   if (LAKE_TOKEN) return LAKE_TOKEN;
   const file = await readFile(join(folder, 'token'), 'utf8').catch((cause) => {
-    throw new Error('The site has not been started yet: its lake has no token.', { cause });
+    throw new Error('the lake has no token yet', { cause });
   });
   return file.trim();
 }

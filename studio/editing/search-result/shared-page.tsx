@@ -27,7 +27,7 @@ export function SharedPage({ path, publishedRevision, host, title, description }
           </Card>
         ) : (
           <img
-            alt="Picture that the site sends for the published page"
+            alt="What the site sends for the published page"
             height={630}
             src={picture}
             style={{ display: 'block', height: 'auto', width: '100%' }}
