@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@sanity/icons';
-import { defineField, defineType, type ValidationContext } from 'sanity';
+import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { siteUrl } from '../lib/page-settings';
 import { fetchSitePages } from '../lib/site-pages';
@@ -45,7 +45,7 @@ function fits(problemOf: (redirect: Redirect, surroundings: Surroundings) => str
     if (!value) return true;
     const { document, getClient } = context;
     const client = getClient({ apiVersion: API_VERSION });
-    const id = document?._id.replace(/^drafts\./, '');
+    const id = document && getPublishedId(document._id);
     const [pages, others] = await Promise.all([
       fetchSitePages(client),
       client.fetch<Redirect[]>(

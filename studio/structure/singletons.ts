@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../../app/document-types';
 
 /** Returns the registry's entry of a type; undefined for types of Sanity, such as image assets. */
-function documentType(schemaType: string): DocumentType | undefined {
+export function documentType(schemaType: string): DocumentType | undefined {
   return (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
 }
 

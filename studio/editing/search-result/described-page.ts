@@ -1,6 +1,6 @@
-import { DOCUMENT_TYPES, type DocumentType } from '../../../app/document-types';
 import { HOME_PATH, pathOf } from '../../../app/paths';
 import type { PageTexts } from '../../../app/site/seo/search-result';
+import { documentType } from '../../structure/singletons';
 
 /** A document with a page, as the form has it: every field may be missing. */
 export interface PageDocument {
@@ -25,7 +25,7 @@ export function textsOf({ _type, title, summary, standfirst, seo }: PageDocument
 /** Returns the path of a document's page; undefined when it has none yet. */
 export function pathOfPage({ _type = '', slug }: PageDocument): string | undefined {
   if (_type === SETTINGS) return HOME_PATH;
-  const { path } = (DOCUMENT_TYPES as Record<string, DocumentType>)[_type] ?? {};
+  const { path } = documentType(_type) ?? {};
   if (!path?.includes(':slug')) return path;
   return slug?.current ? pathOf(path, slug.current) : undefined;
 }

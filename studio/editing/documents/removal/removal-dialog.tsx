@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../../app/document-types';
+import { documentType } from '../../../structure/singletons';
 import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
 import { DocumentLinks } from './document-links';
 import { type RemovalEffects, useRemovalEffects } from './removal-effects';
@@ -25,7 +25,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const effects = useRemovalEffects(type, id);
   const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const [isWorking, setIsWorking] = useState(false);
-  const { listPath, shownOn } = (DOCUMENT_TYPES as Record<string, DocumentType>)[type] ?? {};
+  const { listPath, shownOn } = documentType(type) ?? {};
   const leadsTo = effects?.path ? targetOf(choice, listPath) : null;
   const isRefused = effects !== undefined && effects.referring.length > 0;
 
