@@ -1,10 +1,11 @@
 /**
- * Runs the site for `remix dev` and starts it again after each build (`dev` in remix.config.js). Like
- * production it starts from bundles, because loading a thousand files of packages takes a second longer.
+ * Runs the built site for `remix dev`, and starts it again after each build (`dev` in remix.config.js). A
+ * second process has already loaded the packages and waits to be the next site: a change reaches the screen a
+ * second earlier, at the price of 90 MB of memory.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { watchFile } from 'node:fs';
+import { statSync, watchFile } from 'node:fs';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
 import { env, LAKE_ORIGIN } from '../studio/bin/project.js';
@@ -21,12 +22,17 @@ const STOP_TIMEOUT_MS = 3_000;
  */
 const RESTART_STOP_TIMEOUT_MS = 300;
 
-const programs = await context({
-  ...programBundles({ site: 'build/index.js', ...THREAD_PROGRAMS }),
+const threadPrograms = await context({
+  ...programBundles(THREAD_PROGRAMS),
   define: { 'process.env.NODE_ENV': '"development"' },
+  metafile: true,
 });
+/** The files that the programs of the threads were bundled from, and when, ms since 1970. */
+let threadSources = { files: ['package-lock.json'], bundledAt: 0 };
+
+let waiting = forkSite();
 await bundle();
-let site = startSite();
+let site = await startSite();
 printAddresses();
 
 /** Restarts run one after the other, because two processes cannot open the same port and lake. */
@@ -36,21 +42,45 @@ watchFile(BUILD_VERSION, { interval: POLL_INTERVAL_MS }, ({ mtimeMs }) => {
 });
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => void stop(site, STOP_TIMEOUT_MS).then(() => process.exit()));
+  process.on(signal, () => {
+    void Promise.all([site, waiting].map((child) => stop(child, STOP_TIMEOUT_MS))).then(() =>
+      process.exit(),
+    );
+  });
 }
 
+/** Bundles what Remix does not; the programs of the threads, which take half a second, if they have changed. */
 async function bundle() {
-  await Promise.all([programs.rebuild(), bundlePageScripts()]);
+  await bundlePageScripts();
+  const { files, bundledAt } = threadSources;
+  const changedAt = (/** @type {string} */ file) =>
+    statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  if (files.every((file) => changedAt(file) < bundledAt)) return;
+  const startedAt = Date.now();
+  const { metafile } = await threadPrograms.rebuild();
+  threadSources = { files: Object.keys(metafile.inputs), bundledAt: startedAt };
 }
 
-function startSite() {
-  return fork('build/site.js', { execArgv: ['--enable-source-maps'] });
+function forkSite() {
+  return fork(new URL('preloaded-site.mjs', import.meta.url), {
+    execArgv: ['--enable-source-maps'],
+  });
+}
+
+/** Starts the site in the waiting process, and puts another process in its place. */
+async function startSite() {
+  const started = waiting;
+  started.send('start');
+  // Both processes would otherwise load their packages at the same time.
+  await Promise.race([once(started, 'message'), once(started, 'exit')]);
+  waiting = forkSite();
+  return started;
 }
 
 async function restart() {
   await bundle();
   await stop(site, RESTART_STOP_TIMEOUT_MS);
-  site = startSite();
+  site = await startSite();
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {number} timeoutMs */

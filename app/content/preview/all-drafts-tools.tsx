@@ -1,4 +1,4 @@
-import { VisualEditing } from '@sanity/visual-editing/remix';
+import { VisualEditing } from '#visual-editing';
 import type { CSSProperties } from 'react';
 import { PREVIEW_DISABLE_PATH } from '~/paths';
 

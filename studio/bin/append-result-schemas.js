@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
 // `check-content-types.js` sets another file, which it compares with the committed one.
 const OUTPUT =
