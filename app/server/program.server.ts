@@ -3,7 +3,7 @@ import * as compiledBuild from '@remix-run/dev/server-build';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { isPublicImage } from '~/content/images/public-renditions.server';
-import { startEnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import { createPreviewSessions } from '~/content/preview/preview-session.server';
 import { openContentSource, type ContentSource } from './open-content.server';
@@ -69,13 +69,14 @@ export async function startProgram(): Promise<void> {
 async function start(environment: Environment, log: Logger): Promise<void> {
   const headers = securityHeaders(environment.SITE_URL);
   const source = await openContentSource(environment, log);
-  const enquiries = startEnquiryService({
+  const enquiries = new EnquiryService({
     client: source.client,
     token: source.config.token,
     webhookUrl: environment.ENQUIRY_WEBHOOK_URL,
     siteUrl: environment.SITE_URL,
     log,
   });
+  enquiries.open();
   const staff = openStaff(environment, source, log);
   const previews = createPreviewSessions({
     client: source.client,
@@ -139,9 +140,12 @@ async function start(environment: Environment, log: Logger): Promise<void> {
       phase: () => phase,
       pages,
       isSourceAvailable: () => source.isResponding(),
-      isInboxAvailable: () => enquiries.inboxStatus()?.isAvailable ?? false,
+      isInboxAvailable: () => enquiries.inboxStatus().isAvailable,
       lakeHealth: source.lakeHealth,
-      enquiries: () => enquiries.waitingEnquiries(),
+      enquiries: () => {
+        const { waiting, oldestSeconds } = enquiries.inboxStatus();
+        return { waiting, oldestSeconds };
+      },
       backups: () => backups?.status(),
     }),
   });

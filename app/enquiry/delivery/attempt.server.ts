@@ -1,13 +1,18 @@
+import type { Logger } from 'pino';
 import { deliveryBackoff, retryAfter } from './retry-time.server';
-import type { DeliveryRecord, StoredEnquiry } from './stored-enquiry.server';
+import type { DeliveryRecord, NewEnquiry } from './stored-enquiry.server';
 import { enquiryIdOf, payloadOf } from './stored-enquiry.server';
-import { type Webhook, type WebhookResponse, WebhookUnreachableError } from './webhook.server';
+import {
+  isFinalRefusal,
+  isTaken,
+  rejectsCredentials,
+  type Webhook,
+  type WebhookFailure,
+  type WebhookResponse,
+} from './webhook.server';
 
-/** One attempt to send an enquiry: the webhook's response, or the reason why there was none. */
-export type Attempt = { at: Date } & (
-  | { response: WebhookResponse }
-  | { unreachable: WebhookUnreachableError }
-);
+/** One attempt to send an enquiry. */
+export type Attempt = { at: Date } & (WebhookResponse | WebhookFailure);
 
 /** The fields of an enquiry's delivery record that an attempt sets. */
 export type AttemptRecord = Omit<
@@ -15,20 +20,23 @@ export type AttemptRecord = Omit<
   'claimedUntil' | 'suspectedSpam' | 'handled' | 'handledAt'
 >;
 
-/** Sends an enquiry once. An unreachable webhook is a result and not an error, so it does not throw. */
+/**
+ * Sends an enquiry once, and logs the outcome.
+ * @param log a logger whose lines carry the `enquiryId`.
+ * @returns the delivery record to store. It has no `lastStatus` when the webhook did not respond.
+ */
 export async function attemptDelivery(
-  enquiry: Omit<StoredEnquiry, '_rev'>,
+  enquiry: NewEnquiry,
   webhook: Webhook,
   timeoutMs: number,
-): Promise<Attempt> {
+  log: Logger,
+): Promise<AttemptRecord> {
   const at = new Date();
-  try {
-    const response = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
-    return { at, response };
-  } catch (error) {
-    if (!(error instanceof WebhookUnreachableError)) throw error;
-    return { at, unreachable: error };
-  }
+  const result = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
+  const attempt = { at, ...result };
+  const record = recordOf(attempt, enquiry.attempts);
+  logAttempt(log, attempt, record);
+  return record;
 }
 
 /** Returns the delivery record after an attempt. The inbox has to remove the fields that it lacks. */
@@ -45,55 +53,49 @@ export function recordOf(
     const lastError = reasonOf(attempt.unreachable);
     return { state: 'pending', attempts, lastAttemptAt, nextAttemptAt, lastError };
   }
-  const { status: lastStatus } = attempt.response;
+  const { status: lastStatus } = attempt;
   const answered = { attempts, lastAttemptAt, lastStatus };
   if (isTaken(lastStatus)) return { ...answered, state: 'delivered', deliveredAt: isoTime(now) };
   if (isFinalRefusal(lastStatus)) {
     return { ...answered, state: 'failed', lastError: `Refused for good with ${lastStatus}.` };
   }
-  const asked = retryAfter(attempt.response.retryAfter, now) ?? 0;
+  const asked = retryAfter(attempt.retryAfter, now) ?? 0;
   const nextAttemptAt = isoTime(now + Math.max(asked, afterBackoff));
   const lastError = `Not taken: the answer was ${lastStatus}.`;
   return { ...answered, state: 'pending', nextAttemptAt, lastError };
 }
 
 /**
- * Returns whether the webhook accepted the enquiry. A visitor sees the success message for any
- * response, accepted or not.
+ * Logs an attempt. One that only a person can put right is an error: a refusal for good, and 401 or 403,
+ * which stay until somebody corrects the webhook's configuration.
  */
-export function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
-/** Returns whether the webhook rejects the site itself, whatever the enquiry says. */
-export function rejectsCredentials(status: number): boolean {
-  return status === 401 || status === 403;
-}
-
-/** Returns whether somebody has to act before the webhook takes a request like this one. */
-export function isRefusal(status: number): boolean {
-  return rejectsCredentials(status) || isFinalRefusal(status);
-}
-
-/**
- * Client errors after which the same request may succeed later. RFC 9110 does not say whether a 404
- * is permanent, and allows a 421 to be repeated over another connection. A receiver responds with 409
- * while it still processes the same idempotency key. 408, 423, 425 and 429 are temporary by their
- * definition. A 401 or 403 ends when somebody corrects the webhook's configuration; staff then do
- * not have to send each enquiry again by hand.
- */
-const TEMPORARY_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
-
-/** Returns whether the webhook would refuse the same request again (RFC 9110, section 15.5). */
-function isFinalRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && !TEMPORARY_REFUSALS.has(status);
+function logAttempt(log: Logger, attempt: Attempt, record: AttemptRecord): void {
+  const { state, attempts, nextAttemptAt } = record;
+  if ('unreachable' in attempt) {
+    const line = { err: attempt.unreachable, attempts, nextAttemptAt };
+    return log.error(line, 'enquiry not forwarded');
+  }
+  const { status } = attempt;
+  const line = { status, attempts, nextAttemptAt };
+  if (isTaken(status)) {
+    log.info(line, 'enquiry forwarded');
+  } else if (state === 'failed') {
+    log.error(
+      line,
+      'the webhook refused an enquiry for good; staff can send it again in the Studio',
+    );
+  } else if (rejectsCredentials(status)) {
+    log.error(line, 'the webhook rejects the site; check ENQUIRY_WEBHOOK_URL and its permissions');
+  } else {
+    log.warn(line, 'the webhook did not take an enquiry; it will be sent again');
+  }
 }
 
 /** Returns the reason as a text for staff. It leaves out the webhook's address, which is a secret. */
-function reasonOf({ cause }: WebhookUnreachableError): string {
-  if (!(cause instanceof Error)) return 'No answer.';
-  if (cause.name === 'TimeoutError') return 'No answer in time.';
-  const { code } = (cause.cause ?? cause) as { code?: unknown };
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'No answer.';
+  if (error.name === 'TimeoutError') return 'No answer in time.';
+  const { code } = (error.cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? `No answer: ${code}.` : 'No answer.';
 }
 

@@ -14,15 +14,12 @@ type WriteRecord = () => Promise<void>;
  */
 export class DeliveryRecords {
   readonly #waiting = new Map<string, WriteRecord>();
-  readonly #log: Logger;
-
-  readonly #runBy: (time: number) => void;
 
   /** @param runBy asks for a call of `flush` at this time, ms since the epoch. */
-  constructor(log: Logger, runBy: (time: number) => void) {
-    this.#log = log;
-    this.#runBy = runBy;
-  }
+  constructor(
+    private readonly log: Logger,
+    private readonly runBy: (time: number) => void,
+  ) {}
 
   /** Writes a record now, or later when that fails. It replaces a waiting record of the same enquiry. */
   async write(documentId: string, record: WriteRecord): Promise<void> {
@@ -31,13 +28,13 @@ export class DeliveryRecords {
       await record();
     } catch (error) {
       const kept = this.#waiting.size < MEMORY_LIMIT;
-      this.#log.error(
+      this.log.error(
         { err: error, documentId, kept },
         'the delivery record of an enquiry could not be stored',
       );
       if (!kept) return;
       this.#waiting.set(documentId, record);
-      this.#runBy(Date.now() + RETRY_INTERVAL_MS);
+      this.runBy(Date.now() + RETRY_INTERVAL_MS);
     }
   }
 
@@ -46,11 +43,11 @@ export class DeliveryRecords {
     for (const [documentId, record] of this.#waiting) {
       try {
         await record();
-        this.#log.info({ documentId }, 'the delivery record of an enquiry is stored now');
+        this.log.info({ documentId }, 'the delivery record of an enquiry is stored now');
       } catch (error) {
         // The inbox responded with a refusal, so a repetition would fail in the same way.
         if (!(error instanceof ClientError)) throw error;
-        this.#log.error({ err: error, documentId }, 'the inbox refuses a delivery record');
+        this.log.error({ err: error, documentId }, 'the inbox refuses a delivery record');
       }
       if (this.#waiting.get(documentId) === record) this.#waiting.delete(documentId);
     }

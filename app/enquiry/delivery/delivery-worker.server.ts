@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { shuffled } from './shuffled.server';
-import { logAttempt } from './attempt-log.server';
-import { attemptDelivery, recordOf } from './attempt.server';
+import { attemptDelivery } from './attempt.server';
 import { dueAt } from './due-time.server';
 import { Erasure } from './erasure.server';
-import type { Inbox, WaitingEnquiry, WaitingList } from './inbox.server';
+import { NO_COUNTS, type Inbox, type InboxCounts, type WaitingEnquiry } from './inbox.server';
 import type { DeliveryRecords } from './delivery-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import { Deadline } from './deadline.server';
@@ -43,7 +41,7 @@ export class DeliveryWorker {
   readonly #ending = new AbortController();
   /** Why the last run failed, so that the log has one line while the reason stays the same. */
   #problem: string | undefined;
-  #status: Omit<WaitingList, 'next'> = { count: 0, oldest: null, failed: 0, unopened: 0 };
+  #counts = NO_COUNTS;
 
   constructor(private readonly parts: DeliveryWorkerParts) {
     this.#erasure = new Erasure(parts.inbox, parts.log);
@@ -60,9 +58,9 @@ export class DeliveryWorker {
     if (this.#isRunning) this.#deadline.setBy(time);
   }
 
-  /** Returns how many enquiries waited and had failed at the last run, and the time of the oldest. */
-  get status(): Omit<WaitingList, 'next'> {
-    return this.#status;
+  /** Returns the counts of the last run. */
+  get counts(): InboxCounts {
+    return this.#counts;
   }
 
   /** Starts no more attempts, and resolves when the current ones have ended: at most 10 s later. */
@@ -95,46 +93,42 @@ export class DeliveryWorker {
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     await this.parts.records.flush();
-    const { next, ...status } = await this.parts.inbox.waiting(BATCH_LIMIT);
-    this.#report(status);
-    if (this.parts.inbox.availability.writeError) await this.parts.inbox.tryWrite();
+    const { next, ...counts } = await this.parts.inbox.waiting(BATCH_LIMIT);
+    this.#report(counts);
+    if (!this.parts.inbox.availability.canWrite) await this.parts.inbox.tryWrite();
     await this.#erasure.run();
     const latest = Date.now() + POLL_INTERVAL_MS;
     const { webhook } = this.parts;
     if (!webhook) return latest;
     const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());
-    // Several processes may read the same list at once. In random order, few claim the same enquiry.
-    const queue = shuffled(due);
+    if (due.length === 0) return Math.min(latest, ...next.map((enquiry) => dueAt(enquiry)));
     await Promise.all(
-      Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(queue, webhook)),
+      Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(due, webhook)),
     );
-    if (due.length > 0) return Date.now();
-    return Math.min(latest, ...next.map((enquiry) => dueAt(enquiry)));
+    return Date.now();
   }
 
   async #deliverAll(queue: WaitingEnquiry[], webhook: Webhook): Promise<void> {
-    for (let next = queue.pop(); next && this.#isRunning; next = queue.pop()) {
+    for (let next = queue.shift(); next && this.#isRunning; next = queue.shift()) {
       const claimed = await this.parts.inbox.claim(next);
       if (claimed) await this.#deliver(claimed, webhook);
     }
   }
 
   async #deliver(claimed: StoredEnquiry, webhook: Webhook): Promise<void> {
-    const enquiryId = enquiryIdOf(claimed);
-    const attempt = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS);
-    const record = recordOf(attempt, claimed.attempts);
-    logAttempt(this.parts.log.child({ enquiryId }), attempt, record);
+    const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });
+    const record = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
     await this.parts.records.write(claimed._id, async () => {
       if (await this.parts.inbox.recordAttempt(claimed, record)) return;
-      this.parts.log.warn({ enquiryId }, 'an enquiry was taken over while it was being sent');
+      log.warn('an enquiry was taken over while it was being sent');
     });
   }
 
-  #report(status: Omit<WaitingList, 'next'>): void {
-    const changed = status.count !== this.#status.count;
-    this.#status = status;
-    if (!changed) return;
-    const { count: waiting, oldest } = status;
+  #report(counts: InboxCounts): void {
+    const hasChanged = counts.waiting !== this.#counts.waiting;
+    this.#counts = counts;
+    if (!hasChanged) return;
+    const { waiting, oldest } = counts;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');
     else this.parts.log.info('no enquiry waits to be delivered');
   }

@@ -2,41 +2,31 @@ import { ClientError } from '@sanity/client';
 
 /** Remembers whether the last read and the last write of the inbox worked. */
 export class InboxAvailability {
-  #hasRead = false;
-  #readError: unknown;
-  #writeError: unknown;
+  #canRead = false;
+  #canWrite = true;
 
-  /** Whether the inbox can be used: it has been read, and the last read and write worked. */
+  /** Whether the inbox can be used. It cannot before it has been read. */
   get isAvailable(): boolean {
-    return this.#hasRead && this.#readError === undefined && this.#writeError === undefined;
+    return this.#canRead && this.#canWrite;
   }
 
-  /** Why the last write failed; undefined when it worked. */
-  get writeError(): unknown {
-    return this.#writeError;
+  /** Whether the last write worked. */
+  get canWrite(): boolean {
+    return this.#canWrite;
   }
 
   async reading<T>(result: Promise<T>): Promise<T> {
-    try {
-      const value = await result;
-      this.#hasRead = true;
-      this.#readError = undefined;
-      return value;
-    } catch (error) {
-      this.#readError = error;
-      throw error;
-    }
+    this.#canRead = await result.then(
+      () => true,
+      () => false,
+    );
+    return result;
   }
 
   async writing<T>(result: Promise<T>): Promise<T> {
-    try {
-      const value = await result;
-      this.#writeError = undefined;
-      return value;
-    } catch (error) {
-      this.#writeError = isConflict(error) ? undefined : error;
-      throw error;
-    }
+    // A conflict is a response of a working inbox.
+    this.#canWrite = await result.then(() => true, isConflict);
+    return result;
   }
 }
 

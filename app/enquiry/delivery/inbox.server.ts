@@ -54,15 +54,23 @@ export interface ErasureState {
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
-/** The pending enquiries: their number, the oldest, and the next ones to deliver. */
-export interface WaitingList {
-  count: number;
+/** The numbers of enquiries that somebody or something has to act on. */
+export interface InboxCounts {
+  /** Number of pending enquiries. */
+  waiting: number;
   /** When the visitor sent the oldest of them, ISO 8601; null when none is pending. */
   oldest: string | null;
   /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
   failed: number;
-  /** Number of enquiries that wait for longer than two days and that staff have not handled. */
+  /** Number of enquiries that have waited for more than two days and that staff have not handled. */
   unopened: number;
+}
+
+/** The counts before the inbox was read. */
+export const NO_COUNTS: InboxCounts = { waiting: 0, oldest: null, failed: 0, unopened: 0 };
+
+/** The counts, and the next pending enquiries to deliver. */
+interface WaitingList extends InboxCounts {
   next: WaitingEnquiry[];
 }
 
@@ -155,7 +163,7 @@ export class Inbox {
   async waiting(limit: number): Promise<WaitingList> {
     const reading = this.#client.fetch<WaitingList>(
       `{
-        "count": count(*[${WAITING}]),
+        "waiting": count(*[${WAITING}]),
         "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
         "failed": count(*[${FAILED}]),
         "unopened": count(*[${UNOPENED}]),

@@ -48,11 +48,11 @@ async function receive(
 ): Promise<ActionResult> {
   const log = requestLog.child({ enquiryId });
   if (looksLikeSpam(signs)) {
-    await enquiries.storeSuspectedSpam(enquiry, enquiryId, log);
+    await enquiries.intake.storeSuspectedSpam(enquiry, enquiryId, log);
     // A refusal would tell the author of a spam program what to change.
     return { formState: { outcome: 'sent' }, status: 200 };
   }
-  const receipt = await enquiries.receive(enquiry, enquiryId, log);
+  const receipt = await enquiries.intake.receive(enquiry, enquiryId, log);
   if (receipt === 'sent') return { formState: { outcome: 'sent' }, status: 200 };
   return { formState: { outcome: 'failed', enquiryId, typed: enquiry }, status: 503 };
 }

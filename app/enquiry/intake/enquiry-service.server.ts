@@ -1,94 +1,60 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { Enquiry } from '../enquiry';
-import { isRefusal, isTaken } from '../delivery/attempt.server';
-import { DeliveryWorker } from '../delivery/delivery-worker.server';
-import { Inbox } from '../delivery/inbox.server';
 import { DeliveryRecords } from '../delivery/delivery-records.server';
-import { EnquiryIntake, type Receipt } from './intake.server';
-import type { EnquirySubmission } from '../delivery/stored-enquiry.server';
-import { createWebhook, type Webhook } from '../delivery/webhook.server';
+import { DeliveryWorker } from '../delivery/delivery-worker.server';
+import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
+import { Webhook } from '../delivery/webhook.server';
+import { EnquiryIntake } from './intake.server';
 
-export interface EnquiryServiceParts {
-  /** Undefined when there is no token that may write. */
-  inbox: Inbox | undefined;
-  /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
-  webhook: Webhook | undefined;
+export interface EnquirySettings {
+  client: SanityClient;
+  /** A token that may write. Without one, enquiries are forwarded but not stored. */
+  token: string | undefined;
+  /** Without it, enquiries stay in the inbox. */
+  webhookUrl: string | undefined;
   /** Origin of the site. */
   siteUrl: string;
   log: Logger;
 }
 
-export interface EnquiryServiceSettings {
-  client: SanityClient;
-  /** A token that may write. Without one, enquiries are forwarded but not stored. */
-  token: string | undefined;
-  webhookUrl: string | undefined;
-  siteUrl: string;
-  log: Logger;
-}
-
-/** Starts the enquiry service of this process: it accepts enquiries and delivers the pending ones. */
-export function startEnquiryService(settings: EnquiryServiceSettings): EnquiryService {
-  const { client, token, webhookUrl, siteUrl, log } = settings;
-  const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
-  const service = new EnquiryService({
-    inbox,
-    webhook: webhookUrl ? createWebhook(webhookUrl) : undefined,
-    siteUrl,
-    log,
-  });
-  service.open();
-  return service;
-}
-
-/** The pending enquiries, as health checks report them. */
-export interface WaitingEnquiries {
-  waiting: number;
+/** The state of the inbox at its last use, which is at most a minute ago. */
+export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
+  /** Whether the last read and the last write worked. */
+  isAvailable: boolean;
   /** Age of the oldest pending enquiry, seconds; null when none is pending. */
   oldestSeconds: number | null;
 }
 
-/** The state of the inbox at its last use, which is at most a minute ago. */
-export interface InboxStatus {
-  /** Whether the last read and the last write worked. */
-  isAvailable: boolean;
-  /** Why the last write failed. For the log only, because it may contain addresses. */
-  lastStoreError?: string;
-  /** How many enquiries wait to be delivered. */
-  pending: number;
-  /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
-  failed: number;
-  /** Number of enquiries that wait for longer than two days and that staff have not handled. */
-  unopened: number;
-  /** When the oldest pending one was sent, ISO 8601; null when none waits. */
-  oldestPendingAt: string | null;
-}
-
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
-  readonly #parts: EnquiryServiceParts;
+  readonly intake: EnquiryIntake;
+  readonly #inbox: Inbox | undefined;
+  readonly #webhook: Webhook | undefined;
   readonly #records: DeliveryRecords;
   readonly #worker: DeliveryWorker | undefined;
-  readonly #intake: EnquiryIntake;
-  #refusedWith: number | undefined;
+  readonly #log: Logger;
 
-  constructor(parts: EnquiryServiceParts) {
-    const { inbox, log } = parts;
-    const webhook = parts.webhook && this.#observed(parts.webhook);
-    const records = new DeliveryRecords(log, (time) => this.#worker?.runBy(time));
-    this.#parts = parts;
+  constructor({ client, token, webhookUrl, siteUrl, log }: EnquirySettings) {
+    const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
+    const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
+    const runBy = (time: number) => this.#worker?.runBy(time);
+    const records = new DeliveryRecords(log, runBy);
+    this.#inbox = inbox;
+    this.#webhook = webhook;
     this.#records = records;
     this.#worker = inbox && new DeliveryWorker({ inbox, webhook, records, log });
-    const runBy = (time: number) => this.#worker?.runBy(time);
-    this.#intake = new EnquiryIntake({ inbox, webhook, records, runBy });
+    this.#log = log;
+    this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy });
   }
 
   /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
   open(): void {
-    const { inbox, webhook, log } = this.#parts;
-    if (!inbox) log.warn('SANITY_API_TOKEN is not set: enquiries are forwarded, but not kept');
-    if (!webhook) log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
+    if (!this.#inbox) {
+      this.#log.warn('SANITY_API_TOKEN is not set: enquiries are forwarded, but not kept');
+    }
+    if (!this.#webhook) {
+      this.#log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
+    }
     this.#worker?.start();
   }
 
@@ -99,57 +65,20 @@ export class EnquiryService {
       await this.#records.flush();
     } catch (error) {
       // After the restart these enquiries are delivered a second time, with the same keys.
-      this.#parts.log.error({ err: error }, 'stopping with deliveries that are not recorded');
+      this.#log.error({ err: error }, 'stopping with deliveries that are not recorded');
     }
   }
 
-  /** Stores and forwards an enquiry; see `EnquiryIntake`. */
-  receive(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<Receipt> {
-    return this.#intake.receive(this.#submission(enquiry), enquiryId, log);
-  }
-
-  /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
-  storeSuspectedSpam(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
-    return this.#intake.storeSuspectedSpam(this.#submission(enquiry), enquiryId, log);
-  }
-
-  /** Returns the pending enquiries as of the worker's last run, at most a minute ago. */
-  waitingEnquiries(): WaitingEnquiries {
-    const { count: waiting, oldest } = this.#worker?.status ?? { count: 0, oldest: null };
-    if (!oldest) return { waiting, oldestSeconds: null };
-    const age = Math.round((Date.now() - Date.parse(oldest)) / 1_000);
-    return { waiting, oldestSeconds: Math.max(0, age) };
-  }
-
-  /** Returns undefined when the site has no inbox, because `SANITY_API_TOKEN` is not set. */
-  inboxStatus(): InboxStatus | undefined {
-    const { inbox } = this.#parts;
-    if (!inbox || !this.#worker) return undefined;
-    const { count: pending, oldest: oldestPendingAt, failed, unopened } = this.#worker.status;
-    const { isAvailable, writeError } = inbox.availability;
-    const lastStoreError = writeError === undefined ? {} : { lastStoreError: String(writeError) };
-    return { isAvailable, ...lastStoreError, pending, failed, unopened, oldestPendingAt };
+  /** Returns the state of the inbox. A site without `SANITY_API_TOKEN` has none that is available. */
+  inboxStatus(): InboxStatus {
+    const isAvailable = this.#inbox?.availability.isAvailable ?? false;
+    const { oldest, ...counts } = this.#worker?.counts ?? NO_COUNTS;
+    const ageMs = oldest === null ? null : Math.max(0, Date.now() - Date.parse(oldest));
+    return { isAvailable, oldestSeconds: ageMs && Math.round(ageMs / 1_000), ...counts };
   }
 
   /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */
   refusedWith(): number | undefined {
-    return this.#refusedWith;
-  }
-
-  /** Returns a webhook that remembers whether the last response was a refusal. */
-  #observed(webhook: Webhook): Webhook {
-    return {
-      send: async (...request) => {
-        const response = await webhook.send(...request);
-        if (isRefusal(response.status)) this.#refusedWith = response.status;
-        else if (isTaken(response.status)) this.#refusedWith = undefined;
-        return response;
-      },
-    };
-  }
-
-  #submission(enquiry: Enquiry): EnquirySubmission {
-    const timestamp = new Date().toISOString();
-    return { ...enquiry, timestamp, triggeredFrom: this.#parts.siteUrl };
+    return this.#webhook?.refusedWith;
   }
 }

@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { logAttempt } from '../delivery/attempt-log.server';
-import { attemptDelivery, isTaken, recordOf, type AttemptRecord } from '../delivery/attempt.server';
+import { attemptDelivery, type AttemptRecord } from '../delivery/attempt.server';
 import { leaseFromNow } from '../delivery/due-time.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
 import type { DeliveryRecords } from '../delivery/delivery-records.server';
-import {
-  newEnquiry,
-  type EnquirySubmission,
-  type NewEnquiry,
-  type StoredEnquiry,
-} from '../delivery/stored-enquiry.server';
+import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
+import type { Enquiry } from '../enquiry';
 
 /** Interval of checking whether another process has finished with the same enquiry. */
 const BUSY_POLL_INTERVAL_MS = 250;
@@ -21,12 +16,14 @@ const BUSY_POLL_INTERVAL_MS = 250;
 /** Which of the two messages the visitor sees. */
 export type Receipt = 'sent' | 'failed';
 
-export interface EnquiryIntakeParts {
+interface EnquiryIntakeParts {
   /** Undefined when there is no token that may write. */
   inbox: Inbox | undefined;
   /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
   records: DeliveryRecords;
+  /** Origin of the site. */
+  siteUrl: string;
   /** Asks for a run of the delivery worker at this time, ms since the epoch. */
   runBy: (time: number) => void;
 }
@@ -43,13 +40,13 @@ export class EnquiryIntake {
    * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
-    submission: EnquirySubmission,
+    enquiry: Enquiry,
     enquiryId: string,
     log: Logger,
     deadline = Date.now() + WEBHOOK_TIMEOUT_MS,
   ): Promise<Receipt> {
     const { webhook } = this.parts;
-    const incoming = this.#incoming(submission, enquiryId);
+    const incoming = this.#incoming(enquiry, enquiryId);
     const stored = await this.#store(incoming, log, deadline);
     // Another text needs another key, because the webhook may ignore a key that it has accepted before.
     if (stored?.as === 'id-used') {
@@ -58,7 +55,7 @@ export class EnquiryIntake {
         { newEnquiryId },
         'a form with the id of a delivered enquiry has another text; it gets a new id',
       );
-      return this.receive(submission, newEnquiryId, log, deadline);
+      return this.receive(enquiry, newEnquiryId, log, deadline);
     }
     if (stored?.as === 'delivered') return 'sent';
     if (stored?.as === 'busy') return 'failed';
@@ -67,41 +64,40 @@ export class EnquiryIntake {
       log.info('an enquiry is stored; it waits in the inbox because no webhook is configured');
       return 'sent';
     }
-    const attempt = await attemptDelivery(
+    const record = await attemptDelivery(
       stored?.enquiry ?? incoming,
       webhook,
       timeUntil(deadline),
+      log,
     );
-    const record = recordOf(attempt, stored?.enquiry.attempts ?? 0);
-    logAttempt(log, attempt, record);
     await this.#record(stored?.enquiry, incoming, record);
-    if ('unreachable' in attempt) return 'failed';
-    return stored || isTaken(attempt.response.status) ? 'sent' : 'failed';
+    if (record.lastStatus === undefined) return 'failed';
+    return stored || record.state === 'delivered' ? 'sent' : 'failed';
   }
 
   /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
-  async storeSuspectedSpam(
-    submission: EnquirySubmission,
-    enquiryId: string,
-    log: Logger,
-  ): Promise<void> {
-    const { inbox } = this.parts;
+  async storeSuspectedSpam(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
     log.info('an enquiry looks like spam and is not forwarded');
     const lastError = 'Looks like spam: not sent.';
-    const record = { state: 'failed', lastError, suspectedSpam: true } as const;
+    const spam = { state: 'failed', lastError, suspectedSpam: true } as const;
     try {
-      await inbox?.store({ ...newEnquiry(submission, enquiryId), ...record });
+      await this.parts.inbox?.store({ ...this.#pending(enquiry, enquiryId), ...spam });
     } catch (error) {
       log.error({ err: error }, 'suspected spam could not be stored');
     }
   }
 
+  #pending(enquiry: Enquiry, enquiryId: string): NewEnquiry {
+    const timestamp = new Date().toISOString();
+    return newEnquiry({ ...enquiry, timestamp, triggeredFrom: this.parts.siteUrl }, enquiryId);
+  }
+
   /** Returns the document to store: claimed by this request when there is a webhook, else pending. */
-  #incoming(submission: EnquirySubmission, enquiryId: string): NewEnquiry {
-    const enquiry = newEnquiry(submission, enquiryId);
-    if (!this.parts.webhook) return enquiry;
+  #incoming(enquiry: Enquiry, enquiryId: string): NewEnquiry {
+    const pending = this.#pending(enquiry, enquiryId);
+    if (!this.parts.webhook) return pending;
     const claimedUntil = leaseFromNow();
-    return { ...enquiry, claimedUntil, nextAttemptAt: claimedUntil };
+    return { ...pending, claimedUntil, nextAttemptAt: claimedUntil };
   }
 
   /** Stores the enquiry. @returns undefined when that failed or there is no inbox. */

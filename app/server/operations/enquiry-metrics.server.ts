@@ -6,21 +6,21 @@ export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): v
   metrics.gauge(
     'site_enquiries_pending',
     'Enquiries that wait to be delivered to the webhook',
-    () => enquiries.inboxStatus()?.pending ?? 0,
+    () => enquiries.inboxStatus().waiting,
   );
   metrics.gauge(
     'site_enquiries_failed',
     'Enquiries that the webhook refused for good and staff have not handled',
-    () => enquiries.inboxStatus()?.failed ?? 0,
+    () => enquiries.inboxStatus().failed,
   );
   metrics.gauge(
     'site_enquiries_unopened',
     'Enquiries that wait for more than two days and staff have not handled',
-    () => enquiries.inboxStatus()?.unopened ?? 0,
+    () => enquiries.inboxStatus().unopened,
   );
   metrics.gauge(
     'site_enquiries_oldest_seconds',
     'Age of the oldest enquiry that waits to be delivered, 0 when none waits',
-    () => enquiries.waitingEnquiries().oldestSeconds ?? 0,
+    () => enquiries.inboxStatus().oldestSeconds ?? 0,
   );
 }

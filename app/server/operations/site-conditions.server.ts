@@ -49,7 +49,7 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
     begin: 'enquiries were refused for good and wait for staff',
     end: 'no refused enquiry waits for staff any more',
     check() {
-      const count = enquiries.inboxStatus()?.failed;
+      const count = enquiries.inboxStatus().failed;
       if (!count) return undefined;
       return {
         details: { count },
@@ -73,7 +73,7 @@ function unopenedEnquiries(enquiries: EnquiryService): Condition {
     begin: 'enquiries wait in the inbox for more than two days, and nobody has handled them',
     end: 'no enquiry waits in the inbox for more than two days any more',
     check() {
-      const count = enquiries.inboxStatus()?.unopened;
+      const count = enquiries.inboxStatus().unopened;
       if (!count) return undefined;
       return {
         details: { count },

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
-import { createWebhook } from '~/enquiry/delivery/webhook.server';
 import { startLocal } from '../../contract/target';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 import { recordLog, type RecordedLog } from './recorded-log';
@@ -53,23 +52,23 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
   const lake = await startLocal();
   const receiver = await startWebhookReceiver();
   const { log, lines } = recordLog();
-  const inboxAt = (apiHost: string) => new Inbox(lake.staff.withConfig({ apiHost }));
   const origins = { there: lake.origin, away: REFUSED_ORIGIN };
-  const webhooks = { there: createWebhook(receiver.url), none: undefined };
   const services: EnquiryService[] = [];
   return {
     receiver,
     lakeOrigin: lake.origin,
     log,
     lines,
-    inbox: inboxAt(lake.origin),
+    inbox: new Inbox(lake.staff),
     service({ inbox = 'there', webhook = 'there' } = {}) {
       const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
-      const parts = {
-        inbox: origin === 'none' ? undefined : inboxAt(origin),
-        webhook: webhooks[webhook],
-      };
-      const service = new EnquiryService({ ...parts, siteUrl: SITE_URL, log });
+      const service = new EnquiryService({
+        client: lake.staff.withConfig({ apiHost: origin === 'none' ? REFUSED_ORIGIN : origin }),
+        token: origin === 'none' ? undefined : lake.staff.config().token,
+        webhookUrl: webhook === 'there' ? receiver.url : undefined,
+        siteUrl: SITE_URL,
+        log,
+      });
       services.push(service);
       return service;
     },

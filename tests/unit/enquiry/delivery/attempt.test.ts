@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, type Attempt } from '~/enquiry/delivery/attempt.server';
-import { WebhookUnreachableError } from '~/enquiry/delivery/webhook.server';
 
 const AT = new Date('2026-03-12T09:30:00.000Z');
 const NOW = AT.getTime() + 500;
 
 function answered(status: number, retryAfter: string | null = null): Attempt {
-  return { at: AT, response: { status, retryAfter } };
+  return { at: AT, status, retryAfter };
 }
 
-function unanswered(cause: unknown): Attempt {
-  return {
-    at: AT,
-    unreachable: new WebhookUnreachableError('The webhook did not respond.', { cause }),
-  };
+function unanswered(unreachable: unknown): Attempt {
+  return { at: AT, unreachable };
 }
 
 /** Returns the time from a failed attempt to the next one, ms. */

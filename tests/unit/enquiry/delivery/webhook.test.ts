@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { createWebhook, WebhookUnreachableError } from '~/enquiry/delivery/webhook.server';
+import { Webhook } from '~/enquiry/delivery/webhook.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-function send(timeoutMs?: number) {
-  return createWebhook(receiver.url).send(PAYLOAD, 'enquiry-1', timeoutMs);
+function send(timeoutMs = WEBHOOK_TIMEOUT_MS, address = receiver.url) {
+  return new Webhook(address).send(PAYLOAD, 'enquiry-1', timeoutMs);
 }
 
 describe('sending to the webhook', () => {
@@ -54,7 +54,7 @@ describe('sending to the webhook', () => {
     });
     onTestFinished(() => void busy.close());
     const address = await listenOnLoopback(busy);
-    expect(await createWebhook(address).send(PAYLOAD, 'enquiry-1')).toEqual({
+    expect(await send(WEBHOOK_TIMEOUT_MS, address)).toEqual({
       status: 503,
       retryAfter: '120',
     });
@@ -62,35 +62,26 @@ describe('sending to the webhook', () => {
 
   it('fails when the connection is reset', async () => {
     receiver.behave('reset');
-    await expect(send()).rejects.toThrow(WebhookUnreachableError);
+    expect(await send()).toEqual({ unreachable: expect.any(TypeError) });
   });
 
   it('fails with the cause when the connection is refused', async () => {
     await receiver.close();
-    await expect(send()).rejects.toMatchObject({
-      name: 'WebhookUnreachableError',
-      cause: { cause: { code: 'ECONNREFUSED' } },
-    });
+    expect(await send()).toMatchObject({ unreachable: { cause: { code: 'ECONNREFUSED' } } });
   });
 });
 
 describe('a request to a webhook that does not respond', () => {
-  it.each([
-    ['10 s', undefined, WEBHOOK_TIMEOUT_MS],
-    ['the given time', 1_500, 1_500],
-  ])('fails after %s', async (_when, timeoutMs, expected) => {
+  it('fails after the given time', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     receiver.behave('hang');
-    const sending = send(timeoutMs);
+    const sending = send(1_500);
     await expect.poll(() => receiver.received).toHaveLength(1);
 
     clock.abort(new DOMException('Time is over.', 'TimeoutError'));
 
-    await expect(sending).rejects.toMatchObject({
-      name: 'WebhookUnreachableError',
-      cause: { name: 'TimeoutError' },
-    });
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(expected);
+    expect(await sending).toMatchObject({ unreachable: { name: 'TimeoutError' } });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(1_500);
   });
 });
