@@ -6,12 +6,7 @@ import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
-import {
-  submissionOf,
-  isSameText,
-  type NewEnquiry,
-  type StoredEnquiry,
-} from './stored-enquiry.server';
+import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
 
 /** Fields that recording an attempt removes, unless the attempt's record sets them. */
 const FIELDS_OF_AN_ATTEMPT = [
@@ -116,19 +111,13 @@ export class Inbox {
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
-    const known = await this.#read(enquiry._id);
+    const { _id, _type: _, attempts: __, ...fields } = enquiry;
+    const known = await this.#read(_id);
     if (!known || isClaimed(known)) return { as: 'busy' };
     if (known.state === 'delivered') {
       return { as: isSameText(known, enquiry) ? 'delivered' : 'id-used' };
     }
-    const replaced = await this.#patchIfUnchanged(known, {
-      ...submissionOf(enquiry),
-      state: enquiry.state,
-      ...(enquiry.nextAttemptAt && { nextAttemptAt: enquiry.nextAttemptAt }),
-      ...(enquiry.claimedUntil && { claimedUntil: enquiry.claimedUntil }),
-      suspectedSpam: enquiry.suspectedSpam,
-      handled: false,
-    });
+    const replaced = await this.#patchIfUnchanged(known, fields);
     return replaced ? { as: 'claimed', enquiry: replaced } : { as: 'busy' };
   }
 

@@ -62,7 +62,7 @@ export function newEnquiry(submission: EnquirySubmission, enquiryId: string): Ne
 }
 
 /** The visitor's fields, without delivery state. */
-export function submissionOf(stored: EnquirySubmission): EnquirySubmission {
+function submissionOf(stored: EnquirySubmission): EnquirySubmission {
   const { firstName, secondName, organisation, email, phone, challenge } = stored;
   const { timestamp, triggeredFrom } = stored;
   return {

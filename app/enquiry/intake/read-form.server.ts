@@ -22,15 +22,21 @@ export class FormError extends Error {
   }
 }
 
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
 /**
  * Reads the text fields of a posted form.
  * @throws {FormError} when the body is too large, is no form or no text, or has a field twice.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!isForm(contentType)) throw new FormError('Send the form as a form.', 415);
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== URL_ENCODED && mediaType !== MULTIPART) {
+    throw new FormError('Send the form as a form.', 415);
+  }
   const body = await readFormBody(request);
-  const entries = await readEntries(body, contentType);
+  const entries = await readEntries(body, contentType, mediaType);
   const fields = textFields(entries);
   if (body.byteLength > ENQUIRY_BODY_LIMIT_BYTES) {
     throw new FormError('Your message is too long. Please shorten it.', 413, knownValues(fields));
@@ -47,18 +53,6 @@ export function knownValues(fields: Record<string, string>): EnquiryValues {
   );
 }
 
-function isForm(contentType: string): boolean {
-  return mediaType(contentType) === 'application/x-www-form-urlencoded' || isMultipart(contentType);
-}
-
-function isMultipart(contentType: string): boolean {
-  return mediaType(contentType) === 'multipart/form-data';
-}
-
-function mediaType(contentType: string): string | undefined {
-  return contentType.split(';')[0]?.trim().toLowerCase();
-}
-
 async function readFormBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBody(request, READ_LIMIT_BYTES);
@@ -68,30 +62,23 @@ async function readFormBody(request: Request): Promise<Uint8Array<ArrayBuffer>> 
   }
 }
 
-/** Parses the body. The built-in parsers would replace invalid UTF-8; this rejects it instead. */
+/** Parses the body. `formData` replaces invalid UTF-8; this rejects it instead. */
 async function readEntries(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
+  mediaType: typeof URL_ENCODED | typeof MULTIPART,
 ): Promise<[string, FormDataEntryValue][]> {
   try {
-    if (isMultipart(contentType)) {
-      const form = await new Response(body, {
-        headers: { 'content-type': contentType },
-      }).formData();
-      const entries = [...form.entries()];
-      if (entries.every(([, value]) => typeof value === 'string')) decodeText(body);
-      return entries;
+    const headers = { 'content-type': contentType };
+    const entries = [...(await new Response(body, { headers }).formData()).entries()];
+    if (entries.every(([, value]) => typeof value === 'string')) {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+      if (mediaType === URL_ENCODED) decodeURIComponent(text.replaceAll('+', ' '));
     }
-    const text = decodeText(body);
-    decodeURIComponent(text.replaceAll('+', ' '));
-    return [...new URLSearchParams(text).entries()];
+    return entries;
   } catch (cause) {
     throw new FormError('The form could not be read.', 400, {}, { cause });
   }
-}
-
-function decodeText(body: Uint8Array<ArrayBuffer>): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(body);
 }
 
 function textFields(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
