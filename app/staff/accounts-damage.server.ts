@@ -11,21 +11,14 @@ const REMEDY =
  * when it next reads the damaged page.
  */
 export class AccountsDamage {
-  readonly #file: string;
-  readonly #inode: number | undefined;
-  readonly #problem: string | undefined;
+  readonly #inode: number;
   /** When the file was last changed before it was last read, ms since the epoch. */
   #readOfChange = 0;
   #finding: string | undefined;
 
-  /**
-   * @param file path of a database that exists, unless there is a problem
-   * @param problem why it cannot be opened
-   */
-  constructor(file: string, problem?: string) {
-    this.#file = file;
-    this.#problem = problem;
-    this.#inode = problem === undefined ? statSync(file).ino : undefined;
+  /** @param file path of a database that exists */
+  constructor(private readonly file: string) {
+    this.#inode = statSync(file).ino;
   }
 
   /**
@@ -33,23 +26,21 @@ export class AccountsDamage {
    * since the last time, which takes a few milliseconds. Damage that was found stays until the next start.
    */
   find(): string | undefined {
-    if (this.#problem !== undefined)
-      return `${this.#problem}. Correct this, and start the site again.`;
     try {
       this.#finding ??= this.#damage();
     } catch (error) {
-      return `${this.#file} cannot be read: ${(error as Error).message}`;
+      return `${this.file} cannot be read: ${(error as Error).message}`;
     }
-    return this.#finding && `${this.#file} ${this.#finding}. ${REMEDY}`;
+    return this.#finding && `${this.file} ${this.#finding}. ${REMEDY}`;
   }
 
   #damage(): string | undefined {
-    const stats = statSync(this.#file, { throwIfNoEntry: false });
+    const stats = statSync(this.file, { throwIfNoEntry: false });
     if (!stats) return 'is missing';
     if (stats.ino !== this.#inode) return 'was replaced while the site was running';
     if (stats.size === 0) return 'is empty';
     if (stats.mtimeMs === this.#readOfChange) return undefined;
-    const damage = damageIn(this.#file);
+    const damage = damageIn(this.file);
     if (damage !== undefined) return `is damaged (${damage})`;
     this.#readOfChange = stats.mtimeMs;
     return undefined;

@@ -3,6 +3,7 @@ import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/server/storage/private-files.server';
 import { isDamage } from '~/server/storage/sqlite-damage.server';
+import { AccountsDamage } from './accounts-damage.server';
 
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';
@@ -13,11 +14,6 @@ export const ACCOUNTS_FILE = 'accounts.sqlite';
  * it while the site starts.
  */
 const LOCK_TIMEOUT_MS = 5_000;
-
-/** Thrown when the accounts cannot be used. The message names the file and the reason. */
-export class AccountsError extends Error {
-  override name = 'AccountsError';
-}
 
 const SCHEMA = `
   PRAGMA secure_delete=ON;
@@ -60,27 +56,31 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
+/** The open database of the accounts. */
+export interface AccountsDatabase {
+  db: Database.Database;
+  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
+  damage: () => string | undefined;
+}
+
 /**
  * Opens the database of the accounts, and makes the folder and the database when they are missing. A
- * damaged file is opened too, because visitors get pages without the accounts: `AccountsDamage` reports it,
- * and the statements that read it throw. A file that cannot be opened, for example on a full disk, is
- * replaced by a database in memory without tables, so that the statements throw too.
- * @returns `problem`: why the file cannot be opened
+ * damaged file is opened too, because visitors get pages without the accounts: `damage` reports it, and
+ * the statements that read it throw. A file that cannot be opened, for example on a full disk, is replaced
+ * by a database in memory without tables, so that the statements throw too.
  */
-export function openAccountsDatabase(
-  dir: string,
-  log: Logger,
-): { db: Database.Database; problem?: string } {
+export function openAccountsDatabase(dir: string, log: Logger): AccountsDatabase {
   const file = path.join(dir, ACCOUNTS_FILE);
   try {
     makePrivateFolder(dir, log);
     makePrivateFile(file, log);
     const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
     makeTables(db);
-    return { db };
+    const damage = new AccountsDamage(file);
+    return { db, damage: () => damage.find() };
   } catch (error) {
-    const problem = `The accounts cannot be stored in ${file}: ${(error as Error).message}`;
-    return { db: new Database(':memory:'), problem };
+    const problem = `The accounts cannot be stored in ${file}: ${(error as Error).message}. Correct this, and start the site again.`;
+    return { db: new Database(':memory:'), damage: () => problem };
   }
 }
 

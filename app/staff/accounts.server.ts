@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
-import { AccountsDamage } from './accounts-damage.server';
-import { ACCOUNTS_FILE, openAccountsDatabase } from './accounts-database.server';
+import { openAccountsDatabase } from './accounts-database.server';
 import { Invitations } from './invitations.server';
 import { PasskeyStore } from './passkey-store.server';
 import { ShareLinks } from './share-links.server';
@@ -17,36 +15,28 @@ import { StaffSessions } from './staff-sessions.server';
  * of the caller's transaction.
  */
 export class StaffAccounts {
-  readonly #db: Database.Database;
   readonly people: StaffPeople;
   readonly invitations: Invitations;
   readonly passkeys: PasskeyStore;
   readonly sessions: StaffSessions;
   readonly shareLinks: ShareLinks;
-  readonly #damage: AccountsDamage;
+  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
+  readonly damage: () => string | undefined;
+  readonly #db: Database.Database;
 
   /**
    * Opens the accounts, and makes the folder and the database when they are missing. While `damage` says
    * that the file cannot be opened, all other methods throw.
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    const { db, problem } = openAccountsDatabase(dir, log);
+    const { db, damage } = openAccountsDatabase(dir, log);
     this.#db = db;
-    this.passkeys = new PasskeyStore(this.#db);
-    this.#damage = new AccountsDamage(path.join(dir, ACCOUNTS_FILE), problem);
-    this.sessions = new StaffSessions(this.#db, now, log);
-    this.people = new StaffPeople(this.#db, this.sessions);
-    this.invitations = new Invitations(this.#db, now, {
-      people: this.people,
-      passkeys: this.passkeys,
-      sessions: this.sessions,
-    });
-    this.shareLinks = new ShareLinks(this.#db, now);
-  }
-
-  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
-  damage(): string | undefined {
-    return this.#damage.find();
+    this.damage = damage;
+    this.passkeys = new PasskeyStore(db);
+    this.sessions = new StaffSessions(db, now, log);
+    this.people = new StaffPeople(db, this.sessions);
+    this.invitations = new Invitations(db, now, this);
+    this.shareLinks = new ShareLinks(db, now);
   }
 
   close(): void {

@@ -5,57 +5,42 @@ import { LRUCache } from 'lru-cache';
 export const CHALLENGE_MS = 5 * 60_000;
 
 const MAX_USED = 10_000;
-const TIME_BYTES = 6;
-const RANDOM_BYTES = 16;
-const TEXT_BYTES = TIME_BYTES + RANDOM_BYTES;
 
 /**
- * The challenges of passkeys: a time, random bytes and a signature. They are signed and not stored, because
- * anybody may ask for one. A store of limited size would lose those of other people when somebody asks for
- * thousands.
+ * The challenges of passkeys: a time, random bytes and a signature, separated by dots. They are signed and
+ * not stored, because anybody may ask for one. A store of limited size would lose those of other people
+ * when somebody asks for thousands.
  */
 export class Challenges {
-  /** A restart makes a new one, so whoever was about to sign in then has to try again. */
+  /** A restart makes a new key, so a person who was about to sign in has to try again. */
   readonly #key = randomBytes(32);
-  /** Only a challenge that a passkey has answered gets here. */
+  /** Only answers of known passkeys and invited people get here. */
   readonly #used = new LRUCache<string, true>({ max: MAX_USED, ttl: CHALLENGE_MS });
-  readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
+  constructor(private readonly now: () => number = Date.now) {}
 
-  make(): Uint8Array<ArrayBuffer> {
-    const text = Buffer.concat([Buffer.alloc(TIME_BYTES), randomBytes(RANDOM_BYTES)]);
-    text.writeUIntBE(this.#now() + CHALLENGE_MS, 0, TIME_BYTES);
-    return Uint8Array.from(Buffer.concat([text, this.#sign(text)]));
+  make(): string {
+    const text = `${this.now() + CHALLENGE_MS}.${randomBytes(16).toString('base64url')}`;
+    return `${text}.${this.#sign(text)}`;
   }
 
   /**
-   * Returns whether a challenge is this site's, in time and not used up.
-   * @param challenge in base64url, as browsers send it.
+   * Uses up a challenge.
+   * @param encoded the challenge in base64url, as browsers send it.
+   * @returns false when it is not this site's, has expired or was used before
    */
-  isOpen(challenge: string): boolean {
-    const bytes = Buffer.from(challenge, 'base64url');
-    const [text, given] = [bytes.subarray(0, TEXT_BYTES), bytes.subarray(TEXT_BYTES)];
-    const signature = this.#sign(text);
-    if (given.length !== signature.length || !timingSafeEqual(given, signature)) return false;
-    return text.readUIntBE(0, TIME_BYTES) > this.#now() && !this.#used.has(keyOf(challenge));
-  }
-
-  /** Uses up a challenge that a passkey has answered. @returns false when it is not open */
-  use(challenge: string): boolean {
-    if (!this.isOpen(challenge)) return false;
-    this.#used.set(keyOf(challenge), true);
+  use(encoded: string): boolean {
+    const challenge = Buffer.from(encoded, 'base64url').toString();
+    const [time = '', random = '', signature = ''] = challenge.split('.');
+    const text = `${time}.${random}`;
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#sign(text))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    if (Number(time) <= this.now() || this.#used.has(text)) return false;
+    this.#used.set(text, true);
     return true;
   }
 
-  #sign(text: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(text).digest();
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
-}
-
-/** Several texts of base64url have the same bytes. */
-function keyOf(challenge: string): string {
-  return Buffer.from(challenge, 'base64url').toString('base64url');
 }

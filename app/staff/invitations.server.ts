@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { INVITATION_PATH } from '~/paths';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import { MAX_NAME_CHARACTERS, type Person, type Role } from './people';
@@ -21,16 +22,12 @@ interface AccountParts {
 
 /** The invitations of the staff. Only the hash of an invitation's secret is stored. */
 export class Invitations {
-  readonly #db: Database.Database;
-  readonly #now: () => number;
-  readonly #parts: AccountParts;
-
   /** @param parts use the same database, so that one transaction covers them all. */
-  constructor(db: Database.Database, now: () => number, parts: AccountParts) {
-    this.#db = db;
-    this.#now = now;
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly db: Database.Database,
+    private readonly now: () => number,
+    private readonly parts: AccountParts,
+  ) {}
 
   /**
    * Invites a person: a new one with the role, or one who has an account and lost the way in. Earlier
@@ -40,30 +37,30 @@ export class Invitations {
    * @throws {StaffError} when the name is empty or too long
    */
   make(name: string, role?: Role): { person: Person; secret: string } {
-    const { people } = this.#parts;
+    const { people } = this.parts;
     const given = name.trim();
     if (given === '' || given.length > MAX_NAME_CHARACTERS) {
       throw new StaffError(`A name has 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
     const secret = newSecret();
-    runInTransaction(this.#db, () => {
+    runInTransaction(this.db, () => {
       const id = people.upsert(given, role);
-      this.#db
+      this.db
         .prepare('DELETE FROM invitations WHERE personId = ? OR expiresAt <= ?')
-        .run(id, this.#now());
-      this.#db
+        .run(id, this.now());
+      this.db
         .prepare('INSERT INTO invitations VALUES (?, ?, ?)')
-        .run(hashOf(secret), id, this.#now() + INVITATION_MS);
+        .run(hashOf(secret), id, this.now() + INVITATION_MS);
     });
     return { person: people.required(given), secret };
   }
 
   /** Returns the person whom an open invitation is for. */
   personOf(secret: string): Person | undefined {
-    return this.#parts.people.findWhere(
+    return this.parts.people.findWhere(
       'id = (SELECT personId FROM invitations WHERE hash = ? AND expiresAt > ?)',
       hashOf(secret),
-      this.#now(),
+      this.now(),
     );
   }
 
@@ -74,20 +71,23 @@ export class Invitations {
    * @returns the id of the session; undefined when the invitation is used up or has expired.
    */
   accept(secret: string, proof: NewProof, replaced?: string): string | undefined {
-    const { people, passkeys, sessions } = this.#parts;
-    let session: string | undefined;
-    runInTransaction(this.#db, () => {
+    const { people, passkeys, sessions } = this.parts;
+    return runInTransaction(this.db, () => {
       const personId = this.personOf(secret)?.id;
-      if (personId === undefined) return;
-      this.#db.prepare('DELETE FROM invitations WHERE personId = ?').run(personId);
+      if (personId === undefined) return undefined;
+      this.db.prepare('DELETE FROM invitations WHERE personId = ?').run(personId);
       if ('password' in proof) {
         people.setPassword(personId, proof.password);
         sessions.deleteAll(personId);
       } else {
         passkeys.insert(personId, proof.passkey);
       }
-      session = sessions.insert(personId, replaced);
+      return sessions.insert(personId, replaced);
     });
-    return session;
   }
+}
+
+/** Returns the address at which an invited person chooses a passkey or a password. */
+export function invitationLink(siteUrl: string, secret: string): string {
+  return `${siteUrl}${INVITATION_PATH}?secret=${secret}`;
 }

@@ -16,22 +16,18 @@ export type NewPasskey = Omit<Passkey, 'personId'>;
 
 /** The stored passkeys of the staff. `passkeys.server.ts` verifies them. */
 export class PasskeyStore {
-  readonly #db: Database.Database;
-
-  constructor(db: Database.Database) {
-    this.#db = db;
-  }
+  constructor(private readonly db: Database.Database) {}
 
   /** Adds a passkey to a person, as a part of the caller's transaction. */
   insert(personId: string, { id, publicKey, counter, transports }: NewPasskey): void {
-    this.#db
+    this.db
       .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
       .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
   }
 
   /** Returns a passkey by its id, which the browser sends with a sign-in. */
   find(id: string): Passkey | undefined {
-    const row = this.#db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id) as
+    const row = this.db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id) as
       | { id: string; personId: string; publicKey: Buffer; counter: number; transports: string }
       | undefined;
     if (!row) return undefined;
@@ -44,15 +40,15 @@ export class PasskeyStore {
 
   /** Returns the ids of a person's passkeys, in the form of WebAuthn's `excludeCredentials`. */
   of(personId: string): Pick<Passkey, 'id'>[] {
-    return this.#db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
+    return this.db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
       id: string;
     }[];
   }
 
   /** Stores the counter of a passkey after a sign-in. */
   setCounter(id: string, counter: number): void {
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);
+    runInTransaction(this.db, () => {
+      this.db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);
     });
   }
 }

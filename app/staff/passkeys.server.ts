@@ -16,15 +16,22 @@ import type { Person } from './people';
  */
 export class Passkeys {
   readonly #challenges = new Challenges();
-  readonly #origin: string;
   readonly #domain: string;
-  readonly #store: PasskeyStore;
+  /** What the answer of a browser has to match. */
+  readonly #expected;
 
   /** @param siteUrl canonical origin. A passkey works at its host only. */
-  constructor(siteUrl: string, store: PasskeyStore) {
-    this.#origin = siteUrl;
+  constructor(
+    siteUrl: string,
+    private readonly store: PasskeyStore,
+  ) {
     this.#domain = new URL(siteUrl).hostname;
-    this.#store = store;
+    this.#expected = {
+      expectedChallenge: (challenge: string) => this.#challenges.use(challenge),
+      expectedOrigin: siteUrl,
+      expectedRPID: this.#domain,
+      requireUserVerification: false,
+    };
   }
 
   /** Returns what the browser needs to make a passkey. */
@@ -37,7 +44,7 @@ export class Passkeys {
       userDisplayName: person.name,
       userID: new TextEncoder().encode(person.id),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      excludeCredentials: this.#store.of(person.id),
+      excludeCredentials: this.store.of(person.id),
     });
   }
 
@@ -46,16 +53,12 @@ export class Passkeys {
    * @returns undefined when it does not answer a challenge of this site.
    */
   async verifyRegistration(response: RegistrationResponseJSON): Promise<NewPasskey | undefined> {
-    let answered = '';
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => this.#challenges.isOpen((answered = challenge)),
-      expectedOrigin: this.#origin,
-      expectedRPID: this.#domain,
-      requireUserVerification: false,
-    }).catch(() => ({ verified: false, registrationInfo: undefined }));
-    if (!verified || !registrationInfo || !this.#challenges.use(answered)) return undefined;
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    // The library throws for an answer that does not match.
+    const result = await verifyRegistrationResponse({ response, ...this.#expected }).catch(
+      () => undefined,
+    );
+    if (!result?.verified) return undefined;
+    const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
     return { id, publicKey, counter, transports };
   }
 
@@ -70,19 +73,12 @@ export class Passkeys {
 
   /** Verifies a sign-in. @returns the id of the person; undefined when it is refused. */
   async verifyAuthentication(response: AuthenticationResponseJSON): Promise<string | undefined> {
-    const passkey = this.#store.find(response.id);
+    const passkey = this.store.find(response.id);
     if (!passkey) return undefined;
-    let answered = '';
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => this.#challenges.isOpen((answered = challenge)),
-      expectedOrigin: this.#origin,
-      expectedRPID: this.#domain,
-      credential: passkey,
-      requireUserVerification: false,
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-    if (!verified || !authenticationInfo || !this.#challenges.use(answered)) return undefined;
-    this.#store.setCounter(passkey.id, authenticationInfo.newCounter);
+    const options = { response, credential: passkey, ...this.#expected };
+    const result = await verifyAuthenticationResponse(options).catch(() => undefined);
+    if (!result?.verified) return undefined;
+    this.store.setCounter(passkey.id, result.authenticationInfo.newCounter);
     return passkey.personId;
   }
 }

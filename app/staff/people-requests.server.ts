@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { invitationLink } from './invitation-link.server';
+import { invitationLink } from './invitations.server';
 import { ROLES, type People, type PeopleChange } from './people';
 import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
 import { StaffError } from './staff-people.server';

@@ -10,12 +10,10 @@ export const SHARE_LINK_MS = 7 * 24 * 3_600_000;
 export interface OpenShareLink extends ShareLink {
   /** The published id of the document. */
   documentId: string;
-  /** When it was opened for the first time; null before that. */
-  openedAt: number | null;
 }
 
 const LINKS = `
-  SELECT hash AS id, documentId, people.name AS madeBy, madeAt, endsAt, openedAt FROM shareLinks
+  SELECT hash AS id, documentId, people.name AS madeBy, madeAt, endsAt FROM shareLinks
   JOIN people ON people.id = personId`;
 
 /**
@@ -23,23 +21,21 @@ const LINKS = `
  * limit. Only its hash is stored, so a back-up of the accounts opens nothing.
  */
 export class ShareLinks {
-  readonly #db: Database.Database;
-  readonly #now: () => number;
   /** Links since the start, for the metrics. */
   readonly counts = { made: 0, opened: 0, ended: 0 };
 
-  constructor(db: Database.Database, now: () => number) {
-    this.#db = db;
-    this.#now = now;
-  }
+  constructor(
+    private readonly db: Database.Database,
+    private readonly now: () => number,
+  ) {}
 
   /** Makes a link. @returns its secret */
   make(documentId: string, personId: string): string {
     const secret = newSecret();
-    const now = this.#now();
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM shareLinks WHERE endsAt <= ?').run(now);
-      this.#db
+    const now = this.now();
+    runInTransaction(this.db, () => {
+      this.db.prepare('DELETE FROM shareLinks WHERE endsAt <= ?').run(now);
+      this.db
         .prepare('INSERT INTO shareLinks VALUES (?, ?, ?, ?, ?, NULL)')
         .run(hashOf(secret), documentId, personId, now, now + SHARE_LINK_MS);
     });
@@ -49,41 +45,37 @@ export class ShareLinks {
 
   /** Returns the open links of a document, the newest first. */
   of(documentId: string): OpenShareLink[] {
-    return this.#db
+    return this.db
       .prepare(`${LINKS} WHERE documentId = ? AND endsAt > ? ORDER BY madeAt DESC, id`)
-      .all(documentId, this.#now()) as OpenShareLink[];
+      .all(documentId, this.now()) as OpenShareLink[];
   }
 
   /** Returns an open link by its secret; undefined when it has ended or never existed. */
   find(secret: string): OpenShareLink | undefined {
-    return this.#db
+    return this.db
       .prepare(`${LINKS} WHERE hash = ? AND endsAt > ?`)
-      .get(hashOf(secret), this.#now()) as OpenShareLink | undefined;
+      .get(hashOf(secret), this.now()) as OpenShareLink | undefined;
   }
 
   /** Notes that a link is opened. @returns whether it is the first time */
   noteOpened(id: string): boolean {
-    let isFirst = false;
-    runInTransaction(this.#db, () => {
-      const { changes } = this.#db
+    const { changes } = runInTransaction(this.db, () =>
+      this.db
         .prepare('UPDATE shareLinks SET openedAt = ? WHERE hash = ? AND openedAt IS NULL')
-        .run(this.#now(), id);
-      isFirst = changes === 1;
-    });
-    if (isFirst) this.counts.opened += 1;
-    return isFirst;
+        .run(this.now(), id),
+    );
+    this.counts.opened += changes;
+    return changes === 1;
   }
 
   /** Ends a link of a document. @returns false when it has already ended */
   end(documentId: string, id: string): boolean {
-    let isEnded = false;
-    runInTransaction(this.#db, () => {
-      const { changes } = this.#db
+    const { changes } = runInTransaction(this.db, () =>
+      this.db
         .prepare('DELETE FROM shareLinks WHERE hash = ? AND documentId = ?')
-        .run(id, documentId);
-      isEnded = changes === 1;
-    });
-    if (isEnded) this.counts.ended += 1;
-    return isEnded;
+        .run(id, documentId),
+    );
+    this.counts.ended += changes;
+    return changes === 1;
   }
 }

@@ -17,19 +17,16 @@ export class StaffError extends Error {
 
 /** The people of the staff, with their roles and the hashes of their passwords. */
 export class StaffPeople {
-  readonly #db: Database.Database;
-  readonly #sessions: StaffSessions;
-
   /** @param sessions tells which sessions of a person are open. */
-  constructor(db: Database.Database, sessions: StaffSessions) {
-    this.#db = db;
-    this.#sessions = sessions;
-  }
+  constructor(
+    private readonly db: Database.Database,
+    private readonly sessions: StaffSessions,
+  ) {}
 
   /** Returns everybody, sorted by name. */
   all(): Person[] {
-    const people = this.#db.prepare(`${PEOPLE} ORDER BY name`);
-    const rows = people.all(...this.#sessions.limits()) as PersonRow[];
+    const people = this.db.prepare(`${PEOPLE} ORDER BY name`);
+    const rows = people.all(...this.sessions.limits()) as PersonRow[];
     return rows.map(toPerson);
   }
 
@@ -58,8 +55,8 @@ export class StaffPeople {
    * @param condition an SQL expression, such as `id = ?`. Input of a user belongs in the parameters.
    */
   findWhere(condition: string, ...parameters: (string | number)[]): Person | undefined {
-    const person = this.#db.prepare(`${PEOPLE} WHERE ${condition}`);
-    const row = person.get(...this.#sessions.limits(), ...parameters) as PersonRow | undefined;
+    const person = this.db.prepare(`${PEOPLE} WHERE ${condition}`);
+    const row = person.get(...this.sessions.limits(), ...parameters) as PersonRow | undefined;
     return row && toPerson(row);
   }
 
@@ -71,7 +68,7 @@ export class StaffPeople {
    */
   upsert(name: string, role: Role | undefined): string {
     const id = this.named(name)?.id ?? randomUUID();
-    this.#db
+    this.db
       .prepare(
         `INSERT INTO people (id, name, role) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET role = coalesce(?, role)`,
@@ -82,7 +79,7 @@ export class StaffPeople {
 
   /** Returns the stored hash of a person's password. */
   passwordOf(personId: string): string | undefined {
-    const row = this.#db.prepare('SELECT password FROM people WHERE id = ?').get(personId) as
+    const row = this.db.prepare('SELECT password FROM people WHERE id = ?').get(personId) as
       | { password: string | null }
       | undefined;
     return row?.password ?? undefined;
@@ -90,12 +87,12 @@ export class StaffPeople {
 
   /** Stores the hash of a person's password, as a part of the caller's transaction. */
   setPassword(personId: string, password: string): void {
-    this.#db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
+    this.db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
   }
 
   /** Replaces the hash of the same password by one with today's parameters. */
   rehashPassword(personId: string, password: string): void {
-    runInTransaction(this.#db, () => this.setPassword(personId, password));
+    runInTransaction(this.db, () => this.setPassword(personId, password));
   }
 
   /**
@@ -105,8 +102,8 @@ export class StaffPeople {
    */
   setRole(name: string, role: Role): Person {
     const { id } = this.required(name);
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
+    runInTransaction(this.db, () => {
+      this.db.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
     });
     return this.required(name);
   }
@@ -117,7 +114,7 @@ export class StaffPeople {
    */
   signOut(name: string): Person {
     const person = this.required(name);
-    runInTransaction(this.#db, () => this.#sessions.deleteAll(person.id));
+    runInTransaction(this.db, () => this.sessions.deleteAll(person.id));
     return person;
   }
 
@@ -128,8 +125,8 @@ export class StaffPeople {
    */
   remove(name: string): Person {
     const person = this.required(name);
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
+    runInTransaction(this.db, () => {
+      this.db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
     });
     return person;
   }

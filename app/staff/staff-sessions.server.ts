@@ -33,15 +33,11 @@ interface SessionTimes {
 
 /** The sessions of the staff. Only the hash of a session's id is stored. */
 export class StaffSessions {
-  readonly #db: Database.Database;
-  readonly #now: () => number;
-  readonly #log: Logger;
-
-  constructor(db: Database.Database, now: () => number, log: Logger) {
-    this.#db = db;
-    this.#now = now;
-    this.#log = log;
-  }
+  constructor(
+    private readonly db: Database.Database,
+    private readonly now: () => number,
+    private readonly log: Logger,
+  ) {}
 
   /**
    * Opens a session for a person who has just proved who they are.
@@ -49,22 +45,18 @@ export class StaffSessions {
    * @returns its id, for the cookie
    */
   open(personId: string, replaced?: string): string {
-    let id = '';
-    runInTransaction(this.#db, () => {
-      id = this.insert(personId, replaced);
-    });
-    return id;
+    return runInTransaction(this.db, () => this.insert(personId, replaced));
   }
 
   /** Opens a session as `open` does, as a part of the caller's transaction. */
   insert(personId: string, replaced: string | undefined): string {
     const id = newSecret();
-    const now = this.#now();
-    this.#db
+    const now = this.now();
+    this.db
       .prepare('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?')
       .run(...this.limits());
     if (replaced !== undefined) this.#delete(hashOf(replaced));
-    this.#db
+    this.db
       .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)')
       .run(hashOf(id), personId, now, now, now);
     this.#noteSeen(personId, now);
@@ -77,13 +69,13 @@ export class StaffSessions {
    */
   use(id: string): StaffSession | undefined {
     const session = this.find(hashOf(id));
-    if (session && session.usedAt <= this.#now() - SEEN_EVERY_MS) this.#touch(session);
+    if (session && session.usedAt <= this.now() - SEEN_EVERY_MS) this.#touch(session);
     return session;
   }
 
   /** Returns an open session by the hash of its id, and does not note that it is used. */
   find(hash: string): StaffSession | undefined {
-    const row = this.#db
+    const row = this.db
       .prepare(
         `SELECT usedAt, provenAt, people.id, name, role FROM sessions
          JOIN people ON people.id = personId WHERE hash = ? AND usedAt > ? AND openedAt > ?`,
@@ -96,7 +88,7 @@ export class StaffSessions {
 
   /** Returns the open sessions of a person, the most recently used first. */
   of(personId: string): SessionTimes[] {
-    return this.#db
+    return this.db
       .prepare(
         `SELECT openedAt, usedAt FROM sessions
          WHERE personId = ? AND usedAt > ? AND openedAt > ? ORDER BY usedAt DESC`,
@@ -106,37 +98,37 @@ export class StaffSessions {
 
   /** Ends a session. */
   end(hash: string): void {
-    runInTransaction(this.#db, () => this.#delete(hash));
+    runInTransaction(this.db, () => this.#delete(hash));
   }
 
   /** Ends all sessions of a person, as a part of the caller's transaction. */
   deleteAll(personId: string): void {
-    this.#db.prepare('DELETE FROM sessions WHERE personId = ?').run(personId);
+    this.db.prepare('DELETE FROM sessions WHERE personId = ?').run(personId);
   }
 
   /** Returns the times after which an open session was used, and was opened. */
   limits(): [usedAfter: number, openedAfter: number] {
-    const now = this.#now();
+    const now = this.now();
     return [now - IDLE_MS, now - LONGEST_SESSION_MS];
   }
 
   #touch({ hash, person }: StaffSession): void {
     try {
-      runInTransaction(this.#db, () => {
-        this.#db.prepare('UPDATE sessions SET usedAt = ? WHERE hash = ?').run(this.#now(), hash);
-        this.#noteSeen(person.id, this.#now());
+      runInTransaction(this.db, () => {
+        this.db.prepare('UPDATE sessions SET usedAt = ? WHERE hash = ?').run(this.now(), hash);
+        this.#noteSeen(person.id, this.now());
       });
     } catch (error) {
-      this.#log.warn({ err: error }, 'the last use of a session could not be stored');
+      this.log.warn({ err: error }, 'the last use of a session could not be stored');
     }
   }
 
   #noteSeen(personId: string, time: number): void {
-    this.#db.prepare('UPDATE people SET lastSeenAt = ? WHERE id = ?').run(time, personId);
+    this.db.prepare('UPDATE people SET lastSeenAt = ? WHERE id = ?').run(time, personId);
   }
 
   #delete(hash: string): void {
-    this.#db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
+    this.db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
   }
 }
 

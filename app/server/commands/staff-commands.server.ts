@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { counted } from '~/counted';
 import { isLoopback } from '~/server/http/loopback.server';
 import type { StaffAccounts } from '~/staff/accounts.server';
-import { invitationLink } from '~/staff/invitation-link.server';
-import { INVITATION_MS } from '~/staff/invitations.server';
+import { INVITATION_MS, invitationLink } from '~/staff/invitations.server';
 import { ROLES, type Person, type Role } from '~/staff/people';
 import { StaffError } from '~/staff/staff-people.server';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { ACCOUNTS_FILE, AccountsError } from '~/staff/accounts-database.server';
+import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts.server';
 import { sqliteCode } from '~/server/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
@@ -19,27 +19,30 @@ if (!existsSync(join(STAFF_DIR, ACCOUNTS_FILE))) {
 try {
   run();
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
+  fail(reasonOf(error));
 }
 
 function run(): void {
   const accounts = new StaffAccounts(STAFF_DIR, log);
   try {
     const damage = accounts.damage();
-    if (damage !== undefined) throw new AccountsError(damage);
+    if (damage !== undefined) return fail(damage);
     const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
-    console[isFailure ? 'error' : 'log'](lines.join('\n'));
-    if (isFailure) process.exitCode = 1;
+    if (isFailure) return fail(lines.join('\n'));
+    console.log(lines.join('\n'));
     if (change) log.info(change, 'a command changed staff');
   } finally {
     accounts.close();
   }
 }
 
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
 /** Returns a message for an error that the person at the terminal can mend. @throws any other error */
 function reasonOf(error: unknown): string {
-  if (error instanceof AccountsError) return error.message;
   if (sqliteCode(error) === '') throw error;
   return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;
 }

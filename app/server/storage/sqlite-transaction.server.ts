@@ -7,13 +7,15 @@ import type Database from 'libsql';
  *
  * `IMMEDIATE` takes the write lock at once. Otherwise a prepared statement that fails because of the
  * lock stays open in libsql, and later transactions cannot commit.
+ * @returns what `statements` returns
  * @throws the error of the statements
  */
-export function runInTransaction(db: Database.Database, statements: () => void): void {
+export function runInTransaction<Result>(db: Database.Database, statements: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {
-    statements();
+    const result = statements();
     db.exec('COMMIT');
+    return result;
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK');
     throw error;
