@@ -1,19 +1,12 @@
 import { withAccounts } from '~/staff/accounts-unavailable.server';
-import { readStaffForm } from '~/staff/staff-body.server';
 import { signInPage } from '~/staff/staff-pages.server';
-import {
-  respondToSignIn,
-  brandOf,
-  nextPath,
-  sendStaffPage,
-  staffOf,
-} from '~/staff/staff-requests.server';
+import { nextPath, readStaffForm, staffOf } from '~/staff/staff-requests.server';
+import { respondToSignIn, sendStaffPage } from '~/staff/staff-responses.server';
 
-export const loader = withAccounts(async ({ request, context }) => {
+export const loader = withAccounts(({ request, context }) => {
   staffOf(context);
-  const brand = await brandOf(context);
   const next = nextPath(new URL(request.url).searchParams.get('next'));
-  return sendStaffPage(signInPage({ brand, next }));
+  return sendStaffPage(signInPage({ next }), context);
 });
 
 export const action = withAccounts(async ({ request, context }) => {
@@ -25,6 +18,5 @@ export const action = withAccounts(async ({ request, context }) => {
     address: context.clientAddress,
     cookies: request.headers.get('cookie'),
   });
-  const brand = await brandOf(context);
-  return respondToSignIn(result, next, (problem) => signInPage({ brand, next, name, problem }));
+  return respondToSignIn(result, next, context, (problem) => signInPage({ next, name, problem }));
 });

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { sqliteCode } from '~/server/storage/sqlite-damage.server';
-import { refusal } from './staff-api.server';
 import { accountsUnavailablePage } from './staff-pages.server';
-import { brandOf, sendStaffPage } from './staff-requests.server';
+import { refusal, sendStaffPage } from './staff-responses.server';
 
 type Respond = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
@@ -43,9 +42,7 @@ export function withAccounts(respond: Respond) {
       const reason = reportUnavailable(error, context.log);
       const opensPage = request.headers.get('Accept')?.includes('text/html') ?? false;
       if (!opensPage) return refusal(503, reason);
-      return sendStaffPage(accountsUnavailablePage(await brandOf(context), reason), {
-        status: 503,
-      });
+      return sendStaffPage(accountsUnavailablePage(reason), context, { status: 503 });
     }
   };
 }

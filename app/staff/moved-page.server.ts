@@ -8,7 +8,8 @@ import {
 import { isRedirectTarget } from '~/content/redirect-target';
 import { changeablePath } from '~/document-types';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
-import { readStaffRequest, refusal } from './staff-api.server';
+import { readStaffJson, sessionOf } from './staff-requests.server';
+import { refusal } from './staff-responses.server';
 
 const Page = z.object({ type: z.string(), id: z.string() });
 const Change = z.union([
@@ -26,7 +27,8 @@ export async function redirectForStaff(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { session, input } = await readStaffRequest(request, context, Change);
+  const session = sessionOf(request, context);
+  const input = await readStaffJson(request, Change);
   const { contentClient, contentConfig } = context;
   if (changeablePath(input.type) === undefined) {
     throw refusal(400, `Documents of type "${input.type}" have no address.`);

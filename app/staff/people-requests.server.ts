@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { invitationLink } from './invitations.server';
 import { ROLES, type People, type PeopleChange } from './people';
-import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
 import { StaffError } from './staff-people.server';
-import { staffOf } from './staff-requests.server';
+import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
+import { refusal } from './staff-responses.server';
 import type { StaffSession } from './staff-sessions.server';
 
 /** Changing staff needs a password or a passkey that was given in this time, ms. */
@@ -30,7 +30,8 @@ export function respondWithPeople(request: Request, context: AppLoadContext): Re
  * @throws {Response} 403 for an editor, for an old proof, and for a change of one's own account
  */
 export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
-  const { session, input } = await readStaffRequest(request, context, Change);
+  const session = sessionOf(request, context);
+  const input = await readStaffJson(request, Change);
   assertAdministrator(session);
   if (session.provenAt + PROOF_MS <= Date.now()) {
     throw refusal(403, 'You signed in more than 15 minutes ago. Sign in again to change staff.');

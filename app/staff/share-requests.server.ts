@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/paths';
 import type { ShareLinkChange, ShareLinkList } from './share-link';
 import { findSharedDocument } from './shared-document.server';
-import { readStaffRequest, refusal, sessionOf } from './staff-api.server';
-import { staffOf } from './staff-requests.server';
+import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
+import { refusal } from './staff-responses.server';
 import type { StaffSession } from './staff-sessions.server';
 
 /** A published id. The ids of drafts and of private documents have a dot. */
@@ -34,7 +34,8 @@ export async function changeShareLinks(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { session, input } = await readStaffRequest(request, context, Change);
+  const session = sessionOf(request, context);
+  const input = await readStaffJson(request, Change);
   if (input.action === 'make') {
     return sendLinks(input.document, context, await makeLink(input.document, session, context));
   }
@@ -66,9 +67,6 @@ async function makeLink(
 }
 
 function sendLinks(id: string, context: AppLoadContext, address?: string): Response {
-  const links = staffOf(context)
-    .accounts.shareLinks.of(id)
-    .map(({ id: link, madeBy, madeAt, endsAt }) => ({ id: link, madeBy, madeAt, endsAt }));
-  const list: ShareLinkList = { links, address };
+  const list: ShareLinkList = { links: staffOf(context).accounts.shareLinks.of(id), address };
   return Response.json(list);
 }

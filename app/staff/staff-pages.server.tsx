@@ -10,58 +10,98 @@ import staffPageStyles from './staff-pages.css';
 /** The file that the build makes from `passkey.client.ts`. */
 const PASSKEY_SCRIPT = 'build/passkey.js';
 
-/** A page for staff, as its route sends it. */
+/** A page for staff, without the frame that all of them have. */
 export interface StaffPage {
-  html: string;
-  /** The text of its script, for the Content Security Policy. */
-  script: string;
+  title: string;
+  /** Why the form was refused. */
+  problem?: string | undefined;
+  content: ReactNode;
 }
 
 interface SignInPageProps {
-  brand: string;
   /** Where the person goes after the sign-in, a path of this site. */
   next: string;
   /** The name that was typed before. */
   name?: string;
-  problem?: string | undefined;
+  problem?: string;
 }
 
 /** The page on which staff sign in. */
-export function signInPage({ brand, next, name, problem }: SignInPageProps): StaffPage {
-  return staffPage(
-    { brand, title: 'Sign in', problem },
-    <>
-      <Problem text={problem} />
-      <p id="passkey" hidden className="mt-8">
-        <button type="button" className="button-primary" data-next={next}>
-          Sign in with a passkey
-        </button>
-      </p>
-      <form method="post" className="mt-8 grid gap-y-5">
-        <input type="hidden" name="next" value={next} />
-        <Field label="Name" name="name" autoComplete="username" value={name} />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
-        <p>
-          <button className="button-quiet">Sign in with a password</button>
+export function signInPage({ next, name, problem }: SignInPageProps): StaffPage {
+  return {
+    title: 'Sign in',
+    problem,
+    content: (
+      <>
+        <Problem text={problem} />
+        <p id="passkey" hidden className="mt-8">
+          <button type="button" className="button-primary" data-next={next}>
+            Sign in with a passkey
+          </button>
         </p>
-      </form>
-      <p className="mt-8 text-muted">No way in? An administrator can send you a new link.</p>
-    </>,
-  );
-}
-
-interface InvitationPageProps {
-  brand: string;
-  /** The name of the invited person; undefined when the link no longer works. */
-  person: string | undefined;
-  problem?: string | undefined;
+        <form method="post" className="mt-8 grid gap-y-5">
+          <input type="hidden" name="next" value={next} />
+          <Field label="Name" name="name" autoComplete="username" value={name} />
+          <Field label="Password" name="password" type="password" autoComplete="current-password" />
+          <p>
+            <button className="button-quiet">Sign in with a password</button>
+          </p>
+        </form>
+        <p className="mt-8 text-muted">No way in? An administrator can send you a new link.</p>
+      </>
+    ),
+  };
 }
 
 /** The page on which an invited person chooses a passkey or a password. */
-export function invitationPage({ brand, person, problem }: InvitationPageProps): StaffPage {
-  if (person === undefined) {
-    return staffPage(
-      { brand, title: 'This link no longer works' },
+export function invitationPage(person: string, problem?: string): StaffPage {
+  return {
+    title: `Welcome, ${person}`,
+    problem,
+    content: (
+      <>
+        <p className="lede mt-5">How would you like to sign in from now on?</p>
+        <Problem text={problem} />
+        <section id="passkey" hidden className="mt-8">
+          <p>
+            A passkey is the safest way: your fingerprint, your face or the code of this device.
+            There is nothing to remember.
+          </p>
+          <p className="mt-5">
+            <button type="button" className="button-primary" data-invitation="">
+              Make a passkey
+            </button>
+          </p>
+        </section>
+        <form method="post" className="mt-8 grid gap-y-5">
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={person}
+            readOnly
+            hidden
+          />
+          <Field
+            label={`Or a password of at least ${MIN_PASSWORD_CHARACTERS} characters`}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+          />
+          <p>
+            <button className="button-quiet">Use this password</button>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}
+
+/** The page of an invitation that was used or has expired. */
+export function usedInvitationPage(): StaffPage {
+  return {
+    title: 'This link no longer works',
+    content: (
       <>
         <p className="lede mt-5">
           It works once, and for {INVITATION_MS / 60_000} minutes. Ask for a new one.
@@ -71,47 +111,17 @@ export function invitationPage({ brand, person, problem }: InvitationPageProps):
             Sign in
           </a>
         </p>
-      </>,
-    );
-  }
-  return staffPage(
-    { brand, title: `Welcome, ${person}`, problem },
-    <>
-      <p className="lede mt-5">How would you like to sign in from now on?</p>
-      <Problem text={problem} />
-      <section id="passkey" hidden className="mt-8">
-        <p>
-          A passkey is the safest way: your fingerprint, your face or the code of this device. There
-          is nothing to remember.
-        </p>
-        <p className="mt-5">
-          <button type="button" className="button-primary" data-invitation="">
-            Make a passkey
-          </button>
-        </p>
-      </section>
-      <form method="post" className="mt-8 grid gap-y-5">
-        <input type="text" name="username" autoComplete="username" value={person} readOnly hidden />
-        <Field
-          label={`Or a password of at least ${MIN_PASSWORD_CHARACTERS} characters`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-        />
-        <p>
-          <button className="button-quiet">Use this password</button>
-        </p>
-      </form>
-    </>,
-  );
+      </>
+    ),
+  };
 }
 
 /** The page that says why nobody can sign in. */
-export function accountsUnavailablePage(brand: string, reason: string): StaffPage {
-  return staffPage(
-    { brand, title: 'Nobody can sign in right now' },
-    <p className="lede mt-5">{reason}</p>,
-  );
+export function accountsUnavailablePage(reason: string): StaffPage {
+  return {
+    title: 'Nobody can sign in right now',
+    content: <p className="lede mt-5">{reason}</p>,
+  };
 }
 
 function Problem({ text }: { text: string | undefined }) {
@@ -149,13 +159,11 @@ function Field({ label, name, autoComplete, type = 'text', value }: FieldProps) 
   );
 }
 
-interface StaffPageProps {
-  brand: string;
-  title: string;
-  problem?: string | undefined;
-}
-
-function staffPage({ brand, title, problem }: StaffPageProps, content: ReactNode): StaffPage {
+/**
+ * Renders a page for staff.
+ * @returns its HTML, and the text of its script for the Content Security Policy
+ */
+export function renderStaffPage({ title, problem, content }: StaffPage, brand: string) {
   const script = readFileSync(PASSKEY_SCRIPT, 'utf8').trim();
   const html = renderToStaticMarkup(
     <html lang="en-GB">

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { ContentUnavailableError } from '~/content/content-reader';
-import { notFound } from '~/server/http/not-found.server';
-import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
+import type { z } from 'zod';
 import { STUDIO_PATH } from '~/paths';
-import { loadSiteSettings } from '~/site/seo/site-metadata.server';
-import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
-import type { SignIn, Staff } from './staff.server';
-import type { StaffPage } from './staff-pages.server';
+import { notFound } from '~/server/http/not-found.server';
+import { parseJson } from '~/server/http/parse-json.server';
+import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
+import type { Staff } from './staff.server';
+import { refusal } from './staff-responses.server';
+import type { StaffSession } from './staff-sessions.server';
+
+/** A password has 200 characters at most, and a passkey some thousands. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * Returns the accounts of the staff.
@@ -16,13 +19,43 @@ export function staffOf({ staff }: AppLoadContext): Staff {
   return staff ?? notFound();
 }
 
-/** Returns the firm's name, for the pages. Staff can sign in without the content. */
-export async function brandOf({ content }: AppLoadContext): Promise<string> {
+/**
+ * Returns the session of a request.
+ * @throws {Response} 401 without one
+ */
+export function sessionOf(request: Request, context: AppLoadContext): StaffSession {
+  const session = staffOf(context).session(request.headers.get('Cookie'));
+  if (!session) throw refusal(401, 'Please sign in.');
+  return session;
+}
+
+/**
+ * Reads a form of the pages for staff. Anybody can send one.
+ * @throws {Response} 413 when it is too large
+ */
+export async function readStaffForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request));
+}
+
+/**
+ * Reads the JSON that a script sends.
+ * @throws {Response} 400 when it does not match the schema, 413 when it is too large
+ */
+export async function readStaffJson<Input>(
+  request: Request,
+  schema: z.ZodType<Input>,
+): Promise<Input> {
+  const input = schema.safeParse(parseJson(await readText(request)));
+  if (!input.success) throw refusal(400, 'The request is malformed.');
+  return input.data;
+}
+
+async function readText(request: Request): Promise<string> {
   try {
-    return (await loadSiteSettings(content))?.brand ?? FALLBACK_BRAND;
+    return new TextDecoder().decode(await readBody(request, MAX_BODY_BYTES));
   } catch (error) {
-    if (error instanceof ContentUnavailableError) return FALLBACK_BRAND;
-    throw error;
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    throw refusal(413, 'This is too long.');
   }
 }
 
@@ -37,45 +70,4 @@ export function nextPath(given: string | null): string {
 /** Returns the secret in the link of an invitation. */
 export function invitationSecret(request: Request): string {
   return new URL(request.url).searchParams.get('secret') ?? '';
-}
-
-/** Responds to an attempt to sign in with a password: with the Studio, or with the page and the reason. */
-export function respondToSignIn(
-  result: SignIn,
-  next: string,
-  page: (problem: string) => StaffPage,
-): Response {
-  switch (result.outcome) {
-    case 'signed-in':
-      return new Response(null, {
-        status: 303,
-        headers: { Location: next, 'Set-Cookie': result.cookie },
-      });
-    case 'refused':
-      return sendStaffPage(page('Name and password do not belong together.'), { status: 401 });
-    case 'too-early':
-      return sendStaffPage(
-        page(`Too many attempts. Please wait ${result.waitS} seconds, and then try again.`),
-        { status: 429, headers: { 'Retry-After': String(result.waitS) } },
-      );
-    case 'weak-password':
-      return sendStaffPage(page(result.problem), { status: 422 });
-    case 'used-up':
-      return sendStaffPage(page(''), { status: 410 });
-  }
-}
-
-/** Sends a page for staff. */
-export function sendStaffPage(
-  { html, script }: StaffPage,
-  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy([script]),
-      ...headers,
-    },
-  });
 }

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '~/server/http/not-found.server';
 import type { SiteHealth } from './site-health.server';
-import { refusal, sessionOf } from '~/staff/staff-api.server';
-import { staffOf } from '~/staff/staff-requests.server';
+import { sessionOf, staffOf } from '~/staff/staff-requests.server';
+import { refusal } from '~/staff/staff-responses.server';
 
 /**
  * Responds with what the tool "Health" of the Studio shows, to members of staff. An open Studio asks again

@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { ContentUnavailableError } from '~/content/content-reader';
+import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
+import { loadSiteSettings } from '~/site/seo/site-metadata.server';
+import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
+import type { SignIn } from './staff.server';
+import { renderStaffPage, usedInvitationPage, type StaffPage } from './staff-pages.server';
+
+/** Returns a response with the reason why a request is refused. The Studio shows this text. */
+export function refusal(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
+
+/** Responds with a page for staff. */
+export async function sendStaffPage(
+  page: StaffPage,
+  { content }: AppLoadContext,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const { html, script } = renderStaffPage(page, await brandOf(content));
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy([script]),
+      ...headers,
+    },
+  });
+}
+
+/**
+ * Responds to an attempt to sign in with a password: with the Studio, or with the page and the reason.
+ * @param page returns the page that shows the reason
+ */
+export async function respondToSignIn(
+  result: SignIn,
+  next: string,
+  context: AppLoadContext,
+  page: (problem: string) => StaffPage,
+): Promise<Response> {
+  switch (result.outcome) {
+    case 'signed-in':
+      return new Response(null, {
+        status: 303,
+        headers: { Location: next, 'Set-Cookie': result.cookie },
+      });
+    case 'refused':
+      return sendStaffPage(page('Name and password do not belong together.'), context, {
+        status: 401,
+      });
+    case 'too-early':
+      return sendStaffPage(
+        page(`Too many attempts. Please wait ${result.waitS} seconds, and then try again.`),
+        context,
+        { status: 429, headers: { 'Retry-After': String(result.waitS) } },
+      );
+    case 'weak-password':
+      return sendStaffPage(page(result.problem), context, { status: 422 });
+    case 'used-up':
+      return sendStaffPage(usedInvitationPage(), context, { status: 410 });
+  }
+}
+
+/** Returns the firm's name. Staff can sign in without the content. */
+async function brandOf(content: AppLoadContext['content']): Promise<string> {
+  try {
+    return (await loadSiteSettings(content))?.brand ?? FALLBACK_BRAND;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return FALLBACK_BRAND;
+    throw error;
+  }
+}
