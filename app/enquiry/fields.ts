@@ -9,11 +9,10 @@ export type EnquiryFieldName =
   | 'phone'
   | 'challenge';
 
-/** A field of the enquiry form, with its placeholder [enquiry.fields]. */
+/** A field of the enquiry form [enquiry.fields]. */
 export interface EnquiryField {
   name: EnquiryFieldName;
   label: string;
-  placeholder: string;
   required: boolean;
   type: HTMLInputTypeAttribute | 'textarea';
   autoComplete: string;
@@ -24,7 +23,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'firstName',
     label: 'First Name',
-    placeholder: 'First Name *',
     required: true,
     type: 'text',
     autoComplete: 'given-name',
@@ -32,7 +30,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'secondName',
     label: 'Second Name',
-    placeholder: 'Second Name *',
     required: true,
     type: 'text',
     autoComplete: 'family-name',
@@ -40,7 +37,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'organisation',
     label: 'Organisation',
-    placeholder: 'Organisation *',
     required: true,
     type: 'text',
     autoComplete: 'organization',
@@ -48,7 +44,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'email',
     label: 'Email Address',
-    placeholder: 'Email Address *',
     required: true,
     type: 'email',
     autoComplete: 'email',
@@ -56,7 +51,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'phone',
     label: 'Phone',
-    placeholder: 'Phone',
     required: false,
     type: 'tel',
     autoComplete: 'tel',
@@ -64,7 +58,6 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
   {
     name: 'challenge',
     label: 'How can we help?',
-    placeholder: 'How can we help? *',
     required: true,
     type: 'textarea',
     autoComplete: 'off',

@@ -35,25 +35,16 @@ const clean = (lineBreak: string) =>
 const oneLine = clean(' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
 const severalLines = clean('\n');
 
-/** Messages of required fields that are empty. */
-const missing = {
-  firstName: 'Enter your first name',
-  secondName: 'Enter your second name',
-  organisation: 'Enter the name of your organisation',
-  email: 'Enter your email address',
-  challenge: 'Tell us how we can help',
-};
-
 /** Checks the same rules as the browser: required fields, and the format of `<input type="email">`. */
 const enquirySchema = z.strictObject({
-  firstName: oneLine.min(1, missing.firstName),
-  secondName: oneLine.min(1, missing.secondName),
-  organisation: oneLine.min(1, missing.organisation),
+  firstName: oneLine.min(1, 'Enter your first name'),
+  secondName: oneLine.min(1, 'Enter your second name'),
+  organisation: oneLine.min(1, 'Enter the name of your organisation'),
   email: oneLine
-    .min(1, missing.email)
+    .min(1, 'Enter your email address')
     .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_HINT),
   phone: oneLine.default(''),
-  challenge: severalLines.min(1, missing.challenge),
+  challenge: severalLines.min(1, 'Tell us how we can help'),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
   [HONEYPOT_FIELD]: z.string().default(''),
   [FILL_TIME_FIELD]: z

@@ -42,7 +42,7 @@ function Field({ field, typed, error }: FieldProps) {
     name: field.name,
     // The direction of what a visitor writes follows from its first letter.
     dir: 'auto',
-    placeholder: field.placeholder,
+    placeholder: field.required ? `${field.label} *` : field.label,
     required: field.required,
     autoComplete: field.autoComplete,
     defaultValue: typed,
