@@ -14,7 +14,7 @@ export interface WebhookPayload extends Enquiry {
   triggered_from: string;
 }
 
-/** The state of the form after it was sent. The action returns it, with and without JavaScript. */
+/** The state of the form after a send. The action returns it, with and without JavaScript. */
 export type EnquiryFormState =
   | { outcome: 'sent' }
   | { outcome: 'failed'; enquiryId: string; typed: EnquiryValues }

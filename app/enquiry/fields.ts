@@ -69,9 +69,9 @@ export const ENQUIRY_ID_FIELD = 'enquiryId';
 
 /**
  * The honeypot: a field that visitors do not see and so leave empty, while spam programs fill it in.
- * Browsers and password managers do not fill in a field of this name, as they would a "website".
+ * Browsers and password managers ignore a field with this name. They would fill in a "website".
  */
 export const HONEYPOT_FIELD = 'topic';
 
-/** Hidden field: time from the opening of the page to the sending, ms; empty without JavaScript. */
+/** Hidden field: the time from opening the page to sending the form, ms; empty without JavaScript. */
 export const FILL_TIME_FIELD = 'fillMs';

@@ -39,7 +39,7 @@ export async function attemptDelivery(
   return record;
 }
 
-/** Returns the delivery record after an attempt. The inbox has to remove the fields that it lacks. */
+/** Returns the delivery record after an attempt. The inbox removes stored fields that the record lacks. */
 export function recordOf(
   attempt: Attempt,
   earlierAttempts: number,
@@ -54,20 +54,24 @@ export function recordOf(
     return { state: 'pending', attempts, lastAttemptAt, nextAttemptAt, lastError };
   }
   const { status: lastStatus } = attempt;
-  const answered = { attempts, lastAttemptAt, lastStatus };
-  if (isTaken(lastStatus)) return { ...answered, state: 'delivered', deliveredAt: isoTime(now) };
+  const responded = { attempts, lastAttemptAt, lastStatus };
+  if (isTaken(lastStatus)) return { ...responded, state: 'delivered', deliveredAt: isoTime(now) };
   if (isFinalRefusal(lastStatus)) {
-    return { ...answered, state: 'failed', lastError: `Refused for good with ${lastStatus}.` };
+    return {
+      ...responded,
+      state: 'failed',
+      lastError: `Refused permanently with status ${lastStatus}.`,
+    };
   }
-  const asked = retryAfter(attempt.retryAfter, now) ?? 0;
-  const nextAttemptAt = isoTime(now + Math.max(asked, afterBackoff));
-  const lastError = `Not taken: the answer was ${lastStatus}.`;
-  return { ...answered, state: 'pending', nextAttemptAt, lastError };
+  const requested = retryAfter(attempt.retryAfter, now) ?? 0;
+  const nextAttemptAt = isoTime(now + Math.max(requested, afterBackoff));
+  const lastError = `Not accepted: the response had status ${lastStatus}.`;
+  return { ...responded, state: 'pending', nextAttemptAt, lastError };
 }
 
 /**
- * Logs an attempt. One that only a person can put right is an error: a refusal for good, and 401 or 403,
- * which stay until somebody corrects the webhook's configuration.
+ * Logs an attempt. It is an error if only a person can put it right: a permanent refusal, or a 401 or 403,
+ * which persists until somebody corrects the webhook's configuration.
  */
 function logAttempt(log: Logger, attempt: Attempt, record: AttemptRecord): void {
   const { state, attempts, nextAttemptAt } = record;
@@ -91,12 +95,12 @@ function logAttempt(log: Logger, attempt: Attempt, record: AttemptRecord): void 
   }
 }
 
-/** Returns the reason as a text for staff. It leaves out the webhook's address, which is a secret. */
+/** Returns the reason in words for staff. It leaves out the webhook's address, which is a secret. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'No answer.';
-  if (error.name === 'TimeoutError') return 'No answer in time.';
+  if (!(error instanceof Error)) return 'No response.';
+  if (error.name === 'TimeoutError') return 'No response in time.';
   const { code } = (error.cause ?? error) as { code?: unknown };
-  return typeof code === 'string' ? `No answer: ${code}.` : 'No answer.';
+  return typeof code === 'string' ? `No response: ${code}.` : 'No response.';
 }
 
 function isoTime(ms: number): string {

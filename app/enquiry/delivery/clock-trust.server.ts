@@ -4,8 +4,8 @@ import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/constants';
 const JUMP_MS = 3_600_000;
 
 /**
- * Judges whether the system clock may be right. A machine may start with a clock that is months wrong, and
- * correct it when the network responds. What is erased by such a clock is lost.
+ * Decides whether the system clock can be trusted. A machine may start with a clock that is months wrong, and
+ * correct it once it reaches the network. An enquiry that is erased meanwhile is lost.
  */
 export class ClockTrust {
   #steadySince = performance.now();
@@ -13,7 +13,7 @@ export class ClockTrust {
 
   /**
    * Returns whether the time of the system clock is near that of the last run, or the clock has not jumped
-   * for so long that it must have been corrected by now.
+   * for so long that any error must have been corrected by now.
    * @param lastRunAt when a process last trusted its clock, ms since the epoch; undefined if none ever did
    */
   isTrusted(lastRunAt: number | undefined): boolean {

@@ -4,7 +4,7 @@ export class Deadline {
   #time = Infinity;
 
   /**
-   * @param onTime called when the time has come.
+   * @param onTime called at that time.
    * @param longestMs the timer fires after this time at the latest. Without this limit, a system
    * clock that is set back would delay it by the same amount.
    */

@@ -1,21 +1,21 @@
 import { ClientError } from '@sanity/client';
 import type { Logger } from 'pino';
 
-/** Number of records held in memory. Further ones are only logged. */
+/** The largest number of records that wait in memory. Any more are only logged. */
 const MEMORY_LIMIT = 1_000;
 const RETRY_INTERVAL_MS = 5_000;
 
 type WriteRecord = () => Promise<void>;
 
 /**
- * Writes delivery records to the inbox, and repeats those that fail while the inbox is down. A lost
- * record would deliver the enquiry again. The records are in memory: after a crash, each lost one
- * costs a second delivery with the same idempotency key.
+ * Writes delivery records to the inbox, and retries them while the inbox is down, because an enquiry
+ * without its record is delivered again. Records wait in memory only: each one that a crash loses costs a
+ * second delivery, with the same idempotency key.
  */
 export class DeliveryRecords {
   readonly #waiting = new Map<string, WriteRecord>();
 
-  /** @param runBy asks for a call of `flush` at this time, ms since the epoch. */
+  /** @param runBy makes sure that `flush` is called by this time, ms since the epoch. */
   constructor(
     private readonly log: Logger,
     private readonly runBy: (time: number) => void,
@@ -38,16 +38,22 @@ export class DeliveryRecords {
     }
   }
 
-  /** Writes the waiting records, in order. @throws when the inbox is still down; the rest then waits. */
+  /** Writes the waiting records, in order. @throws when the inbox is still down; the rest keep waiting. */
   async flush(): Promise<void> {
     for (const [documentId, record] of this.#waiting) {
       try {
         await record();
-        this.log.info({ documentId }, 'the delivery record of an enquiry is stored now');
+        this.log.info(
+          { documentId },
+          'the delivery record of an enquiry has been stored after all',
+        );
       } catch (error) {
-        // The inbox responded with a refusal, so a repetition would fail in the same way.
+        // The inbox refused the record, so it would refuse it again.
         if (!(error instanceof ClientError)) throw error;
-        this.log.error({ err: error, documentId }, 'the inbox refuses a delivery record');
+        this.log.error(
+          { err: error, documentId },
+          'the inbox refused the delivery record of an enquiry',
+        );
       }
       if (this.#waiting.get(documentId) === record) this.#waiting.delete(documentId);
     }

@@ -10,15 +10,14 @@ import { Deadline } from './deadline.server';
 import type { Webhook } from './webhook.server';
 
 /**
- * The worker reads the inbox at least this often, because another process may have ended while it
- * had claimed an enquiry.
+ * The longest time between two runs. Another process may have stopped after it claimed an enquiry.
  */
 const POLL_INTERVAL_MS = 60_000;
-/** Time until the next run after the inbox could not be read or watched. */
+/** The time until the next run when the inbox could not be read. */
 const RETRY_INTERVAL_MS = 5_000;
-/** Shortest time between two runs, so that many changes at once cause one run. */
+/** The shortest time between two runs, so that many changes at once cause one run. */
 const MIN_INTERVAL_MS = 250;
-/** Number of enquiries that one run reads. */
+/** The number of enquiries that one run reads. */
 const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
 
 export interface DeliveryWorkerParts {
@@ -30,8 +29,8 @@ export interface DeliveryWorkerParts {
 }
 
 /**
- * Delivers the pending enquiries of the inbox to the webhook. The whole state is in the documents, so
- * the worker can stop at any time, and workers of several processes can run at once.
+ * Delivers the pending enquiries of the inbox to the webhook. All state is in the documents, so the worker
+ * can stop at any time, and several processes can each run one.
  */
 export class DeliveryWorker {
   readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
@@ -39,7 +38,7 @@ export class DeliveryWorker {
   #currentRun: Promise<void> | undefined;
   #isRunning = false;
   readonly #ending = new AbortController();
-  /** Why the last run failed, so that the log has one line while the reason stays the same. */
+  /** Why the last run failed. The log has one line for as long as the reason stays the same. */
   #problem: string | undefined;
   #counts = NO_COUNTS;
 
@@ -58,12 +57,11 @@ export class DeliveryWorker {
     if (this.#isRunning) this.#deadline.setBy(time);
   }
 
-  /** Returns the counts of the last run. */
   get counts(): InboxCounts {
     return this.#counts;
   }
 
-  /** Starts no more attempts, and resolves when the current ones have ended: at most 10 s later. */
+  /** Starts no more attempts. Resolves when those in progress have ended, at most 10 s later. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#deadline.cancel();
@@ -120,7 +118,7 @@ export class DeliveryWorker {
     const record = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
     await this.parts.records.write(claimed._id, async () => {
       if (await this.parts.inbox.recordAttempt(claimed, record)) return;
-      log.warn('an enquiry was taken over while it was being sent');
+      log.warn('another process took over an enquiry while it was being sent');
     });
   }
 

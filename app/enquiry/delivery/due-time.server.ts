@@ -7,14 +7,14 @@ type Schedule = Claim & { nextAttemptAt?: StoredEnquiry['nextAttemptAt'] | null 
 /** How far the clocks of two processes may differ before one ignores the times of the other, ms. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-/** Returns when a claim ends that is made now, ISO 8601. */
+/** Returns when a claim made now ends, ISO 8601. */
 export function leaseFromNow(): string {
   return new Date(Date.now() + DELIVERY_LEASE_MS).toISOString();
 }
 
 /**
- * Returns whether some process is delivering the enquiry. A claim that ends later than any process
- * could have set it comes from a clock that was wrong, and does not count.
+ * Returns whether a process is delivering the enquiry. A claim that ends later than any process can have
+ * set comes from a wrong clock, and does not count.
  */
 export function isClaimed({ claimedUntil }: Claim, now = Date.now()): boolean {
   const until = timeOf(claimedUntil);

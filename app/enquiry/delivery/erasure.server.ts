@@ -8,7 +8,7 @@ const INTERVAL_MS = 6 * 3_600_000;
 const UNTRUSTED =
   'the clock is far from the last run of the site; no enquiry is erased until it has been steady for 12 hours';
 
-/** Erases expired enquiries, and does so only by a clock that seems right. */
+/** Erases expired enquiries, but only while the system clock can be trusted. */
 export class Erasure {
   readonly #clock = new ClockTrust();
   #triedAt = -Infinity;
@@ -18,7 +18,7 @@ export class Erasure {
     private readonly log: Logger,
   ) {}
 
-  /** Erases expired enquiries, if that is due. A failure is logged, because deliveries must go on. */
+  /** Erases expired enquiries every 6 hours. A failure is logged, because deliveries must go on. */
   async run(): Promise<void> {
     // This clock only moves forward. The system clock may be set back, which would delay the erasure.
     if (performance.now() < this.#triedAt + INTERVAL_MS) return;
@@ -40,7 +40,7 @@ export class Erasure {
     if (erased === ENQUIRY_ERASURE_LIMIT) {
       this.log.warn(
         { erased },
-        'no more enquiries are erased at once; the rest follows in 6 hours',
+        'one run erases no more enquiries than this; the rest follow in 6 hours',
       );
     }
   }

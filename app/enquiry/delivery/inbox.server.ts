@@ -22,7 +22,7 @@ const WAITING = '_type == "enquiry" && state == "pending"';
 const FAILED =
   '_type == "enquiry" && state == "failed" && suspectedSpam != true && handled != true';
 
-/** Enquiries that wait for longer than two days, without a delivery or a person who handled them. */
+/** Enquiries that have waited for more than two days and that staff have not handled. */
 const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
@@ -30,8 +30,8 @@ const UNOPENED_AFTER_MS = 2 * 86_400_000;
 const REWATCH_AFTER_MS = 5_000;
 
 /**
- * The document with the time of the last run. The dot in its id makes it private. The Studio has no such type,
- * and exports leave it out.
+ * The document that holds the time of the last erasure. The dot in its id makes it private. The Studio does
+ * not know its type, and exports leave it out.
  */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
@@ -40,8 +40,8 @@ export interface ErasureState {
   /** Whether there is no enquiry. */
   isEmpty: boolean;
   /**
-   * When a process last stored the time of its run, ms since the epoch. Until a process has stored one, this
-   * is the time of the last change of the content. Undefined when there is no content.
+   * When the last erasure ran, ms since the epoch. Before the first one, the time of the last change to the
+   * content; undefined when there is no content.
    */
   lastRunAt: number | undefined;
 }
@@ -49,7 +49,7 @@ export interface ErasureState {
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
-/** The numbers of enquiries that somebody or something has to act on. */
+/** How many enquiries still need the delivery worker or staff. */
 export interface InboxCounts {
   /** Number of pending enquiries. */
   waiting: number;
@@ -81,8 +81,8 @@ export type Stored =
   | { as: 'busy' };
 
 /**
- * The enquiries in the Content Lake. They are private documents. Each write names the revision that
- * it changes, so that exactly one of several processes can claim an enquiry.
+ * The enquiries in the Content Lake, as private documents. Each write names the revision that it changes,
+ * so that only one of several processes can claim an enquiry.
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
@@ -100,9 +100,9 @@ export class Inbox {
   }
 
   /**
-   * Stores an enquiry, or replaces the text of an undelivered one with the same id.
-   * @throws when the lake is unreachable or refuses the write. After a lost connection the enquiry may
-   *   be stored all the same.
+   * Stores an enquiry, or replaces an undelivered one with the same id.
+   * @throws when the lake cannot be reached or refuses the write. If the connection was lost, the enquiry
+   *   may have been stored.
    */
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
@@ -133,7 +133,7 @@ export class Inbox {
    */
   async recordAttempt(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
     if (await this.#record(claimed, record)) return true;
-    // Staff may have edited the enquiry meanwhile. The claim is still the caller's if its time is.
+    // Staff may have edited the enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
     const current = await this.#read(claimed._id);
     if (!current?.claimedUntil || current.claimedUntil !== claimed.claimedUntil) return false;
     return this.#record(current, record);
@@ -145,7 +145,7 @@ export class Inbox {
   }
 
   /**
-   * Returns the pending enquiries, those that are due first at the beginning. An enquiry whose next
+   * Returns the counts and the next pending enquiries, those due first at the start. An enquiry whose next
    * attempt is later than a correct clock can have set counts as due.
    * @param limit the length of `next`.
    */
@@ -174,7 +174,7 @@ export class Inbox {
   /** Erases the enquiries that `expiredEnquiries` selects, at most `limit`. @returns their number. */
   async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
-    // `health` ignores this write: most of the time nothing is expired, so nothing is written.
+    // `availability` ignores this request, because it usually finds nothing to erase and writes nothing.
     const erasing = this.#client.delete(expiredEnquiries(Date.now(), limit), options);
     return (await erasing).documentIds.length;
   }
@@ -194,16 +194,15 @@ export class Inbox {
     return { ...state, lastRunAt: at === null ? undefined : Date.parse(at) };
   }
 
-  /** Stores the time of a run, ms since the epoch. The next start compares its clock with it. */
+  /** Stores when an erasure ran, ms since the epoch. The next start compares its clock with this time. */
   async noteErasure(at = Date.now()): Promise<void> {
     const record = { ...ERASURE_RECORD, at: new Date(at).toISOString() };
     await this.#client.createOrReplace(record, { returnDocuments: false });
   }
 
   /**
-   * Creates a document and deletes it again in one transaction. After a failed write, for example on
-   * a full disk, only another write can show that the inbox works again, and no visitor may send an
-   * enquiry meanwhile.
+   * Creates a document and deletes it again in one transaction. After a failed write, for example on a full
+   * disk, only another write shows whether the inbox works again, and the next enquiry may be hours away.
    * @throws when the inbox still refuses writes.
    */
   async tryWrite(): Promise<void> {
@@ -215,8 +214,8 @@ export class Inbox {
   }
 
   /**
-   * Calls `changed` for each enquiry that becomes pending, and after each connection, because events
-   * may have been missed before it, until the signal is aborted.
+   * Calls `changed` for each enquiry that becomes pending, until the signal is aborted. It also calls it
+   * after each connection, because earlier events may have been missed.
    * @param interrupted called once for each interruption, with its cause if there is one.
    */
   async watch(

@@ -1,12 +1,16 @@
 import { ENQUIRY_KEPT_MS } from '~/constants';
 
 /**
- * Selects the enquiries that are to be erased, oldest first: delivered and handled ones, and suspected
- * spam, have served their purpose after 30 days. All others stay until somebody has handled them, because
- * perhaps nobody has seen them. Suspected spam is the exception: few people look at it, and without an end
- * anybody could fill the inbox with it.
+ * Selects the enquiries to erase, oldest first [enquiry.erasure]:
  *
- * `handledAt` is missing where `handled` was set before the Studio wrote both.
+ * - delivered ones, 30 days after the delivery;
+ * - handled ones, 30 days after staff marked them. `handledAt` is missing where `handled` was set before the
+ *   Studio wrote both;
+ * - suspected spam, 30 days after it arrived: few people look at it, and otherwise anybody could fill the
+ *   inbox with it.
+ *
+ * Every other enquiry, waiting or refused permanently, is kept until staff mark it as handled, because
+ * perhaps nobody has read it. README.md and the sample text about privacy state these times too.
  * @param limit the largest number of enquiries.
  */
 export function expiredEnquiries(now: number, limit: number) {

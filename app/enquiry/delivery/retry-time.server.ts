@@ -6,8 +6,8 @@ import {
 } from '~/constants';
 
 /**
- * How long to wait after the n-th attempt, counted from 1: about 5 s, 10 s, 20 s … 15 min, in ms.
- * @param chance from 0 up to 1; where in the jitter's range the delay falls.
+ * Returns how long to wait after an attempt, ms: about 5 s after the first, then 10 s, 20 s … 15 min.
+ * @param chance places the delay within the range of the jitter, 0 to 1.
  */
 export function deliveryBackoff(attempts: number, chance = Math.random()): number {
   const doubled = DELIVERY_FIRST_BACKOFF_MS * 2 ** Math.max(0, attempts - 1);
@@ -16,8 +16,9 @@ export function deliveryBackoff(attempts: number, chance = Math.random()): numbe
 }
 
 /**
- * How long a `Retry-After` header asks to wait, in ms from `now`, at most a day: seconds or a date
- * (RFC 9110, section 10.2.3). Undefined when there is none or it says neither.
+ * Returns how long a `Retry-After` header asks to wait, in ms from `now`, at most a day. The header holds
+ * seconds or a date (RFC 9110, section 10.2.3).
+ * @returns undefined without a header, or when it holds neither.
  */
 export function retryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim();

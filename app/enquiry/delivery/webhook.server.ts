@@ -7,7 +7,7 @@ export interface WebhookResponse {
   retryAfter: string | null;
 }
 
-/** There was no response: connection refused or reset, unknown host, or no response in time. */
+/** Why there was no response: connection refused or reset, unknown host, or a timeout. */
 export interface WebhookFailure {
   unreachable: unknown;
 }
@@ -66,8 +66,8 @@ export function rejectsCredentials(status: number): boolean {
  * Client errors after which the same request may succeed later. RFC 9110 does not say whether a 404
  * is permanent, and allows a 421 to be repeated over another connection. A receiver responds with 409
  * while it still processes the same idempotency key. 408, 423, 425 and 429 are temporary by their
- * definition. A 401 or 403 ends when somebody corrects the webhook's configuration; staff then do
- * not have to send each enquiry again by hand.
+ * definition. A 401 or 403 ends when somebody corrects the webhook's configuration, and staff should not
+ * have to send each enquiry again by hand.
  */
 const TEMPORARY_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
 

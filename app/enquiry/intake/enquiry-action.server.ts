@@ -19,7 +19,7 @@ export async function enquiryAction({ request, context }: ActionFunctionArgs) {
 }
 
 async function respondToEnquiry(request: Request, context: AppLoadContext): Promise<ActionResult> {
-  if (request.method !== 'POST') return refuse('Send the form with POST.', 405);
+  if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
   if (!isSameOrigin(request.headers, context.siteUrl)) {
     return refuse('The form was sent from another site.', 403);
   }

@@ -4,28 +4,28 @@ import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, HONEYPOT_FIELD } fro
 import type { SpamSigns } from './spam.server';
 
 /**
- * C0 and C1 control characters and lone surrogates. Tab, CR and LF are allowed, because people type
- * them in a message. The others are refused and not removed, because badly converted text has them
- * in place of letters and quotation marks.
+ * C0 and C1 control characters and lone surrogates. Tab, CR and LF are allowed, because people type them in
+ * a message. The others are refused rather than removed, because badly converted text has them in place of
+ * letters and quotation marks.
  */
 const CONTROL_CHARACTERS = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
 const LINE_BREAKS = /[\r\n]/;
 
 /**
- * Bidirectional embeddings, overrides and isolates. They are removed and not refused: address books
- * wrap copied telephone numbers in them, and a visitor cannot see them. What is left could otherwise
- * show in another order than it is stored. The marks U+200E, U+200F and U+061C stay, because names in
- * Arabic and Hebrew need them.
+ * Bidirectional embeddings, overrides and isolates, which can show text in a different order than it is
+ * stored. They are removed rather than refused: address books wrap copied telephone numbers in them, and a
+ * visitor cannot see them. The marks U+200E, U+200F and U+061C stay, because names in Arabic and Hebrew need
+ * them.
  * @see https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
  */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** The line and paragraph separators, which text copied from word processors has. */
+/** Line and paragraph separators, which text copied from word processors contains. */
 const UNICODE_LINE_BREAKS = /[\u2028\u2029]/g;
 
 const EMAIL_HINT = 'Enter an email address in the correct format, like name@example.com';
 const CONTROL_HINT = 'Remove characters that cannot be shown';
 
-/** @param lineBreak what takes the place of a Unicode line break. */
+/** @param lineBreak replaces a Unicode line break. */
 const clean = (lineBreak: string) =>
   z
     .string()
@@ -76,7 +76,7 @@ export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
   for (const issue of parsed.error.issues) {
     const field = ENQUIRY_FIELDS.find(({ name }) => name === issue.path[0]);
     if (field) fieldErrors[field.name] ??= issue.message;
-    else formError = 'The form has a field that it should not have. Please reload the page.';
+    else formError = 'The form contains an unexpected field. Please reload the page.';
   }
   return { ok: false, fieldErrors, formError };
 }

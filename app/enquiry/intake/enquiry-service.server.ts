@@ -64,12 +64,15 @@ export class EnquiryService {
     try {
       await this.#records.flush();
     } catch (error) {
-      // After the restart these enquiries are delivered a second time, with the same keys.
-      this.#log.error({ err: error }, 'stopping with deliveries that are not recorded');
+      // These enquiries are delivered a second time after the restart, with the same idempotency keys.
+      this.#log.error(
+        { err: error },
+        'the service stops, and the records of some deliveries are lost',
+      );
     }
   }
 
-  /** Returns the state of the inbox. A site without `SANITY_API_TOKEN` has none that is available. */
+  /** Returns the state of the inbox. Without `SANITY_API_TOKEN` it is never available. */
   inboxStatus(): InboxStatus {
     const isAvailable = this.#inbox?.availability.isAvailable ?? false;
     const { oldest, ...counts } = this.#worker?.counts ?? NO_COUNTS;

@@ -10,7 +10,7 @@ import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/sto
 import type { Webhook } from '../delivery/webhook.server';
 import type { Enquiry } from '../enquiry';
 
-/** Interval of checking whether another process has finished with the same enquiry. */
+/** How often to check whether another process has finished with the same enquiry. */
 const BUSY_POLL_INTERVAL_MS = 250;
 
 /** Which of the two messages the visitor sees. */
@@ -24,7 +24,7 @@ interface EnquiryIntakeParts {
   records: DeliveryRecords;
   /** Origin of the site. */
   siteUrl: string;
-  /** Asks for a run of the delivery worker at this time, ms since the epoch. */
+  /** Makes the delivery worker run by this time, ms since the epoch. */
   runBy: (time: number) => void;
 }
 
@@ -35,8 +35,8 @@ export class EnquiryIntake {
   /**
    * Stores and forwards an enquiry within 10 s [enquiry.timeout].
    * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response]. `failed` when
-   * it did not respond, or when it refused an enquiry that the inbox could not store, because then the
-   * enquiry exists nowhere.
+   * it did not respond, or when it refused an enquiry that the inbox could not store either, because then
+   * the enquiry exists nowhere.
    * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
@@ -48,12 +48,12 @@ export class EnquiryIntake {
     const { webhook } = this.parts;
     const incoming = this.#incoming(enquiry, enquiryId);
     const stored = await this.#store(incoming, log, deadline);
-    // Another text needs another key, because the webhook may ignore a key that it has accepted before.
+    // A different text needs a new key, because the webhook may ignore a key that it has already accepted.
     if (stored?.as === 'id-used') {
       const newEnquiryId = randomUUID();
       log.info(
         { newEnquiryId },
-        'a form with the id of a delivered enquiry has another text; it gets a new id',
+        'a form has the id of a delivered enquiry and a different text; it gets a new id',
       );
       return this.receive(enquiry, newEnquiryId, log, deadline);
     }
@@ -61,7 +61,7 @@ export class EnquiryIntake {
     if (stored?.as === 'busy') return 'failed';
     if (!webhook) {
       if (!stored) return 'failed';
-      log.info('an enquiry is stored; it waits in the inbox because no webhook is configured');
+      log.info('an enquiry was stored; it waits in the inbox because no webhook is configured');
       return 'sent';
     }
     const record = await attemptDelivery(
@@ -78,7 +78,7 @@ export class EnquiryIntake {
   /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
   async storeSuspectedSpam(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
     log.info('an enquiry looks like spam and is not forwarded');
-    const lastError = 'Looks like spam: not sent.';
+    const lastError = 'Not sent, because it looks like spam.';
     const spam = { state: 'failed', lastError, suspectedSpam: true } as const;
     try {
       await this.parts.inbox?.store({ ...this.#pending(enquiry, enquiryId), ...spam });
@@ -141,6 +141,6 @@ export class EnquiryIntake {
 }
 
 function timeUntil(deadline: number): number {
-  // The limit holds even if the system clock is set back meanwhile.
+  // Keeps the limit even if the system clock is set back meanwhile.
   return Math.min(Math.max(1, deadline - Date.now()), WEBHOOK_TIMEOUT_MS);
 }

@@ -17,23 +17,22 @@ export const IPV6_CLIENT_PREFIX_BITS = 56;
 export type AcceptEnquiry = () => Promise<boolean>;
 
 /**
- * Returns the rate limit of this process: for each request, a function that counts one enquiry. The
- * action calls it just before it stores an enquiry, so a client that hangs up is counted like any
- * other, and a form that is sent back with a mistake is not. A visitor's second attempt at a failed
- * enquiry is counted again, because it may carry another text.
+ * Returns the rate limit of this process: for each request, a function that counts one enquiry. The action
+ * calls it just before it stores an enquiry, so a client that hangs up still counts, and a form with
+ * mistakes does not. A second attempt at a failed enquiry counts again, because its text may differ.
  * @param limit enquiries that one client may send in `ENQUIRY_RATE_WINDOW_MS`.
  */
 export function createEnquiryRateLimit(limit: number): (request: Request) => AcceptEnquiry {
   const store = new MemoryStore();
-  // The store reads no option but this one.
+  // The store reads only this option.
   store.init({ windowMs: ENQUIRY_RATE_WINDOW_MS } as Options);
 
   return (request) => {
-    // Node forgets the address of a socket that is closed, so read it while the request is new.
+    // Node forgets the address of a closed socket, so read it now.
     const { ip, res: response } = request;
     return async () => {
-      // Only a connection that was reset before its request was read has no address: no client
-      // waits for this response, and without an address the enquiry would evade the limit.
+      // Only a connection that was reset before its request was read has no address. Nobody waits for
+      // this response, and the enquiry would evade the limit.
       if (!ip) return false;
       const { totalHits, resetTime } = await store.increment(
         ipKeyGenerator(ip, IPV6_CLIENT_PREFIX_BITS),

@@ -4,12 +4,12 @@ import type { EnquiryValues } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 
 /**
- * The server reads bodies up to this size, in bytes, so that a visitor without JavaScript who wrote
- * too much gets the text back. A refused post can cost this much memory.
+ * The largest body that the server reads, so that a visitor without JavaScript who wrote too much gets the
+ * text back. A refused form can cost this much memory.
  */
 const READ_LIMIT_BYTES = 4 * ENQUIRY_BODY_LIMIT_BYTES;
 
-/** Thrown for a form post that cannot be read. The message is for the visitor. */
+/** Thrown for a form that cannot be read. The message is for the visitor. */
 export class FormError extends Error {
   override name = 'FormError';
   constructor(
@@ -27,13 +27,13 @@ const MULTIPART = 'multipart/form-data';
 
 /**
  * Reads the text fields of a posted form.
- * @throws {FormError} when the body is too large, is no form or no text, or has a field twice.
+ * @throws {FormError} when the body is too large, is not a form, has a file, or has a field twice.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== URL_ENCODED && mediaType !== MULTIPART) {
-    throw new FormError('Send the form as a form.', 415);
+    throw new FormError('The request is not a form.', 415);
   }
   const body = await readFormBody(request);
   const entries = await readEntries(body, contentType, mediaType);
@@ -84,8 +84,8 @@ async function readEntries(
 function textFields(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    if (typeof value !== 'string') throw new FormError('Files cannot be sent here.', 415);
-    if (fields.has(name)) throw new FormError('The form names a field twice.', 400);
+    if (typeof value !== 'string') throw new FormError('This form does not accept files.', 415);
+    if (fields.has(name)) throw new FormError('The form contains a field twice.', 400);
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

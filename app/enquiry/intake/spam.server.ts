@@ -1,10 +1,10 @@
 import { ENQUIRY_MINIMUM_FILL_MS } from '~/constants';
 
-/** Signs of how the form was filled in. */
+/** Signs that a program filled in the form. */
 export interface SpamSigns {
   /** Value of the honeypot field. */
   honeypot: string;
-  /** From the opening of the page to the sending, ms; undefined without JavaScript. */
+  /** The time from opening the page to sending the form, ms; undefined without JavaScript. */
   fillMs: number | undefined;
 }
 

@@ -7,8 +7,8 @@ interface EnquiryFormFieldsProps {
 }
 
 /**
- * The six fields, with the typed values and the errors of a form that was sent before. While it is sent
- * again there are no errors, because the visitor has corrected the fields.
+ * The six fields, with the typed values and the errors of the last send. A form that is being sent again
+ * shows no errors, because the visitor has corrected the fields.
  */
 export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
   const typed = formState && 'typed' in formState ? formState.typed : {};
@@ -40,7 +40,7 @@ function Field({ field, typed, error }: FieldProps) {
   const shared = {
     id: field.name,
     name: field.name,
-    // The direction of what a visitor writes follows from its first letter.
+    // The first letter that a visitor types sets the direction of the text.
     dir: 'auto',
     placeholder: field.required ? `${field.label} *` : field.label,
     required: field.required,

@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The list of errors above the fields, with a link to each field. It gets the focus, so that it is
- * visible and a screen reader reads it. Without JavaScript the `autoFocus` attribute does that.
+ * The list of errors above the fields, with a link to each field. It gets the focus, so that it scrolls into
+ * view and a screen reader reads it. Without JavaScript the `autoFocus` attribute does this.
  */
 export function ErrorSummary({ formState, summary }: ErrorSummaryProps) {
   const { fieldErrors, formError } = formState;

@@ -11,8 +11,8 @@ interface FormNoticeProps {
 }
 
 /**
- * The banner or the error summary above the fields. After a form post without JavaScript it gets the
- * focus; otherwise the visitor would be at the top of a long page that looks unchanged.
+ * The banner or the error summary above the fields. Without JavaScript it gets the focus after a send.
+ * Otherwise the visitor would be at the top of a long page that looks unchanged.
  */
 export function FormNotice({ formState, summary, thanked, brand }: FormNoticeProps) {
   return (

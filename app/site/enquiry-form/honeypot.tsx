@@ -1,8 +1,8 @@
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../enquiry/fields';
 
 /**
- * The honeypot field and the hidden fill time. The field is moved off the screen and not hidden,
- * because spam programs skip hidden fields. The `data-` attributes make password managers ignore it.
+ * The honeypot field and the hidden fill time. The field is moved off the screen rather than hidden, because
+ * spam programs skip hidden fields. The `data-` attributes make password managers ignore it.
  */
 export function Honeypot() {
   return (

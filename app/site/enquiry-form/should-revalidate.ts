@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
 /**
- * A route's `shouldRevalidate`. A sent enquiry and another fragment change no content, so the loaders
- * need not run again. In a preview the Studio asks for it after each edit.
+ * A route's `shouldRevalidate`. Sending an enquiry or following a fragment link changes no content, so the
+ * loaders need not run again. In a preview they do, when the Studio asks for it after an edit.
  */
 export function revalidateDrafts({
   formMethod,

@@ -8,8 +8,8 @@ import { FAILED_TOAST, SENT_TOAST } from '../../enquiry/messages';
 import { useErrorTitle } from './use-error-title';
 
 /**
- * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The
- * page itself brings that form state when the form was sent before JavaScript ran, or without it.
+ * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The page
+ * comes with that form state when the form was sent without JavaScript, or before it ran.
  */
 export function useEnquiryForm() {
   const fetcher = useFetcher<EnquiryFormState>();
@@ -18,7 +18,7 @@ export function useEnquiryForm() {
   const submitting = fetcher.state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  /** What had the focus when the form was sent. The button loses it, because it is disabled then. */
+  /** What had the focus when the form was sent. The button loses it, because a send disables it. */
   const focused = useRef<Element & HTMLOrSVGElement>();
   const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
 
@@ -30,8 +30,8 @@ export function useEnquiryForm() {
       focused.current?.focus({ preventScroll: true });
     }
     if (formState?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
-    // On a phone the toast is at the top of the window, and would cover the banner there. The line of a
-    // failure is below the button, which may be the last thing in the window.
+    // On a phone the toast is at the top of the window, where it would cover the banner. The failure line is
+    // below the button, and may be outside the window.
     form.current
       ?.querySelector('.thank-you-banner, .form-failure')
       ?.scrollIntoView({ block: 'center' });

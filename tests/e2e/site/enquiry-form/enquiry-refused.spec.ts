@@ -44,12 +44,12 @@ const INVALID_POSTS: { what: string; post: (enquiry: EnquiryFields) => Post; mes
   {
     what: 'is JSON',
     post: (enquiry) => ({ data: enquiry }),
-    message: 'Send the form as a form',
+    message: 'The request is not a form',
   },
   {
     what: 'is not form data',
     post: ({ challenge }) => ({ data: challenge, headers: { 'content-type': 'text/plain' } }),
-    message: 'Send the form as a form',
+    message: 'The request is not a form',
   },
   {
     what: 'only claims to be form data',
@@ -67,7 +67,7 @@ const INVALID_POSTS: { what: string; post: (enquiry: EnquiryFields) => Post; mes
         challenge: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
       },
     }),
-    message: 'Files cannot be sent here',
+    message: 'This form does not accept files',
   },
   {
     what: 'comes from another site',

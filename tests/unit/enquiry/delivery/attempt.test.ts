@@ -34,7 +34,7 @@ describe('an attempt that got a response', () => {
       expect(recordOf(answered(status), 0, NOW)).toMatchObject({
         state: 'pending',
         lastStatus: status,
-        lastError: `Not taken: the answer was ${status}.`,
+        lastError: `Not accepted: the response had status ${status}.`,
       });
     },
   );
@@ -63,13 +63,13 @@ describe('the delay before the next attempt', () => {
 
 describe('an attempt without a response', () => {
   it.each([
-    ['No answer in time.', new DOMException('10 s are over.', 'TimeoutError')],
+    ['No response in time.', new DOMException('10 s are over.', 'TimeoutError')],
     [
-      'No answer: ECONNREFUSED.',
+      'No response: ECONNREFUSED.',
       new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }),
     ],
-    ['No answer.', new TypeError('fetch failed')],
-    ['No answer.', undefined],
+    ['No response.', new TypeError('fetch failed')],
+    ['No response.', undefined],
   ])('stores the reason for staff: %s', (lastError, cause) => {
     expect(recordOf(unanswered(cause), 0, NOW)).toMatchObject({ state: 'pending', lastError });
   });

@@ -54,7 +54,7 @@ describe('a delivery record', () => {
     expect(record).toHaveBeenCalledTimes(2);
     expect(messages()).toEqual([
       'the delivery record of an enquiry could not be stored',
-      'the delivery record of an enquiry is stored now',
+      'the delivery record of an enquiry has been stored after all',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a delivery record', () => {
     await records.flush();
     expect(refused).toHaveBeenCalledTimes(2);
     expect(second).toHaveBeenCalledTimes(2);
-    expect(messages()).toContain('the inbox refuses a delivery record');
+    expect(messages()).toContain('the inbox refused the delivery record of an enquiry');
   });
 
   it('replaces an older record of the same enquiry', async () => {
@@ -92,7 +92,7 @@ describe('a delivery record', () => {
     expect(newer).toHaveBeenCalledOnce();
   });
 
-  it('is only logged when the records is full', async () => {
+  it('is only logged when 1,000 others are waiting', async () => {
     for (let index = 0; index < 1_000; index += 1) await records.write(`${index}`, failing());
     const oneTooMany = failing();
     await records.write('one too many', oneTooMany);

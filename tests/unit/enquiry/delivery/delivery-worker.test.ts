@@ -115,7 +115,9 @@ describe('a pending enquiry', () => {
     const enquiryId = await test.put();
     open();
     await untilStored(enquiryId, { state: 'failed', lastStatus: 410 });
-    expect(await test.stored(enquiryId)).toMatchObject({ lastError: 'Refused for good with 410.' });
+    expect(await test.stored(enquiryId)).toMatchObject({
+      lastError: 'Refused permanently with status 410.',
+    });
     expect(await test.stored(enquiryId)).not.toHaveProperty('nextAttemptAt');
     expect(test.lines).toContainEqual(
       expect.objectContaining({ level: ERROR, status: 410, enquiryId }),

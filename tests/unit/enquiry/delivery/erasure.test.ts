@@ -50,7 +50,7 @@ it('erases a limited number at once, oldest first [enquiry.clock]', async () => 
   await new Erasure(test.inbox, test.log).run();
   expect(await test.stored(newest)).toBeDefined();
   expect(test.lines.map(({ msg }) => msg)).toContain(
-    'no more enquiries are erased at once; the rest follows in 6 hours',
+    'one run erases no more enquiries than this; the rest follow in 6 hours',
   );
   await new Erasure(test.inbox, test.log).run();
   expect(await test.stored(newest)).toBeUndefined();

@@ -63,8 +63,8 @@ describe('the stored enquiry', () => {
   });
 
   it.each<[ReceiverBehaviour, string]>([
-    [500, 'Not taken: the answer was 500.'],
-    ['reset', 'No answer: UND_ERR_SOCKET.'],
+    [500, 'Not accepted: the response had status 500.'],
+    ['reset', 'No response: UND_ERR_SOCKET.'],
   ])('is pending after the webhook response "%s"', async (behaviour, lastError) => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();

@@ -97,7 +97,7 @@ describe('a malformed form', () => {
   ])('is refused with 400 when it has a field twice: %j', async (body, contentType) => {
     expect(await refusal(post(body, contentType))).toMatchObject({
       status: 400,
-      message: 'The form names a field twice.',
+      message: 'The form contains a field twice.',
     });
   });
 
