@@ -25,5 +25,5 @@ export type EnquiryFormState =
       /** A message for each invalid field. */
       fieldErrors: EnquiryValues;
       /** A message about the whole form. */
-      formError?: string;
+      formError?: string | undefined;
     };

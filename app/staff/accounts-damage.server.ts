@@ -4,15 +4,15 @@ import Database from 'libsql';
 import { findDamage } from '~/server/storage/sqlite-damage.server';
 
 const REMEDY =
-  'Stop the site and restore a back-up of the accounts (README, “Backing up and restoring the lake”), or move the file away and invite everybody again.';
+  'Stop the site and restore a back-up of the accounts (README, “Backing up and restoring the lake”), or move the file away and invite everyone again.';
 
 /**
- * Notices that the database of the accounts was damaged from outside. SQLite itself notices that only
- * when it next reads the damaged page.
+ * Notices that another program damaged the database of the accounts. SQLite itself notices this only when it
+ * next reads the damaged page.
  */
 export class AccountsDamage {
   readonly #inode: number;
-  /** When the file was last changed before it was last read, ms since the epoch. */
+  /** The time of the file's last change when it was last checked, ms since the epoch. */
   #readOfChange = 0;
   #finding: string | undefined;
 
@@ -22,8 +22,8 @@ export class AccountsDamage {
   }
 
   /**
-   * Returns what was damaged and what to do, or undefined. It reads the database when the file has changed
-   * since the last time, which takes a few milliseconds. Damage that was found stays until the next start.
+   * Returns what was damaged and what to do, or undefined. It reads the whole database if the file has changed
+   * since the last call, which takes a few milliseconds. A finding stays until the next start.
    */
   find(): string | undefined {
     try {
@@ -48,7 +48,7 @@ export class AccountsDamage {
 }
 
 function damageIn(file: string): string | undefined {
-  // A new connection has no page in memory yet.
+  // A new connection has no pages in memory, so it reads the file.
   const db = new Database(`${pathToFileURL(file).href}?mode=ro`);
   try {
     return findDamage(db);

@@ -9,9 +9,8 @@ import { AccountsDamage } from './accounts-damage.server';
 export const ACCOUNTS_FILE = 'accounts.sqlite';
 
 /**
- * How long a statement waits until another process releases its lock, ms. The time is set when the database
- * is opened, because `PRAGMA journal_mode` already needs a lock. A staff command that is ending may hold
- * it while the site starts.
+ * How long a statement waits until another process releases its lock, ms. It is set when the database is
+ * opened, because `PRAGMA journal_mode` already needs the lock, which a command for staff may still hold.
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
@@ -64,10 +63,10 @@ export interface AccountsDatabase {
 }
 
 /**
- * Opens the database of the accounts, and makes the folder and the database when they are missing. A
- * damaged file is opened too, because visitors get pages without the accounts: `damage` reports it, and
- * the statements that read it throw. A file that cannot be opened, for example on a full disk, is replaced
- * by a database in memory without tables, so that the statements throw too.
+ * Opens the database of the accounts, and makes the folder and the database when they are missing. It never
+ * throws, because visitors get their pages without the accounts. A damaged file is opened all the same. A file
+ * that cannot be opened, for example on a full disk, is replaced by an empty database in memory. In both cases
+ * `damage` says why, and statements throw.
  */
 export function openAccountsDatabase(dir: string, log: Logger): AccountsDatabase {
   const file = path.join(dir, ACCOUNTS_FILE);

@@ -6,15 +6,15 @@ import { refusal, sendStaffPage } from './staff-responses.server';
 
 type Respond = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
-/** Logs why the accounts cannot be read or written: damage, or a full disk. @returns what staff read */
+/** Logs why the accounts cannot be read or written, such as damage or a full disk. @returns what staff read */
 function reportUnavailable(error: unknown, log: Logger): string {
   log.error({ err: error }, 'the accounts of the staff cannot be read or written');
-  return 'The accounts of the staff cannot be read or written. Please tell the person who runs the site: its log says why.';
+  return 'The accounts of the staff cannot be read or written. Please tell the person who runs the site. The log says why.';
 }
 
 /**
- * Reads the accounts. While they cannot be read, it logs why and returns the result of `otherwise`.
- * @param otherwise gets the reason that staff read
+ * Returns the result of `read`. If the accounts cannot be read, it logs why and returns the result of
+ * `otherwise`, which gets the reason for staff.
  */
 export function readAccounts<Value, Otherwise>(
   read: () => Value,
@@ -30,7 +30,7 @@ export function readAccounts<Value, Otherwise>(
 
 /**
  * Returns a loader or an action that responds with 503 and the reason while the accounts cannot be read or
- * written: with a page to a browser that opens one, and with JSON to a script.
+ * written. A browser that opens a page gets a page, and a script gets JSON.
  */
 export function withAccounts(respond: Respond) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {

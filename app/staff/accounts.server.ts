@@ -8,11 +8,10 @@ import { StaffPeople } from './staff-people.server';
 import { StaffSessions } from './staff-sessions.server';
 
 /**
- * The accounts of the staff: people, invitations, passkeys, sessions and share links. They are in a
- * database of their own, so that no export or back-up of the content contains them. Invitations and
- * sessions are stored as hashes. Several processes may have the store open. Each change is one
- * transaction, which is on the disk when the method returns, unless the method says that it is a part
- * of the caller's transaction.
+ * The accounts of the staff: people, invitations, passkeys, sessions and share links. They have a database of
+ * their own, so that no export or back-up of the content contains them. Several processes can have it open.
+ * Each change is one transaction, which is on the disk when the method returns, unless the method says that it
+ * is a part of the caller's transaction.
  */
 export class StaffAccounts {
   readonly people: StaffPeople;
@@ -25,8 +24,8 @@ export class StaffAccounts {
   readonly #db: Database.Database;
 
   /**
-   * Opens the accounts, and makes the folder and the database when they are missing. While `damage` says
-   * that the file cannot be opened, all other methods throw.
+   * Opens the accounts, and makes the folder and the database when they are missing. If the file cannot be
+   * opened, `damage` says why and all other methods throw.
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
     const { db, damage } = openAccountsDatabase(dir, log);

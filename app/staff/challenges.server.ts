@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A browser has this long to answer a challenge, ms. */
+/** How long a browser may take to answer a challenge, ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const MAX_USED = 10_000;
 
 /**
- * The challenges of passkeys: a time, random bytes and a signature, separated by dots. They are signed and
- * not stored, because anybody may ask for one. A store of limited size would lose those of other people
- * when somebody asks for thousands.
+ * The challenges of passkeys: an expiry time, random bytes and a signature, separated by dots. They are signed
+ * rather than stored, because anybody can request one, and thousands of requests would push the challenges of
+ * other people out of a store of limited size.
  */
 export class Challenges {
-  /** A restart makes a new key, so a person who was about to sign in has to try again. */
+  /** A restart makes a new key. A person who was about to sign in then has to try again. */
   readonly #key = randomBytes(32);
-  /** Only answers of known passkeys and invited people get here. */
+  /** Only answers by known passkeys and by invited people get this far, so nobody else can fill it. */
   readonly #used = new LRUCache<string, true>({ max: MAX_USED, ttl: CHALLENGE_MS });
 
   constructor(private readonly now: () => number = Date.now) {}

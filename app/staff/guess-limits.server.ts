@@ -1,27 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import { MAX_NAME_CHARACTERS } from './people';
 
-/** How many failures are free, and how long the wait after the next ones may become, s. */
 interface Limit {
+  /** How many failures cause no wait. */
   free: number;
+  /** The longest wait, s. */
   longestS: number;
 }
 
-/** One account from one address: a person who mistypes, or somebody who guesses. */
+/** For one account from one address: a person who mistypes, or somebody who guesses. */
 const ACCOUNT_AND_ADDRESS: Limit = { free: 5, longestS: 15 * 60 };
-/** All accounts from one address. A whole office may share it. */
+/** For all accounts from one address, which a whole office may share. */
 const ADDRESS: Limit = { free: 20, longestS: 15 * 60 };
-/** One account from all addresses. The wait stays short, so that guessers do not keep its owner out. */
+/** For one account from all addresses. The wait stays short, so that guessers do not keep its owner out. */
 const ACCOUNT: Limit = { free: 50, longestS: 30 };
 
 /**
- * How many attempts are evaluated at once. Their passwords are checked one after another, about 150 ms
- * each, so that the last one waits for about 15 s. More than this comes from many addresses.
+ * How many attempts are evaluated at once. Their passwords are checked one after another, about 150 ms each,
+ * so the last one waits for about 15 s. Only guessing from many addresses reaches this number.
  */
 const MAX_ATTEMPTS = 100;
 const ATTEMPTS_WAIT_S = 15;
 
-/** Failures are forgotten after this time without another one, ms. */
+/** Failures are forgotten when no other follows within this time, ms. */
 const FORGET_MS = 60 * 60_000;
 const MAX_KEYS = 20_000;
 
@@ -32,8 +33,8 @@ interface Failures {
 }
 
 /**
- * Slows down guessing of passwords: after some failures every next attempt has to wait, twice as long
- * each time. An attempt is not evaluated when it comes too early, or while too many others are evaluated.
+ * Slows down the guessing of passwords: after some failures the next attempt has to wait, twice as long each
+ * time. An attempt is not evaluated if it comes too early, or while too many others are being evaluated.
  * Passkeys cannot be guessed, so they have no limit.
  */
 export class GuessLimits {
@@ -59,8 +60,8 @@ export class GuessLimits {
   }
 
   /**
-   * Counts an attempt as a failure before it is evaluated, so that simultaneous ones do not pass together.
-   * Call `end` when it was evaluated.
+   * Counts an attempt as a failure before it is evaluated, so that simultaneous attempts do not all pass. Call
+   * `end` after the evaluation.
    */
   begin(account: string, address: string | undefined): void {
     this.#attempts += 1;
@@ -71,7 +72,6 @@ export class GuessLimits {
     }
   }
 
-  /** Ends the evaluation of an attempt. */
   end(): void {
     this.#attempts -= 1;
   }
@@ -87,7 +87,7 @@ export class GuessLimits {
 }
 
 function keysOf(account: string, address: string | undefined): [key: string, limit: Limit][] {
-  // Nobody has a longer name, and long keys would fill the memory.
+  // No account has a longer name, and long keys would fill the memory.
   const name = account
     .trim()
     .toLowerCase()

@@ -30,9 +30,9 @@ export class Invitations {
   ) {}
 
   /**
-   * Invites a person: a new one with the role, or one who has an account and lost the way in. Earlier
-   * invitations of the person no longer work.
-   * @param role of a new person; without it, an editor.
+   * Invites a new person, or a member of staff who can no longer sign in. Earlier invitations of the person
+   * stop working.
+   * @param role without it, a new person becomes an editor, and an existing person's role stays.
    * @returns the person and the secret of the invitation's link.
    * @throws {StaffError} when the name is empty or too long
    */
@@ -40,7 +40,7 @@ export class Invitations {
     const { people } = this.parts;
     const given = name.trim();
     if (given === '' || given.length > MAX_NAME_CHARACTERS) {
-      throw new StaffError(`A name has 1 to ${MAX_NAME_CHARACTERS} characters.`);
+      throw new StaffError(`A name must have 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
     const secret = newSecret();
     runInTransaction(this.db, () => {
@@ -55,7 +55,7 @@ export class Invitations {
     return { person: people.required(given), secret };
   }
 
-  /** Returns the person whom an open invitation is for. */
+  /** Returns the person for whom an open invitation was made. */
   personOf(secret: string): Person | undefined {
     return this.parts.people.findWhere(
       'id = (SELECT personId FROM invitations WHERE hash = ? AND expiresAt > ?)',
@@ -65,10 +65,10 @@ export class Invitations {
   }
 
   /**
-   * Uses up an invitation: sets the password or adds the passkey, and opens a session, together. A new
-   * password ends the person's other sessions, because the old one may have been known to others.
+   * Uses up an invitation: sets the password or adds the passkey, and opens a session, all or nothing. A new
+   * password ends the person's other sessions, because somebody else may have known the old one.
    * @param replaced the id of the browser's earlier session, which ends.
-   * @returns the id of the session; undefined when the invitation is used up or has expired.
+   * @returns the id of the session; undefined if the invitation was used or has expired.
    */
   accept(secret: string, proof: NewProof, replaced?: string): string | undefined {
     const { people, passkeys, sessions } = this.parts;

@@ -19,9 +19,9 @@ const Change = z.union([
 
 /**
  * Changes the redirects of a page that is about to move, to be taken off the site or to come back. Only
- * administrators may write redirects, but every member of staff may do this: the address is that of the
- * stored document, so nobody can redirect another page, and an editor's change that would replace an
- * administrator's redirect is refused with 409.
+ * administrators may write redirects, but every member of staff may do this. It is safe, because the address
+ * comes from the stored document, and because an editor's change that would replace an administrator's
+ * redirect is refused with 409.
  */
 export async function redirectForStaff(
   request: Request,

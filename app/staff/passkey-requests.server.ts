@@ -4,7 +4,7 @@ import { refusal } from './staff-responses.server';
 import { readStaffJson } from './staff-requests.server';
 import type { Staff } from './staff.server';
 
-/** What the browser made. `@simplewebauthn/server` checks its fields. */
+/** The browser's answer. `@simplewebauthn/server` checks its fields. */
 const BrowserResponse = z.custom<AuthenticationResponseJSON & RegistrationResponseJSON>(
   (value) => z.looseObject({ id: z.string() }).safeParse(value).success,
 );

@@ -1,12 +1,12 @@
 import type Database from 'libsql';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
-/** A passkey, as `@simplewebauthn/server` needs it to verify a sign-in. */
+/** A stored passkey, with the fields that `@simplewebauthn/server` needs to verify a sign-in. */
 export interface Passkey {
   id: string;
   personId: string;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** Counts sign-ins, so that a copy of the passkey is noticed. */
+  /** The number of sign-ins, which reveals a copied passkey. */
   counter: number;
   transports: string[];
 }
@@ -45,7 +45,6 @@ export class PasskeyStore {
     }[];
   }
 
-  /** Stores the counter of a passkey after a sign-in. */
   setCounter(id: string, counter: number): void {
     runInTransaction(this.db, () => {
       this.db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);

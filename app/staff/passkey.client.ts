@@ -1,4 +1,4 @@
-/** The script of the pages for staff: it makes a passkey or signs in with one. */
+/** The script of the pages for staff. It makes a passkey, or signs in with one. */
 import {
   browserSupportsWebAuthn,
   startAuthentication,

@@ -11,8 +11,8 @@ import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import type { Person } from './people';
 
 /**
- * The ceremonies of passkeys (WebAuthn). The browser shows the person's passkeys for this site, so
- * nobody types a name.
+ * Registers and verifies passkeys (WebAuthn). The browser lists the person's passkeys for this site, so nobody
+ * types a name.
  */
 export class Passkeys {
   readonly #challenges = new Challenges();
@@ -20,7 +20,7 @@ export class Passkeys {
   /** What the answer of a browser has to match. */
   readonly #expected;
 
-  /** @param siteUrl canonical origin. A passkey works at its host only. */
+  /** @param siteUrl the canonical origin. A passkey works only at its host. */
   constructor(
     siteUrl: string,
     private readonly store: PasskeyStore,
@@ -34,7 +34,7 @@ export class Passkeys {
     };
   }
 
-  /** Returns what the browser needs to make a passkey. */
+  /** Returns the options with which the browser makes a passkey. */
   async registration(person: Person) {
     return generateRegistrationOptions({
       challenge: this.#challenges.make(),
@@ -50,7 +50,7 @@ export class Passkeys {
 
   /**
    * Verifies a passkey that a browser has made.
-   * @returns undefined when it does not answer a challenge of this site.
+   * @returns undefined when it does not answer an open challenge of this site.
    */
   async verifyRegistration(response: RegistrationResponseJSON): Promise<NewPasskey | undefined> {
     // The library throws for an answer that does not match.
@@ -62,7 +62,7 @@ export class Passkeys {
     return { id, publicKey, counter, transports };
   }
 
-  /** Returns what the browser needs to ask for a passkey. */
+  /** Returns the options with which the browser asks for a passkey. */
   async authentication() {
     return generateAuthenticationOptions({
       challenge: this.#challenges.make(),
@@ -71,7 +71,7 @@ export class Passkeys {
     });
   }
 
-  /** Verifies a sign-in. @returns the id of the person; undefined when it is refused. */
+  /** Verifies a sign-in. @returns the id of the person; undefined when it is refused */
   async verifyAuthentication(response: AuthenticationResponseJSON): Promise<string | undefined> {
     const passkey = this.store.find(response.id);
     if (!passkey) return undefined;

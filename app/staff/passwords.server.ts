@@ -2,14 +2,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** The fewest characters of a password (NIST SP 800-63B, with a margin). */
+/** The shortest password, in characters (NIST SP 800-63B, with a margin). */
 export const MIN_PASSWORD_CHARACTERS = 12;
 const MAX_PASSWORD_CHARACTERS = 200;
 
 /** A password of this strength needs more than 10^10 guesses (zxcvbn, 0 to 4). */
 const MIN_STRENGTH = 3;
 
-/** The parameters of scrypt: OWASP's recommendation that needs 32 MiB. A stored hash names its own. */
+/** The parameters of scrypt: OWASP's recommendation that needs 32 MiB. Each stored hash names its own. */
 interface Cost {
   N: number;
   r: number;
@@ -19,25 +19,25 @@ const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Made at the first use, because it ranks tens of thousands of common passwords. */
+/** Created at the first use, because it ranks tens of thousands of common passwords. */
 let checker: ZxcvbnFactory | undefined;
 
 /**
  * Returns why a password is refused, for the form; undefined when it is good.
- * @param name of the person, which the password should not contain.
+ * @param name of the person. A password that contains it is weak.
  */
 export async function passwordProblem(password: string, name: string): Promise<string | undefined> {
   const characters = [...password].length;
   if (characters < MIN_PASSWORD_CHARACTERS) {
-    return `A password has at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+    return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`;
   }
   if (characters > MAX_PASSWORD_CHARACTERS) {
-    return `A password has at most ${MAX_PASSWORD_CHARACTERS} characters.`;
+    return `The password must have at most ${MAX_PASSWORD_CHARACTERS} characters.`;
   }
   checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { score } = checker.check(password, name.split(/\s+/));
   if (score >= MIN_STRENGTH) return undefined;
-  return 'This password is easy to guess. Several words that do not belong together are better.';
+  return 'This password is too easy to guess. Try several words that have nothing to do with each other.';
 }
 
 /** Returns the text to store for a password: the parameters, the salt and the hash. */
@@ -48,15 +48,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** The result of a check. An outdated hash should be replaced by one with today's parameters. */
+/** The result of a check. The caller should replace an outdated hash by one with the current parameters. */
 export interface PasswordCheck {
   isRight: boolean;
   isOutdated: boolean;
 }
 
 /**
- * Checks a password. Without a stored hash it takes the same time, so that the time does not tell
- * whether there is an account.
+ * Checks a password. It takes the same time without a stored hash, so that the time does not reveal whether
+ * there is an account.
  */
 export async function checkPassword(
   password: string,
@@ -72,7 +72,7 @@ export async function checkPassword(
   return { isRight, isOutdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
 }
 
-/** Settles after the last hash of the queue. Hashes run one at a time, so they need the memory of one. */
+/** Settles after the last hash of the queue. Hashes run one at a time, to use the memory of only one. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './staff-sessions.server';
 
-/** Changing staff needs a password or a passkey that was given in this time, ms. */
+/** How long after a sign-in an administrator may change staff, ms. */
 const PROOF_MS = 15 * 60_000;
 
 const name = z.string();
@@ -17,7 +17,7 @@ const Change: z.ZodType<PeopleChange> = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['sign-out', 'remove']), name }),
 ]);
 
-/** Responds with everybody, to an administrator. */
+/** Responds with all members of staff, to an administrator. */
 export function respondWithPeople(request: Request, context: AppLoadContext): Response {
   const session = sessionOf(request, context);
   assertAdministrator(session);
@@ -25,9 +25,9 @@ export function respondWithPeople(request: Request, context: AppLoadContext): Re
 }
 
 /**
- * Changes staff for an administrator, and responds with everybody; after an invitation also with its
- * link, which works once.
- * @throws {Response} 403 for an editor, for an old proof, and for a change of one's own account
+ * Changes staff for an administrator, and responds with all members of staff. After an invitation the response
+ * also has its link, which works once.
+ * @throws {Response} 403 for an editor, too long after the sign-in, and for a change of one's own account
  */
 export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
   const session = sessionOf(request, context);
@@ -38,13 +38,16 @@ export async function changePeople(request: Request, context: AppLoadContext): P
   }
   const { accounts } = staffOf(context);
   const other = accounts.people.named(input.name);
-  // An invitation with a role is one of a new person. It would change the role of this one.
+  // Only invitations of new people have a role. This one would change the role of an existing person.
   if (other && input.action === 'invite' && input.role !== undefined) {
-    throw refusal(422, `There is already “${other.name}”. Use “New link” beside the name.`);
+    throw refusal(
+      422,
+      `“${other.name}” is already a member of staff. Use “New link” beside the name.`,
+    );
   }
   const isSelf = other?.id === session.person.id;
   if (isSelf && (input.action === 'role' || input.action === 'remove')) {
-    throw refusal(403, 'Another administrator has to do that to your account.');
+    throw refusal(403, 'Only another administrator can make this change to your account.');
   }
   try {
     const link = carryOut(input, context);

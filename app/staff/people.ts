@@ -2,13 +2,13 @@
 export const ROLES = ['editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The most characters of a name. */
+/** The longest name, in characters. */
 export const MAX_NAME_CHARACTERS = 80;
 
 /** A member of staff. Times are in ms since 1970. */
 export interface Person {
   id: string;
-  /** Unique, whatever its case is. People sign in with it. */
+  /** Unique in upper and lower case. People sign in with it. */
   name: string;
   role: Role;
   /** Null until the first sign-in. */
@@ -21,9 +21,9 @@ export interface Person {
 /** What the Staff tool of the Studio shows. Times are in ms since 1970. */
 export interface People {
   people: Person[];
-  /** The id of the person who asks. */
+  /** The id of the person who sent the request. */
   me: string;
-  /** How long the person may change staff without signing in again, ms; 0 when that time is over. */
+  /** How long the person may still change staff before they have to sign in again, ms. */
   changesForMs: number;
   /** The link of an invitation that was just made. */
   link?: string | undefined;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits, as text for a link or a cookie. */
+/** Returns 256 random bits as text, for a link or a cookie. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the stored hash of a secret. A fast hash is enough for 256 random bits. */
+/** Returns the hash to store for a secret. A fast hash is enough for 256 random bits. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

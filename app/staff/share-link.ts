@@ -1,6 +1,6 @@
 /** An open share link of a document, as the Studio lists it. Times are in ms since 1970. */
 export interface ShareLink {
-  /** Names the link, and does not open it. */
+  /** Identifies the link, but does not open it. */
   id: string;
   /** The name of the person who made it. */
   madeBy: string;
@@ -11,7 +11,7 @@ export interface ShareLink {
 /** The open share links of a document, the newest first. */
 export interface ShareLinkList {
   links: ShareLink[];
-  /** The address of a link that was just made. It is shown only once, because the site stores a hash. */
+  /** The address of a link that was just made. It is shown once, because the site stores only its hash. */
   address?: string | undefined;
 }
 

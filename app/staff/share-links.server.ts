@@ -3,10 +3,10 @@ import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { hashOf, newSecret } from './secrets.server';
 import type { ShareLink } from './share-link';
 
-/** A share link ends by itself after 7 days. */
+/** A share link ends after 7 days. */
 export const SHARE_LINK_MS = 7 * 24 * 3_600_000;
 
-/** An open share link with the document that it shows. */
+/** An open share link and the document that it shows. */
 export interface OpenShareLink extends ShareLink {
   /** The published id of the document. */
   documentId: string;
@@ -17,11 +17,11 @@ const LINKS = `
   JOIN people ON people.id = personId`;
 
 /**
- * The share links of drafts. A link holds 256 random bits, so it cannot be guessed and attempts need no
- * limit. Only its hash is stored, so a back-up of the accounts opens nothing.
+ * The stored share links of drafts. A link contains 256 random bits, so it cannot be guessed, and attempts need
+ * no limit. Only its hash is stored, so a back-up of the accounts opens no draft.
  */
 export class ShareLinks {
-  /** Links since the start, for the metrics. */
+  /** The links since the start, for the metrics. */
   readonly counts = { made: 0, opened: 0, ended: 0 };
 
   constructor(
@@ -57,7 +57,7 @@ export class ShareLinks {
       .get(hashOf(secret), this.now()) as OpenShareLink | undefined;
   }
 
-  /** Notes that a link is opened. @returns whether it is the first time */
+  /** Notes that a link was opened. @returns whether it was the first time */
   noteOpened(id: string): boolean {
     const { changes } = runInTransaction(this.db, () =>
       this.db

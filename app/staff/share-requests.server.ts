@@ -7,7 +7,7 @@ import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './staff-sessions.server';
 
-/** A published id. The ids of drafts and of private documents have a dot. */
+/** A published id. The ids of drafts and of private documents contain a dot, which this excludes. */
 const document = z.string().regex(/^\w[\w-]{0,127}$/);
 const Change: z.ZodType<ShareLinkChange> = z.discriminatedUnion('action', [
   z.object({ action: z.literal('make'), document }),
@@ -26,8 +26,7 @@ export function respondWithShareLinks(request: Request, context: AppLoadContext)
 }
 
 /**
- * Makes or ends a share link. Every member of staff may end each link, because every one may edit the
- * document.
+ * Makes or ends a share link. Every member of staff may end any link, because all of them may edit the document.
  * @throws {Response} 401 without a session, 422 for a document that cannot be shared
  */
 export async function changeShareLinks(

@@ -2,11 +2,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { isUsableSlug } from '~/content/document-fields.server';
 import { placeOf } from '~/document-types';
 
-/** A document that a share link shows. */
+/** The document that a share link shows. */
 interface SharedDocument {
   /** The page that shows it, with the fragment of its section if it has one. */
   path: string;
-  /** False when the draft was published or discarded. */
+  /** False after the draft was published or discarded. */
   hasDraft: boolean;
 }
 
@@ -17,10 +17,10 @@ interface Layer {
 }
 
 /**
- * Finds a document and its page, whether it has a draft, was published, or both.
- * @param id the published id.
- * @returns undefined when it does not exist or has no page.
- * @throws when the content source cannot be reached.
+ * Finds the page of a document that has a draft, is published, or both.
+ * @param id the published id
+ * @returns undefined when the document does not exist or has no page
+ * @throws when the content source cannot be reached
  */
 export async function findSharedDocument(
   { contentClient, contentConfig: { token } }: AppLoadContext,

@@ -1,14 +1,14 @@
 const MAX_AGE_S = 30 * 24 * 3600;
 
-/** The cookie of a staff session. It holds a random id, which the store of accounts knows as a hash. */
+/** The cookie of a session. It holds a random id, of which the accounts store only the hash. */
 export class StaffCookie {
   readonly #name: string;
   readonly #attributes: string;
   readonly #value: RegExp;
 
   /**
-   * @param siteUrl over https, the name has the prefix `__Host-`, so that no other host of the domain
-   * can set the cookie.
+   * @param siteUrl over https, the name begins with `__Host-`, so that no other host of the domain can set the
+   * cookie.
    * @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
    */
   constructor(siteUrl: string) {
@@ -19,7 +19,7 @@ export class StaffCookie {
     this.#value = new RegExp(`(?:^|; *)${this.#name}=([\\w-]+)`);
   }
 
-  /** Returns the id of the session that a request names. */
+  /** Returns the id of a request's session. */
   read(cookies: string | null | undefined): string | undefined {
     return this.#value.exec(cookies ?? '')?.[1];
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
@@ -7,10 +7,10 @@ import { INVITATION_MS } from './invitations.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
 import staffPageStyles from './staff-pages.css';
 
-/** The file that the build makes from `passkey.client.ts`. */
+/** The build makes this file from `passkey.client.ts`. */
 const PASSKEY_SCRIPT = 'build/passkey.js';
 
-/** A page for staff, without the frame that all of them have. */
+/** A page for staff. All of them have the same frame around their content. */
 export interface StaffPage {
   title: string;
   /** Why the form was refused. */
@@ -19,7 +19,7 @@ export interface StaffPage {
 }
 
 interface SignInPageProps {
-  /** Where the person goes after the sign-in, a path of this site. */
+  /** The path to go to after the sign-in. */
   next: string;
   /** The name that was typed before. */
   name?: string;
@@ -41,13 +41,13 @@ export function signInPage({ next, name, problem }: SignInPageProps): StaffPage 
         </p>
         <form method="post" className="mt-8 grid gap-y-5">
           <input type="hidden" name="next" value={next} />
-          <Field label="Name" name="name" autoComplete="username" value={name} />
+          <Field label="Name" name="name" autoComplete="username" defaultValue={name} />
           <Field label="Password" name="password" type="password" autoComplete="current-password" />
           <p>
             <button className="button-quiet">Sign in with a password</button>
           </p>
         </form>
-        <p className="mt-8 text-muted">No way in? An administrator can send you a new link.</p>
+        <p className="mt-8 text-muted">Can’t sign in? An administrator can send you a new link.</p>
       </>
     ),
   };
@@ -64,8 +64,8 @@ export function invitationPage(person: string, problem?: string): StaffPage {
         <Problem text={problem} />
         <section id="passkey" hidden className="mt-8">
           <p>
-            A passkey is the safest way: your fingerprint, your face or the code of this device.
-            There is nothing to remember.
+            A passkey is the safest option: you sign in with your fingerprint, your face or the PIN
+            of this device. There is nothing to remember.
           </p>
           <p className="mt-5">
             <button type="button" className="button-primary" data-invitation="">
@@ -104,7 +104,8 @@ export function usedInvitationPage(): StaffPage {
     content: (
       <>
         <p className="lede mt-5">
-          It works once, and for {INVITATION_MS / 60_000} minutes. Ask for a new one.
+          It works once, and for {INVITATION_MS / 60_000} minutes. Ask an administrator for a new
+          one.
         </p>
         <p className="mt-8">
           <a href={SIGN_IN_PATH} className="link">
@@ -132,29 +133,13 @@ function Problem({ text }: { text: string | undefined }) {
   );
 }
 
-interface FieldProps {
-  label: string;
-  name: string;
-  autoComplete: string;
-  type?: string;
-  value?: string | undefined;
-}
-
-function Field({ label, name, autoComplete, type = 'text', value }: FieldProps) {
+function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <p className="grid gap-y-2">
-      <label htmlFor={name} className="font-semibold">
+      <label htmlFor={input.name} className="font-semibold">
         {label}
       </label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        defaultValue={value}
-        autoComplete={autoComplete}
-        required
-        className="field-input"
-      />
+      <input id={input.name} type="text" required className="field-input" {...input} />
     </p>
   );
 }
@@ -171,7 +156,7 @@ export function renderStaffPage({ title, problem, content }: StaffPage, brand: s
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {/* Screen readers read the title of a new page first. */}
+        {/* A screen reader reads the title first. */}
         <title>{`${problem ? 'Error: ' : ''}${title} | ${brand}`}</title>
         <style dangerouslySetInnerHTML={{ __html: builtStyles(staffPageStyles) }} />
       </head>

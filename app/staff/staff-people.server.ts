@@ -10,7 +10,7 @@ const PEOPLE = `
     (SELECT count(*) FROM sessions WHERE personId = people.id AND usedAt > ? AND openedAt > ?) AS sessions
   FROM people`;
 
-/** Thrown for a command that cannot be carried out. The message is for the person who gave it. */
+/** Thrown for a change that cannot be made. The message is for the person who asked for it. */
 export class StaffError extends Error {
   override name = 'StaffError';
 }
@@ -23,36 +23,32 @@ export class StaffPeople {
     private readonly sessions: StaffSessions,
   ) {}
 
-  /** Returns everybody, sorted by name. */
+  /** Returns all members of staff, sorted by name. */
   all(): Person[] {
     const people = this.db.prepare(`${PEOPLE} ORDER BY name`);
     const rows = people.all(...this.sessions.limits()) as PersonRow[];
     return rows.map(toPerson);
   }
 
-  /** Returns a person by id. */
   find(id: string): Person | undefined {
     return this.findWhere('id = ?', id);
   }
 
-  /** Returns a person by name, whatever its case is. */
+  /** Returns a person by name, in upper or lower case. */
   named(name: string): Person | undefined {
     return this.findWhere('name = ?', name.trim());
   }
 
-  /**
-   * Returns a person by name, whatever its case is.
-   * @throws {StaffError} when nobody has the name
-   */
+  /** @throws {StaffError} when nobody has the name */
   required(name: string): Person {
     const person = this.named(name);
-    if (!person) throw new StaffError(`There is no “${name}” among the staff.`);
+    if (!person) throw new StaffError(`No member of staff is called “${name}”.`);
     return person;
   }
 
   /**
    * Returns the person whose row in the table `people` meets a condition.
-   * @param condition an SQL expression, such as `id = ?`. Input of a user belongs in the parameters.
+   * @param condition an SQL expression, such as `id = ?`. Pass values only as parameters.
    */
   findWhere(condition: string, ...parameters: (string | number)[]): Person | undefined {
     const person = this.db.prepare(`${PEOPLE} WHERE ${condition}`);
@@ -61,9 +57,8 @@ export class StaffPeople {
   }
 
   /**
-   * Adds a person, or changes the role of the one who has the name, as a part of the caller's
-   * transaction.
-   * @param role without it, a new person is an editor, and another person's role stays.
+   * Adds a person, or changes the role of the person who has the name, as a part of the caller's transaction.
+   * @param role without it, a new person becomes an editor, and an existing person's role stays.
    * @returns the id of the person
    */
   upsert(name: string, role: Role | undefined): string {
@@ -90,7 +85,7 @@ export class StaffPeople {
     this.db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
   }
 
-  /** Replaces the hash of the same password by one with today's parameters. */
+  /** Replaces the hash of an unchanged password, after the parameters of the hash have changed. */
   rehashPassword(personId: string, password: string): void {
     runInTransaction(this.db, () => this.setPassword(personId, password));
   }
@@ -119,8 +114,8 @@ export class StaffPeople {
   }
 
   /**
-   * Removes a person with passkeys, invitations, sessions and share links: a person who leaves may know
-   * the links, and would go on reading drafts with them. The person's content stays.
+   * Removes a person with their passkeys, invitations, sessions and share links. A person who leaves may have
+   * kept the links, and could go on reading drafts with them. The person's content stays.
    * @throws {StaffError} when nobody has the name
    */
   remove(name: string): Person {

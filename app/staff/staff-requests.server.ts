@@ -8,12 +8,12 @@ import type { Staff } from './staff.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './staff-sessions.server';
 
-/** A password has 200 characters at most, and a passkey some thousands. */
+/** A password has at most 200 characters, and a passkey a few thousand. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * Returns the accounts of the staff.
- * @throws a 404 when Sanity's cloud is the content source, because then staff sign in there.
+ * @throws {Response} 404 when Sanity's cloud is the content source, because staff then sign in there
  */
 export function staffOf({ staff }: AppLoadContext): Staff {
   return staff ?? notFound();
@@ -55,11 +55,11 @@ async function readText(request: Request): Promise<string> {
     return new TextDecoder().decode(await readBody(request, MAX_BODY_BYTES));
   } catch (error) {
     if (!(error instanceof BodyTooLargeError)) throw error;
-    throw refusal(413, 'This is too long.');
+    throw refusal(413, 'The request is too long.');
   }
 }
 
-/** Returns the path to go to after the sign-in. Only the Studio is one. */
+/** Returns the path to go to after the sign-in, which is always in the Studio. */
 export function nextPath(given: string | null): string {
   if (given === null || !URL.canParse(given, 'http://site')) return STUDIO_PATH;
   const { origin, pathname, search } = new URL(given, 'http://site');

@@ -6,7 +6,7 @@ import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import type { SignIn } from './staff.server';
 import { renderStaffPage, usedInvitationPage, type StaffPage } from './staff-pages.server';
 
-/** Returns a response with the reason why a request is refused. The Studio shows this text. */
+/** Returns a response that says why a request is refused. The Studio shows this text. */
 export function refusal(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
@@ -45,7 +45,7 @@ export async function respondToSignIn(
         headers: { Location: next, 'Set-Cookie': result.cookie },
       });
     case 'refused':
-      return sendStaffPage(page('Name and password do not belong together.'), context, {
+      return sendStaffPage(page('Incorrect name or password.'), context, {
         status: 401,
       });
     case 'too-early':
@@ -61,7 +61,7 @@ export async function respondToSignIn(
   }
 }
 
-/** Returns the firm's name. Staff can sign in without the content. */
+/** Returns the firm's name. Staff can sign in while the content cannot be read. */
 async function brandOf(content: AppLoadContext['content']): Promise<string> {
   try {
     return (await loadSiteSettings(content))?.brand ?? FALLBACK_BRAND;

@@ -10,9 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A session ends after this time without a request. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** A session ends after this time in any case. */
+/** A session ends after this time, even if it is in use. */
 export const LONGEST_SESSION_MS = 30 * DAY_MS;
-/** The interval of storing the time of the last request, because each write waits for the disk. */
+/** How often the time of the last request is stored, because each write waits for the disk. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
 /** An open session. Times are in ms since 1970. */
@@ -21,11 +21,11 @@ export interface StaffSession {
   person: Pick<Person, 'id' | 'name' | 'role'>;
   /** When the person last gave the password or used the passkey. */
   provenAt: number;
-  /** When the last request came, to the minute. */
+  /** When the last request came. It may be a minute late. */
   usedAt: number;
 }
 
-/** When a session began, and when its last request came. Times are in ms since 1970. */
+/** Times are in ms since 1970. */
 interface SessionTimes {
   openedAt: number;
   usedAt: number;
@@ -42,7 +42,7 @@ export class StaffSessions {
   /**
    * Opens a session for a person who has just proved who they are.
    * @param replaced the id of the browser's earlier session, which ends.
-   * @returns its id, for the cookie
+   * @returns the id of the new session, for the cookie
    */
   open(personId: string, replaced?: string): string {
     return runInTransaction(this.db, () => this.insert(personId, replaced));
@@ -64,8 +64,8 @@ export class StaffSessions {
   }
 
   /**
-   * Returns an open session by its id, and notes that it is used. When that cannot be stored, because the
-   * disk is full, the session still is open.
+   * Returns an open session by its id, and notes that it was used. When that cannot be stored, for example on
+   * a full disk, the session stays open.
    */
   use(id: string): StaffSession | undefined {
     const session = this.find(hashOf(id));
@@ -73,7 +73,7 @@ export class StaffSessions {
     return session;
   }
 
-  /** Returns an open session by the hash of its id, and does not note that it is used. */
+  /** Returns an open session by the hash of its id, without noting a use. */
   find(hash: string): StaffSession | undefined {
     const row = this.db
       .prepare(
@@ -96,7 +96,6 @@ export class StaffSessions {
       .all(personId, ...this.limits()) as SessionTimes[];
   }
 
-  /** Ends a session. */
   end(hash: string): void {
     runInTransaction(this.db, () => this.#delete(hash));
   }
@@ -106,7 +105,7 @@ export class StaffSessions {
     this.db.prepare('DELETE FROM sessions WHERE personId = ?').run(personId);
   }
 
-  /** Returns the times after which an open session was used, and was opened. */
+  /** An open session was used after the first of these times, and opened after the second. */
   limits(): [usedAfter: number, openedAfter: number] {
     const now = this.now();
     return [now - IDLE_MS, now - LONGEST_SESSION_MS];

@@ -5,6 +5,7 @@ import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './invitations.server';
 import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
+import type { Person } from './people';
 import { hashOf } from './secrets.server';
 import { StaffCookie } from './staff-cookie.server';
 import type { StaffSession } from './staff-sessions.server';
@@ -12,30 +13,29 @@ import type { StaffSession } from './staff-sessions.server';
 /** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =
   | { outcome: 'signed-in'; cookie: string }
-  /** Neither says whether there is an account. */
   | { outcome: 'refused' }
-  /** Too many failures or attempts came before: this one was not evaluated. */
+  /** The attempt was not evaluated, because too many failures or attempts came before it. */
   | { outcome: 'too-early'; waitS: number }
-  /** The invitation is used up or has expired. */
+  /** The invitation was used or has expired. */
   | { outcome: 'used-up' }
   | { outcome: 'weak-password'; problem: string };
 
-/** From where somebody signs in. */
+/** The browser in which somebody signs in. */
 interface SignInClient {
-  /** The `Cookie` header of the request. Whoever signs in replaces the session that it names. */
+  /** The `Cookie` header of the request. A sign-in ends the session that it names. */
   cookies: string | null;
   /** Undefined when it is unknown. */
   address: string | undefined;
 }
 
-/** Lets members of staff in. Every sign-in, refusal and invitation is one line of the log. */
+/** Signs members of staff in and out. The log has a line for every sign-in, refusal and invitation. */
 export class Staff {
   readonly accounts: StaffAccounts;
   readonly passkeys: Passkeys;
   readonly #cookie: StaffCookie;
   readonly #limits = new GuessLimits();
   readonly #log: Logger;
-  /** Attempts to sign in since the start, for the metrics. */
+  /** The attempts to sign in since the start, for the metrics. */
   readonly attempts = { accepted: 0, refused: 0, 'too-early': 0 };
 
   constructor({ dir, siteUrl, log }: { dir: string; siteUrl: string; log: Logger }) {
@@ -50,7 +50,7 @@ export class Staff {
   }
 
   /**
-   * Returns the open session of a request, and notes that it is used.
+   * Returns the open session of a request, and notes that it was used.
    * @throws when the accounts cannot be read
    */
   session(cookies: string | null | undefined): StaffSession | undefined {
@@ -59,8 +59,8 @@ export class Staff {
   }
 
   /**
-   * Returns the open session of a request that an open window sends by itself: an unattended Studio must
-   * not keep its session open.
+   * Returns the open session of a request that a window of the Studio sends by itself. It does not count as a
+   * use, so an unattended Studio does not keep its session open.
    * @throws when the accounts cannot be read
    */
   unattendedSession(cookies: string | null | undefined): StaffSession | undefined {
@@ -69,8 +69,8 @@ export class Staff {
   }
 
   /**
-   * Signs in with a password. An earlier session of the same browser ends, as with every way to sign in,
-   * so that nobody can go on with a session that they gave to somebody else's browser.
+   * Signs in with a password. As with every way to sign in, an earlier session of the same browser ends, so
+   * that nobody can plant a session of their own in another person's browser.
    */
   async signIn(
     name: string,
@@ -80,7 +80,10 @@ export class Staff {
     const waitS = this.#limits.waitS(name, address);
     if (waitS > 0) {
       this.attempts['too-early'] += 1;
-      this.#log.warn({ address, waitS }, 'a sign-in came too early after others');
+      this.#log.warn(
+        { address, waitS },
+        'a sign-in was not evaluated, because too many came before it',
+      );
       return { outcome: 'too-early', waitS };
     }
     const person = this.accounts.people.named(name);
@@ -99,7 +102,6 @@ export class Staff {
     return this.#open(person.id, 'password', cookies);
   }
 
-  /** Signs in with a passkey. */
   async signInWithPasskey(
     response: AuthenticationResponseJSON,
     cookies: string | null,
@@ -111,7 +113,6 @@ export class Staff {
     return { outcome: 'refused' };
   }
 
-  /** Accepts an invitation with a password. */
   async acceptWithPassword(
     secret: string,
     password: string,
@@ -121,18 +122,18 @@ export class Staff {
     if (!person) return { outcome: 'used-up' };
     const problem = await passwordProblem(password, person.name);
     if (problem !== undefined) return { outcome: 'weak-password', problem };
-    return this.#accept(secret, { password: await hashPassword(password) }, cookies);
+    return this.#accept(person, secret, { password: await hashPassword(password) }, cookies);
   }
 
-  /** Accepts an invitation with a passkey. */
   async acceptWithPasskey(
     secret: string,
     response: RegistrationResponseJSON,
     cookies: string | null,
   ): Promise<SignIn> {
-    if (!this.accounts.invitations.personOf(secret)) return { outcome: 'used-up' };
+    const person = this.accounts.invitations.personOf(secret);
+    if (!person) return { outcome: 'used-up' };
     const passkey = await this.passkeys.verifyRegistration(response);
-    return passkey ? this.#accept(secret, { passkey }, cookies) : { outcome: 'refused' };
+    return passkey ? this.#accept(person, secret, { passkey }, cookies) : { outcome: 'refused' };
   }
 
   /** Ends the session of a request. @returns the `Set-Cookie` header that removes the cookie */
@@ -145,11 +146,10 @@ export class Staff {
     return this.#cookie.remove();
   }
 
-  #accept(secret: string, proof: NewProof, cookies: string | null): SignIn {
-    const person = this.accounts.invitations.personOf(secret);
+  #accept(person: Person, secret: string, proof: NewProof, cookies: string | null): SignIn {
     const session = this.accounts.invitations.accept(secret, proof, this.#cookie.read(cookies));
     if (session === undefined) return { outcome: 'used-up' };
-    this.#log.info({ person: person?.name }, 'an invitation was accepted');
+    this.#log.info({ person: person.name }, 'an invitation was accepted');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
   }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Enquiry, WebhookPayload } from '../enquiry';
+import { ENQUIRY_FIELDS } from '../fields';
 
 /** The visitor's fields, with the time and the site. The webhook gets all of them and nothing else. */
 export interface EnquirySubmission extends Enquiry {
@@ -61,33 +63,17 @@ export function newEnquiry(submission: EnquirySubmission, enquiryId: string): Ne
   };
 }
 
-/** The visitor's fields, without delivery state. */
-function submissionOf(stored: EnquirySubmission): EnquirySubmission {
-  const { firstName, secondName, organisation, email, phone, challenge } = stored;
-  const { timestamp, triggeredFrom } = stored;
-  return {
-    firstName,
-    secondName,
-    organisation,
-    email,
-    phone,
-    challenge,
-    timestamp,
-    triggeredFrom,
-  };
-}
-
 /** Returns the body of the webhook request, with the fields in the order of the form [enquiry.payload]. */
 export function payloadOf(stored: EnquirySubmission): WebhookPayload {
-  const { triggeredFrom, ...rest } = submissionOf(stored);
-  return { ...rest, triggered_from: triggeredFrom };
+  const fields = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, stored[name]]));
+  const { timestamp, triggeredFrom } = stored;
+  return { ...(fields as Enquiry), timestamp, triggered_from: triggeredFrom };
 }
 
-/** Returns whether two enquiries have the same fields, apart from the time when they were sent. */
+/** Returns whether two enquiries differ only in the time when they were sent. */
 export function isSameText(one: EnquirySubmission, other: EnquirySubmission): boolean {
-  const fields = (submission: EnquirySubmission) =>
-    JSON.stringify({ ...submissionOf(submission), timestamp: '' });
-  return fields(one) === fields(other);
+  const { timestamp } = one;
+  return isDeepStrictEqual(payloadOf(one), { ...payloadOf(other), timestamp });
 }
 
 /** Returns the id that the form and the webhook use, without the prefix of the document id. */

@@ -29,9 +29,7 @@ async function respondToEnquiry(request: Request, context: AppLoadContext): Prom
     const checked = checkEnquiry(fields);
     if (!checked.ok) {
       const { fieldErrors, formError } = checked;
-      const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors };
-      if (formError) formState.formError = formError;
-      return { formState, status: 422 };
+      return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
     if (await context.acceptEnquiry()) return await receive(checked, context);
     context.log.warn('an enquiry was refused because its client has reached the rate limit');

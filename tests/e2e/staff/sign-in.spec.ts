@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Name').fill('ines carrow');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in with a password' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Name and password do not belong together.');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect name or password.');
     await expect(page.getByLabel('Name')).toHaveValue('ines carrow');
     await expect(page).toHaveTitle(/^Error: Sign in/);
 

@@ -233,7 +233,7 @@ describe('the list of staff', () => {
     const twice = await people(boss, { action: 'invite', name: 'new', role: 'administrator' });
     expect(twice.status).toBe(422);
     expect(await twice.json()).toEqual({
-      error: 'There is already “New”. Use “New link” beside the name.',
+      error: '“New” is already a member of staff. Use “New link” beside the name.',
     });
 
     const changed = await people(boss, { action: 'role', name: 'New', role: 'administrator' });

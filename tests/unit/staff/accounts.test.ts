@@ -61,7 +61,7 @@ describe('an invitation', () => {
   });
 
   it.each(['', '   ', 'x'.repeat(81)])('needs a name of 1 to 80 characters: “%s”', (name) => {
-    expect(() => accounts.invitations.make(name)).toThrow('A name has 1 to 80 characters.');
+    expect(() => accounts.invitations.make(name)).toThrow('A name must have 1 to 80 characters.');
   });
 
   it('with a new password ends the sessions of the old one', () => {

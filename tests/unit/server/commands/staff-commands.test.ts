@@ -69,10 +69,10 @@ describe('the command for staff', () => {
   });
 
   it.each([
-    [['remove', 'Nobody'], 'There is no “Nobody” among the staff.'],
-    [['role', 'Nobody', 'editor'], 'There is no “Nobody” among the staff.'],
-    [['sessions', 'Nobody'], 'There is no “Nobody” among the staff.'],
-    [['sign-out', 'Nobody'], 'There is no “Nobody” among the staff.'],
+    [['remove', 'Nobody'], 'No member of staff is called “Nobody”.'],
+    [['role', 'Nobody', 'editor'], 'No member of staff is called “Nobody”.'],
+    [['sessions', 'Nobody'], 'No member of staff is called “Nobody”.'],
+    [['sign-out', 'Nobody'], 'No member of staff is called “Nobody”.'],
     [['role', 'Ada'], 'Which role?'],
     [['role', 'Ada', 'king'], 'There is no role “king”.'],
     [['invite', 'Ada', '--role', 'king'], 'There is no role “king”.'],
