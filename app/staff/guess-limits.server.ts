@@ -39,13 +39,10 @@ interface Failures {
  */
 export class GuessLimits {
   readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS, ttl: FORGET_MS });
-  readonly #now: () => number;
   /** Attempts that are being evaluated. */
   #attempts = 0;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
+  constructor(private readonly now: () => number = Date.now) {}
 
   /**
    * Returns how long an attempt has to wait, s; 0 when it may be evaluated.
@@ -54,7 +51,7 @@ export class GuessLimits {
   waitS(account: string, address: string | undefined): number {
     if (this.#attempts >= MAX_ATTEMPTS) return ATTEMPTS_WAIT_S;
     const waits = keysOf(account, address).map(
-      ([key]) => (this.#failures.get(key)?.waitUntil ?? 0) - this.#now(),
+      ([key]) => (this.#failures.get(key)?.waitUntil ?? 0) - this.now(),
     );
     return Math.max(0, Math.ceil(Math.max(...waits) / 1_000));
   }
@@ -68,7 +65,7 @@ export class GuessLimits {
     for (const [key, { free, longestS }] of keysOf(account, address)) {
       const count = (this.#failures.get(key)?.count ?? 0) + 1;
       const waitS = count < free ? 0 : Math.min(2 ** (count - free), longestS);
-      this.#failures.set(key, { count, waitUntil: this.#now() + waitS * 1_000 });
+      this.#failures.set(key, { count, waitUntil: this.now() + waitS * 1_000 });
     }
   }
 

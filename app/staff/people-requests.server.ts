@@ -64,22 +64,14 @@ export async function changePeople(request: Request, context: AppLoadContext): P
 
 /** @returns the link of an invitation */
 function carryOut(change: PeopleChange, context: AppLoadContext): string | undefined {
-  const { accounts } = staffOf(context);
-  switch (change.action) {
-    case 'invite': {
-      const { secret } = accounts.invitations.make(change.name, change.role);
-      return invitationLink(context.siteUrl, secret);
-    }
-    case 'role':
-      accounts.people.setRole(change.name, change.role);
-      return undefined;
-    case 'sign-out':
-      accounts.people.signOut(change.name);
-      return undefined;
-    case 'remove':
-      accounts.people.remove(change.name);
-      return undefined;
+  const { people, invitations } = staffOf(context).accounts;
+  if (change.action === 'invite') {
+    return invitationLink(context.siteUrl, invitations.make(change.name, change.role).secret);
   }
+  if (change.action === 'role') people.setRole(change.name, change.role);
+  else if (change.action === 'sign-out') people.signOut(change.name);
+  else people.remove(change.name);
+  return undefined;
 }
 
 function assertAdministrator({ person }: StaffSession): void {

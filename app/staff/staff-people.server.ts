@@ -92,37 +92,31 @@ export class StaffPeople {
 
   /**
    * Changes the role of a person.
-   * @returns the person with the new role
-   * @throws {StaffError} when nobody has the name
+   * @throws {StaffError} when nobody has the name, as `signOut` and `remove` do
    */
   setRole(name: string, role: Role): Person {
-    const { id } = this.required(name);
-    runInTransaction(this.db, () => {
-      this.db.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id);
-    });
-    return this.required(name);
+    const person = this.#change(name, (id) =>
+      this.db.prepare('UPDATE people SET role = ? WHERE id = ?').run(role, id),
+    );
+    return { ...person, role };
   }
 
-  /**
-   * Ends all sessions of a person.
-   * @throws {StaffError} when nobody has the name
-   */
+  /** Ends all sessions of a person. */
   signOut(name: string): Person {
-    const person = this.required(name);
-    runInTransaction(this.db, () => this.sessions.deleteAll(person.id));
-    return person;
+    return this.#change(name, (id) => this.sessions.deleteAll(id));
   }
 
   /**
    * Removes a person with their passkeys, invitations, sessions and share links. A person who leaves may have
    * kept the links, and could go on reading drafts with them. The person's content stays.
-   * @throws {StaffError} when nobody has the name
    */
   remove(name: string): Person {
+    return this.#change(name, (id) => this.db.prepare('DELETE FROM people WHERE id = ?').run(id));
+  }
+
+  #change(name: string, change: (id: string) => unknown): Person {
     const person = this.required(name);
-    runInTransaction(this.db, () => {
-      this.db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
-    });
+    runInTransaction(this.db, () => change(person.id));
     return person;
   }
 }
