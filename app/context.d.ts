@@ -8,7 +8,7 @@ import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { SiteHealth } from '~/server/health/site-health.server';
 import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
-import type { OpenShareLink } from '~/staff/share-links.server';
+import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
 import type { Staff } from '~/staff/staff.server';
 import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
 

@@ -1,5 +1,5 @@
 import { withAccounts } from '~/staff/accounts-unavailable.server';
-import { respondWithShareLinks, changeShareLinks } from '~/staff/share-requests.server';
+import { respondWithShareLinks, changeShareLinks } from '~/staff/share-link-requests.server';
 
 export const loader = withAccounts(({ request, context }) =>
   respondWithShareLinks(request, context),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_NAME_CHARACTERS } from './people';
+import { MAX_NAME_CHARACTERS } from './accounts/people';
 
 interface Limit {
   /** How many failures cause no wait. */

@@ -7,8 +7,8 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { Challenges } from './challenges.server';
-import type { NewPasskey, PasskeyStore } from './passkey-store.server';
-import type { Person } from './people';
+import type { NewPasskey, PasskeyStore } from './accounts/passkey-store.server';
+import type { Person } from './accounts/people';
 
 /**
  * Registers and verifies passkeys (WebAuthn). The browser lists the person's passkeys for this site, so nobody

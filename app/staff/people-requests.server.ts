@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { invitationLink } from './invitations.server';
-import { ROLES, type People, type PeopleChange } from './people';
-import { StaffError } from './staff-people.server';
+import { invitationLink } from './accounts/invitations.server';
+import { ROLES, type People, type PeopleChange } from './accounts/people';
+import { StaffError } from './accounts/staff-people.server';
 import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
-import type { StaffSession } from './staff-sessions.server';
+import type { StaffSession } from './accounts/staff-sessions.server';
 
 /** How long after a sign-in an administrator may change staff, ms. */
 const PROOF_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
-import { INVITATION_MS } from './invitations.server';
+import { INVITATION_MS } from './accounts/invitations.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
 import staffPageStyles from './staff-pages.css';
 

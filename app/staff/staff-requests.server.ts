@@ -6,7 +6,7 @@ import { parseJson } from '~/server/http/parse-json.server';
 import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
 import type { Staff } from './staff.server';
 import { refusal } from './staff-responses.server';
-import type { StaffSession } from './staff-sessions.server';
+import type { StaffSession } from './accounts/staff-sessions.server';
 
 /** A password has at most 200 characters, and a passkey a few thousand. */
 const MAX_BODY_BYTES = 64 * 1024;

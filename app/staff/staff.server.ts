@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
-import { StaffAccounts } from './accounts.server';
+import { StaffAccounts } from './accounts/accounts.server';
 import { GuessLimits } from './guess-limits.server';
-import type { NewProof } from './invitations.server';
+import type { NewProof } from './accounts/invitations.server';
 import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
-import type { Person } from './people';
-import { hashOf } from './secrets.server';
+import type { Person } from './accounts/people';
+import { hashOf } from './accounts/secrets.server';
 import { StaffCookie } from './staff-cookie.server';
-import type { StaffSession } from './staff-sessions.server';
+import type { StaffSession } from './accounts/staff-sessions.server';
 
 /** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =

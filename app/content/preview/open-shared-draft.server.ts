@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/server/http/not-found.server';
-import type { OpenShareLink } from '~/staff/share-links.server';
+import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
 import { findSharedDocument } from '~/staff/shared-document.server';
 
 /**

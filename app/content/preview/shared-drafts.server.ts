@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { OpenShareLink, ShareLinks } from '~/staff/share-links.server';
+import type { OpenShareLink, ShareLinkStore } from '~/staff/accounts/share-link-store.server';
 
 const COOKIE_NAME = 'shared-draft';
 
@@ -11,13 +11,13 @@ type SharedRequest = Pick<IncomingMessage, 'headers'>;
  * secret, so it does not reach other sites, bookmarks or screenshots.
  */
 export class SharedDrafts {
-  readonly #links: ShareLinks | undefined;
+  readonly #links: ShareLinkStore | undefined;
   readonly #attributes: string;
   readonly #name: string;
   readonly #value: RegExp;
 
   /** @param links undefined when staff sign in at Sanity's cloud. Then no draft is shared. */
-  constructor(links: ShareLinks | undefined, siteUrl: string) {
+  constructor(links: ShareLinkStore | undefined, siteUrl: string) {
     this.#links = links;
     const isSecure = siteUrl.startsWith('https:');
     this.#name = isSecure ? `__Host-${COOKIE_NAME}` : COOKIE_NAME;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { counted } from '~/counted';
 import { isLoopback } from '~/server/http/loopback.server';
-import type { StaffAccounts } from '~/staff/accounts.server';
-import { INVITATION_MS, invitationLink } from '~/staff/invitations.server';
-import { ROLES, type Person, type Role } from '~/staff/people';
-import { StaffError } from '~/staff/staff-people.server';
+import type { StaffAccounts } from '~/staff/accounts/accounts.server';
+import { INVITATION_MS, invitationLink } from '~/staff/accounts/invitations.server';
+import { ROLES, type Person, type Role } from '~/staff/accounts/people';
+import { StaffError } from '~/staff/accounts/staff-people.server';
 
 /** What a command prints. */
 interface Output {

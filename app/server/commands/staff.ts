@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
-import { StaffAccounts } from '~/staff/accounts.server';
+import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { sqliteCode } from '~/server/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
 import { runStaffCommand } from './staff-commands.server';

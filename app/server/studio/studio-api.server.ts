@@ -8,7 +8,7 @@ import { isSameOrigin } from '~/server/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
-import type { StaffSession } from '~/staff/staff-sessions.server';
+import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
 import type { ForwardedRequests } from '../middleware/forwarded-requests.server';

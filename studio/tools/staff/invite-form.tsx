@@ -1,6 +1,6 @@
 import { Button, Card, Grid, Label, Stack, TextInput } from '@sanity/ui';
 import { useState, type FormEvent } from 'react';
-import type { Role } from '../../../app/staff/people';
+import type { Role } from '../../../app/staff/accounts/people';
 import { RoleSelect } from './role-select';
 import type { ChangePeople } from './use-people';
 

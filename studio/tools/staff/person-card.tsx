@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { counted } from '../../../app/counted';
-import type { PeopleChange, Person } from '../../../app/staff/people';
+import type { PeopleChange, Person } from '../../../app/staff/accounts/people';
 import { PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { RoleSelect } from './role-select';

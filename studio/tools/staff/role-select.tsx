@@ -1,5 +1,5 @@
 import { Select, Stack } from '@sanity/ui';
-import type { Role } from '../../../app/staff/people';
+import type { Role } from '../../../app/staff/accounts/people';
 
 interface RoleSelectProps {
   /** The id of the field, for a `<label>` elsewhere. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PEOPLE_PATH } from '../../../app/paths';
-import type { People, PeopleChange } from '../../../app/staff/people';
+import type { People, PeopleChange } from '../../../app/staff/accounts/people';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkSnapshot } from '~/server/backups/check-snapshot.server';
 import { restoreSnapshot, type Restored } from '~/server/backups/restore-snapshot.server';
 import { listSnapshots } from '~/server/backups/snapshot-list.server';
-import { StaffAccounts } from '~/staff/accounts.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { makePicture } from '../../../contract/seed';
 import { checkpoint } from '../../../support/damaged-database';
 import { makeBackedUpLake, quiet, type BackedUpLake } from './backed-up-lake';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runStaffCommand } from '~/server/commands/staff-commands.server';
-import { StaffAccounts } from '~/staff/accounts.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
 
 const NOW = Date.UTC(2026, 0, 1);
 

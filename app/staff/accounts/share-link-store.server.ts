@@ -20,7 +20,7 @@ const LINKS = `
  * The stored share links of drafts. A link contains 256 random bits, so it cannot be guessed, and attempts need
  * no limit. Only its hash is stored, so a back-up of the accounts opens no draft.
  */
-export class ShareLinks {
+export class ShareLinkStore {
   /** The links since the start, for the metrics. */
   readonly counts = { made: 0, opened: 0, ended: 0 };
 

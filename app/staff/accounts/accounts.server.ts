@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openAccountsDatabase } from './accounts-database.server';
 import { Invitations } from './invitations.server';
 import { PasskeyStore } from './passkey-store.server';
-import { ShareLinks } from './share-links.server';
+import { ShareLinkStore } from './share-link-store.server';
 import { StaffPeople } from './staff-people.server';
 import { StaffSessions } from './staff-sessions.server';
 
@@ -18,7 +18,7 @@ export class StaffAccounts {
   readonly invitations: Invitations;
   readonly passkeys: PasskeyStore;
   readonly sessions: StaffSessions;
-  readonly shareLinks: ShareLinks;
+  readonly shareLinks: ShareLinkStore;
   /** Returns what was damaged and what to do; undefined while the accounts are whole. */
   readonly damage: () => string | undefined;
   readonly #db: Database.Database;
@@ -35,7 +35,7 @@ export class StaffAccounts {
     this.sessions = new StaffSessions(db, now, log);
     this.people = new StaffPeople(db, this.sessions);
     this.invitations = new Invitations(db, now, this);
-    this.shareLinks = new ShareLinks(db, now);
+    this.shareLinks = new ShareLinkStore(db, now);
   }
 
   close(): void {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
-import { StaffAccounts } from '~/staff/accounts.server';
-import { INVITATION_MS } from '~/staff/invitations.server';
-import { hashOf } from '~/staff/secrets.server';
-import { IDLE_MS, LONGEST_SESSION_MS } from '~/staff/staff-sessions.server';
+import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
+import { INVITATION_MS } from '~/staff/accounts/invitations.server';
+import { hashOf } from '~/staff/accounts/secrets.server';
+import { IDLE_MS, LONGEST_SESSION_MS } from '~/staff/accounts/staff-sessions.server';
 
 const PASSWORD = { password: 'a stored hash' };
 const log = pino({ level: 'silent' });

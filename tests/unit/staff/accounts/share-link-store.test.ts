@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StaffAccounts } from '~/staff/accounts.server';
-import { SHARE_LINK_MS } from '~/staff/share-links.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
+import { SHARE_LINK_MS } from '~/staff/accounts/share-link-store.server';
 
 let dir: string;
 let accounts: StaffAccounts;

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/paths';
-import type { ShareLinkChange, ShareLinkList } from './share-link';
+import type { ShareLinkChange, ShareLinkList } from './accounts/share-link';
 import { findSharedDocument } from './shared-document.server';
 import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
-import type { StaffSession } from './staff-sessions.server';
+import type { StaffSession } from './accounts/staff-sessions.server';
 
 /** A published id. The ids of drafts and of private documents contain a dot, which this excludes. */
 const document = z.string().regex(/^\w[\w-]{0,127}$/);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { ACCOUNTS_FILE } from '~/staff/accounts-database.server';
-import { StaffAccounts } from '~/staff/accounts.server';
-import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
-import { recordLog, type RecordedLog } from '../support/recorded-log';
+import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
+import { StaffAccounts } from '~/staff/accounts/accounts.server';
+import { checkpoint, overwrite, PAGE_BYTES } from '../../../support/damaged-database';
+import { recordLog, type RecordedLog } from '../../support/recorded-log';
 
 const PASSWORD = { password: 'a stored hash' };
 
