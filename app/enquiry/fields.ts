@@ -1,17 +1,8 @@
 import type { HTMLInputTypeAttribute } from 'react';
 
-/** The fields that a visitor fills in. */
-export type EnquiryFieldName =
-  | 'firstName'
-  | 'secondName'
-  | 'organisation'
-  | 'email'
-  | 'phone'
-  | 'challenge';
-
 /** A field of the enquiry form [enquiry.fields]. */
 export interface EnquiryField {
-  name: EnquiryFieldName;
+  name: string;
   label: string;
   required: boolean;
   type: HTMLInputTypeAttribute | 'textarea';
@@ -19,7 +10,7 @@ export interface EnquiryField {
 }
 
 /** The fields in the order of the form, which is also their order in the webhook's payload. */
-export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
+export const ENQUIRY_FIELDS = [
   {
     name: 'firstName',
     label: 'First Name',
@@ -62,7 +53,9 @@ export const ENQUIRY_FIELDS: readonly EnquiryField[] = [
     type: 'textarea',
     autoComplete: 'off',
   },
-];
+] as const satisfies readonly EnquiryField[];
+
+export type EnquiryFieldName = (typeof ENQUIRY_FIELDS)[number]['name'];
 
 /** Hidden field: one id for all attempts to send the same form. */
 export const ENQUIRY_ID_FIELD = 'enquiryId';

@@ -35,17 +35,6 @@ const REWATCH_AFTER_MS = 5_000;
  */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
-/** What an erasure depends on. */
-export interface ErasureState {
-  /** Whether there is no enquiry. */
-  isEmpty: boolean;
-  /**
-   * When the last erasure ran, ms since the epoch. Before the first one, the time of the last change to the
-   * content; undefined when there is no content.
-   */
-  lastRunAt: number | undefined;
-}
-
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
@@ -179,9 +168,13 @@ export class Inbox {
     return (await erasing).documentIds.length;
   }
 
-  /** Returns what the next erasure depends on. */
-  async erasureState(): Promise<ErasureState> {
-    const { at, ...state } = await this.#client.fetch<{ at: string | null; isEmpty: boolean }>(
+  /**
+   * Returns what the next erasure depends on: whether there is no enquiry, and when the last erasure ran, ms
+   * since the epoch. Before the first one, `lastRunAt` is the time of the last change to the content; undefined
+   * when there is no content.
+   */
+  async erasureState(): Promise<{ isEmpty: boolean; lastRunAt: number | undefined }> {
+    const { at, isEmpty } = await this.#client.fetch<{ at: string | null; isEmpty: boolean }>(
       `{
         "isEmpty": !defined(*[_type == "enquiry"][0]),
         "at": coalesce(
@@ -191,7 +184,7 @@ export class Inbox {
       }`,
       { id: ERASURE_RECORD._id },
     );
-    return { ...state, lastRunAt: at === null ? undefined : Date.parse(at) };
+    return { isEmpty, lastRunAt: at === null ? undefined : Date.parse(at) };
   }
 
   /** Stores when an erasure ran, ms since the epoch. The next start compares its clock with this time. */

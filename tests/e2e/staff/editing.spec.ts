@@ -89,7 +89,7 @@ test('somebody previews a draft on a phone, until they are removed [studio.previ
   await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/^About us, soon/);
 });
 
-test('what an editor pastes keeps its form, and the cells of a sheet stay cells [studio.paste, studio.tables]', async ({
+test('pasted text keeps its structure, and the cells of a spreadsheet stay cells [studio.paste, studio.tables]', async ({
   openWindowOf,
   site,
 }) => {

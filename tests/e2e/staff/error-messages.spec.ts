@@ -54,7 +54,7 @@ test('a dialog has a name and the focus in its first field, and a file chooser o
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('the first field stands in the upper half, a draft says so, and no hint is about Sanity’s cloud [studio.first-minutes]', async ({
+  test('the first field is in the upper half, a draft is marked, and no hint is about Sanity’s cloud [studio.first-minutes]', async ({
     openWindowOf,
   }) => {
     const { page } = await openWindowOf('Newcomer');

@@ -133,7 +133,7 @@ function changeAccounts({ staffDir }: SiteProcess, statement: string): void {
   accounts.close();
 }
 
-test('merges a text that is typed without a network with a text that a colleague publishes meanwhile [studio.outage]', async ({
+test('merges text typed without a network with text that a colleague publishes meanwhile [studio.outage]', async ({
   openWindowOf,
   article: { id, title: before, studioPath },
   deployed: { network },
@@ -180,7 +180,7 @@ test('opens an article that was chosen without a network when the network is bac
   await expect(crashPage(page)).toHaveCount(0);
 });
 
-test('keeps a text over a reload without a network, and the browser asks before the reload [studio.outage]', async ({
+test('keeps text through a reload without a network, and the browser asks before it reloads [studio.outage]', async ({
   openWindowOf,
   article: { id, title: before, studioPath },
   deployed: { network },
@@ -217,7 +217,7 @@ test('keeps a text over a reload without a network, and the browser asks before 
   await expect.poll(() => keptWrites(again)).toEqual([]);
 });
 
-test('stores the last words when somebody changes to another tool at once, and asks before a window with unsent text closes [studio.outage]', async ({
+test('stores the last words when somebody switches to another tool at once, and asks before a window with unsent text closes [studio.outage]', async ({
   openWindowOf,
   article: { id, title: before, studioPath },
   site,

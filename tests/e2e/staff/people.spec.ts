@@ -26,7 +26,7 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   await expect(joiner.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an editor reads the settings, and who can change them [staff.roles]', async ({
+test('an editor can read the settings, and who may change them [staff.roles]', async ({
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Reader');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/server-test';
 import { expectRefusal, openField, publish, untilStatus } from '../studio/studio-window';
 
-test('a redirect without effect is refused with the reason, and a valid one is published [studio.redirects]', async ({
+test('a redirect that would do nothing is refused with the reason, and a valid one is published [studio.redirects]', async ({
   openWindowOf,
   site,
 }) => {

@@ -80,7 +80,7 @@ test('an old address redirects to a page from the search field, or to another si
   await expectRedirect(address, 'https://example.org/forecasts');
 });
 
-test('a document that others refer to is not taken off the site, and the dialog lists these [studio.take-off]', async ({
+test('a document that others refer to is not taken off the site, and the dialog lists them [studio.take-off]', async ({
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Keeper');

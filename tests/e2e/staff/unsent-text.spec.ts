@@ -9,7 +9,7 @@ test.use({
   expectedConsole: new RegExp([OUTAGE, SESSION_END].map(({ source }) => source).join('|')),
 });
 
-test('sends the stored texts of a person only after that person has signed in again [studio.kept-words]', async ({
+test('sends the stored text of a person only after that person has signed in again [studio.kept-words]', async ({
   openWindowOf,
   article: { id, title: before, studioPath: address },
   deployed: { network },

@@ -54,7 +54,7 @@ async function residentBytes(): Promise<number> {
 }
 
 describe(`${bodies.length} hostile bodies`, () => {
-  it('are 200 at least', () => expect(bodies.length).toBeGreaterThanOrEqual(200));
+  it('are at least 200', () => expect(bodies.length).toBeGreaterThanOrEqual(200));
 
   it.each(bodies)('are refused with a reason: $what', async (hostile) => {
     const { status, html } = await post(hostile);
@@ -84,7 +84,7 @@ describe(`${bodies.length} hostile bodies`, () => {
     2 * ROUNDS_TIMEOUT_MS,
   );
 
-  it('leave the form in order for the next visitor', async () => {
+  it('do not affect the form of the next visitor', async () => {
     const { FORM_VALUES, submitForm } = await import('../../support/submit-form');
     expect(await submitForm(site.origin)).toMatchObject({ outcome: 'accepted' });
     expect(receiver.received[0]?.body).toMatchObject(FORM_VALUES);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('visitors get pages although the accounts of the staff were damaged [staff.damage]', async () => {
+it('visitors get pages while the accounts of the staff are damaged [staff.damage]', async () => {
   expect((await fetch(site.origin)).status).toBe(200);
   const headers = { cookie: 'shared-draft=a-secret' };
   expect((await fetch(site.origin, { headers })).status).toBe(200);
@@ -65,7 +65,7 @@ it('a WebSocket of the Studio is refused, and visitors still get pages [staff.da
   expect((await fetch(site.origin)).status).toBe(200);
 });
 
-it('the command of the staff names the file and what to do [staff.damage]', async () => {
+it('the command for staff names the file and what to do [staff.damage]', async () => {
   await expect(staffCommand(site, 'list')).rejects.toThrow(
     /accounts\.sqlite is damaged .* Stop the site and restore a back-up/,
   );

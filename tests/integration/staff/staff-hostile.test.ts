@@ -80,7 +80,7 @@ describe('a request of the Studio that is under way', () => {
 });
 
 describe('a sign-in in a browser that has a session [staff.session]', () => {
-  it('ends the earlier session, and no session of another browser', async () => {
+  it('ends the earlier session, but not the sessions of other browsers', async () => {
     const first = await signIn(site, 'Ada');
     const elsewhere = await signInAgain('Ada', '');
     const second = await signInAgain('Ada', first);
@@ -106,7 +106,7 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
     expect(await statusOf(ada)).toBe(401);
   });
 
-  it('that fails leaves it as it is', async () => {
+  it('leaves it open when it fails', async () => {
     const ada = await signIn(site, 'Ada');
     expect(await signInAgain('Ada', ada, 'wrong')).toBe('');
     expect(await statusOf(ada)).toBe(200);
@@ -121,7 +121,7 @@ describe('an invitation [staff.invitation]', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410]);
   });
 
-  it('that is forged or was replaced is refused, also with a passkey', async () => {
+  it('that is forged or was replaced is refused, with a password and with a passkey', async () => {
     const replaced = await invite(site, 'Replaced');
     await invite(site, 'Replaced');
     for (const link of [replaced, `${site.origin}/staff/invitation?secret=${'A'.repeat(43)}`]) {
@@ -313,7 +313,7 @@ describe('on a server', () => {
   const showsDrafts = async (cookie: string) =>
     (await (await get('/about', cookie)).text()).includes('Exit preview');
 
-  it('a cookie of another host of the domain is no session [staff.session]', async () => {
+  it('a cookie that another host of the domain can set does not open a session [staff.session]', async () => {
     const cookie = await signIn(later, 'Target');
     expect(cookie).toMatch(/^__Host-staff=/);
     const id = cookie.replace('__Host-staff=', '');
@@ -381,7 +381,7 @@ describe('on a server', () => {
       await later.clock.advance(120_000);
     }, 60_000);
 
-    it('a session that nobody used ends, also when a Studio was left open [staff.session]', async () => {
+    it('an unused session ends, even if a Studio was left open [staff.session]', async () => {
       expect(await statusOf(cookie, later)).toBe(401);
       expect((await get('/staff/health', cookie)).status).toBe(401);
       await isClosed;

@@ -64,7 +64,7 @@ describe('an invitation', () => {
 });
 
 describe('a member of staff', () => {
-  it('edits under the own name, and visitors see it [staff.gate]', async () => {
+  it('edits under their own name, and visitors see it [staff.gate]', async () => {
     const cookie = await signIn(site, 'Tom Adeyemi');
     const me = (await (await api('users/me', { headers: { cookie } })).json()) as { id: string };
     expect(me).toMatchObject({ name: 'Tom Adeyemi', role: 'editor' });
@@ -160,7 +160,7 @@ describe('a member of staff', () => {
     expect((await move({ cookie: administrator })).status).toBe(200);
   });
 
-  it('cannot publish an article without a title, also not with a request of their own [lake.required-fields]', async () => {
+  it('cannot publish an article without a title, not even with a request of their own [lake.required-fields]', async () => {
     const cookie = await signIn(site, 'Hasty');
     const draftId = 'drafts.untitled';
     await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
@@ -223,7 +223,7 @@ describe('the list of staff', () => {
     expect((await people(editor, { action: 'invite', name: 'Friend' })).status).toBe(403);
   });
 
-  it('is changed by an administrator, who cannot change the own account [staff.people]', async () => {
+  it('is changed by an administrator, who cannot change their own account [staff.people]', async () => {
     const boss = await signIn(site, 'Boss', 'administrator');
     const invited = (await (await people(boss, { action: 'invite', name: 'New' })).json()) as {
       link: string;
@@ -300,7 +300,7 @@ describe('the lake behind the site', () => {
 });
 
 describe('guessing a password', () => {
-  it('is evaluated a few times only, and keeps nobody else out [staff.guessing]', async () => {
+  it('is evaluated only a few times, and keeps nobody else out [staff.guessing]', async () => {
     await signIn(site, 'Target');
     await signIn(site, 'Bystander');
     const address = `${site.origin}/staff/sign-in`;

@@ -40,11 +40,11 @@ describe('guessing', () => {
     expect(limits.waitS('ada', '192.0.2.2')).toBeLessThanOrEqual(30);
   });
 
-  it('is limited also when the address is unknown [staff.guessing]', () => {
+  it('is limited even when the address is unknown [staff.guessing]', () => {
     expect(guess('ada', undefined, 3_600)).toBeLessThan(20);
   });
 
-  it('with names that nobody can have is one account [staff.guessing]', () => {
+  it('counts names that are too long as one account [staff.guessing]', () => {
     let evaluated = 0;
     for (let account = 0; account < 100; account += 1) {
       evaluated += guess(`${'x'.repeat(81)}${account}`, undefined, 1);
@@ -52,7 +52,7 @@ describe('guessing', () => {
     expect(evaluated).toBeLessThan(20);
   });
 
-  it('is forgotten after a right password', () => {
+  it('is forgotten after the correct password', () => {
     guess('ada', '192.0.2.1', 5);
     limits.succeed('ada', '192.0.2.1');
     expect(limits.waitS('ada', '192.0.2.1')).toBe(0);

@@ -25,11 +25,11 @@ test.each([
   },
 );
 
-test('a start without a last run is not trusted [enquiry.clock]', () => {
+test('the clock is not trusted when no erasure has run before [enquiry.clock]', () => {
   expect(new ClockTrust().isTrusted(undefined)).toBe(false);
 });
 
-test('a clock is trusted after 12 hours without a jump, also after two months off [enquiry.clock]', () => {
+test('a clock is trusted after 12 hours without a jump, even after two months off [enquiry.clock]', () => {
   const lastRunAt = Date.now() - 60 * DAY_MS;
   const trust = new ClockTrust();
   vi.advanceTimersByTime(CLOCK_STEADY_MS - 1);
@@ -50,7 +50,7 @@ test.each([100 * DAY_MS, -100 * DAY_MS, 2 * HOUR_MS])(
   },
 );
 
-test('a small correction of the clock is no jump [enquiry.clock]', () => {
+test('a small correction of the clock does not count as a jump [enquiry.clock]', () => {
   const trust = new ClockTrust();
   correctClock(HOUR_MS / 2);
   vi.advanceTimersByTime(CLOCK_STEADY_MS);

@@ -110,7 +110,7 @@ describe('a pending enquiry', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('becomes failed when the webhook refuses it for good', async () => {
+  it('becomes failed when the webhook refuses it permanently', async () => {
     test.receiver.behave(410);
     const enquiryId = await test.put();
     open();

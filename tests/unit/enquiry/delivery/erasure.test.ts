@@ -22,7 +22,7 @@ const delivered = (ms: number) => ({
   timestamp: timeAgo(ms),
 });
 
-it('erases nothing by a clock that is 100 days after the last run, and says so [enquiry.clock]', async () => {
+it('erases nothing when the clock is 100 days after the last run, and says so [enquiry.clock]', async () => {
   const expired = await test.put(delivered(2 * ENQUIRY_KEPT_MS));
   const lastRunAt = Date.now() - 100 * DAY_MS;
   await test.inbox.noteErasure(lastRunAt);
@@ -40,7 +40,7 @@ it('erases nothing by a clock that is 100 days after the last run, and says so [
   expect(Date.now() - now).toBeLessThan(60_000);
 });
 
-it('erases a limited number at once, oldest first [enquiry.clock]', async () => {
+it('erases a limited number in one run, oldest first [enquiry.clock]', async () => {
   const newest = await test.put(delivered(ENQUIRY_KEPT_MS + DAY_MS));
   const older = Array.from({ length: ENQUIRY_ERASURE_LIMIT }, () =>
     test.put(delivered(2 * ENQUIRY_KEPT_MS)),

@@ -48,7 +48,7 @@ afterAll(() => test.close());
 
 const stored = (what: string) => test.stored(ids.get(what) ?? '');
 
-describe('without a webhook too, an enquiry', () => {
+describe('an enquiry on a site without a webhook', () => {
   it.each(ERASED)('is erased: %s', async (what) => {
     expect(await stored(what)).toBeUndefined();
   });

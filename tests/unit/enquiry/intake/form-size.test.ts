@@ -41,7 +41,7 @@ describe('a form [enquiry.size]', () => {
     expect(fields.firstName).toBe('Ada');
   });
 
-  it('of one byte more is too long', async () => {
+  it('with one byte more is too long', async () => {
     await expect(readForm(post(formOfSize(ENQUIRY_BODY_LIMIT_BYTES + 1)))).rejects.toMatchObject({
       name: 'FormError',
       status: 413,
@@ -61,7 +61,7 @@ describe('a form [enquiry.size]', () => {
     await expect(readForm(post(body))).rejects.toMatchObject({ status: 413 });
   });
 
-  it('that is far too long is not read to its end', async () => {
+  it('that is far too long is not read to the end', async () => {
     const { body, taken } = hugeBody();
     await expect(readForm(post(body))).rejects.toMatchObject({
       status: 413,

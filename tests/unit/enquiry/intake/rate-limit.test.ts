@@ -44,7 +44,7 @@ describe('a client', () => {
     expect(await send()).toEqual({ body: 'accepted', retryAfter: null });
   });
 
-  it('gets with the next one the time when it may send again', async () => {
+  it('beyond the limit reads when it may send again', async () => {
     await useUp();
     const { body, retryAfter } = await send();
     expect(body).toBe('refused');
@@ -69,7 +69,7 @@ describe('a client', () => {
     expect(await send({ from: '2001:db8:1:300::1' })).toMatchObject({ body: 'accepted' });
   });
 
-  it('is the same by its IPv4 address and by that mapped to IPv6', async () => {
+  it('is the same with an IPv4 address and with that address mapped to IPv6', async () => {
     await useUp('203.0.113.1');
     expect(await send({ from: '::ffff:203.0.113.1' })).toMatchObject({ body: 'refused' });
     expect(await send({ from: '::ffff:203.0.113.2' })).toMatchObject({ body: 'accepted' });

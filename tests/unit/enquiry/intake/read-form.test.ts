@@ -45,14 +45,14 @@ describe('a form', () => {
     expect(await readForm(post('', URLENCODED))).toEqual({});
   });
 
-  it('keeps a field named __proto__ as a field and changes no prototype', async () => {
+  it('treats a field named __proto__ as any other field', async () => {
     const fields = await readForm(post('__proto__=x&a=1', URLENCODED));
     expect(Object.keys(fields)).toEqual(['__proto__', 'a']);
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   });
 });
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   it.each(['application/json', 'text/plain', `${URLENCODED}-not`, ''])(
     'is refused with 415 and the content type %j',
     async (contentType) => {

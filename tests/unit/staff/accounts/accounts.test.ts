@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(accounts.invitations.accept(secret, PASSWORD)).toBeUndefined();
   });
 
-  it('ends when the person is invited again, who stays the same with the same role', () => {
+  it('ends when the person is invited again, and the person keeps the role', () => {
     const first = accounts.invitations.make('Ada', 'administrator');
     const second = accounts.invitations.make('ada');
     expect(accounts.invitations.personOf(first.secret)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
-  it('is not kept open by a look at it, and does not count when it has ended [staff.session]', () => {
+  it('is not kept open by a check, and does not count once it has ended [staff.session]', () => {
     const session = signIn('Ada');
     now += IDLE_MS - 1;
     expect(accounts.sessions.find(hashOf(session))).toBeDefined();
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(accounts.sessions.of(accounts.people.required('Ada').id)).toEqual([]);
   });
 
-  it('ends after 30 days in any case [staff.session]', () => {
+  it('ends after 30 days, even if it is in use [staff.session]', () => {
     const session = signIn('Ada');
     for (const end = now + LONGEST_SESSION_MS; now < end; now += IDLE_MS / 2) {
       expect(accounts.sessions.use(session)).toBeDefined();
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
-  it('ends when another process removes its person or signs the person out [staff.session]', () => {
+  it('ends when another process removes the person or signs them out [staff.session]', () => {
     const [ada, tom] = [signIn('Ada'), signIn('Tom')];
     const other = new StaffAccounts(dir, log, () => now);
     other.people.remove('Ada');
@@ -120,7 +120,7 @@ const LOCK_HOLDER = `
   setTimeout(() => db.exec('COMMIT'), 200);
 `;
 
-it('waits while another program has locked the accounts that it opens [staff.durability]', async () => {
+it('a process waits to open accounts that another program has locked [staff.durability]', async () => {
   const other = path.join(dir, 'other');
   mkdirSync(other);
   const workerData = path.join(other, ACCOUNTS_FILE);

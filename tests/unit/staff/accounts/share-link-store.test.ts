@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-it('opens its document for 7 days, and then no more [staff.share-links]', () => {
+it('opens its document for 7 days [staff.share-links]', () => {
   const links = accounts.shareLinks;
   const secret = links.make('article', ada);
   now += SHARE_LINK_MS - 1;
@@ -33,7 +33,7 @@ it('opens its document for 7 days, and then no more [staff.share-links]', () => 
   expect(links.of('article')).toEqual([]);
 });
 
-it('is opened for the first time once', () => {
+it('counts as opened once', () => {
   const links = accounts.shareLinks;
   const id = links.find(links.make('article', ada))?.id ?? '';
   expect(links.noteOpened(id)).toBe(true);
@@ -41,7 +41,7 @@ it('is opened for the first time once', () => {
   expect(links.counts).toEqual({ made: 1, opened: 1, ended: 0 });
 });
 
-it('is ended as a link of its own document only', () => {
+it('ends only as a link of its own document', () => {
   const links = accounts.shareLinks;
   const secret = links.make('article', ada);
   const id = links.find(secret)?.id ?? '';
