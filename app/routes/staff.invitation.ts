@@ -6,7 +6,7 @@ import { respondToSignIn, sendStaffPage } from '~/staff/staff-responses.server';
 
 export const loader = withAccounts(({ request, context }) => {
   const person = staffOf(context).accounts.invitations.personOf(invitationSecret(request));
-  if (!person) return sendStaffPage(usedInvitationPage(), context, { status: 410 });
+  if (!person) return sendStaffPage(usedInvitationPage(), context, 410);
   return sendStaffPage(invitationPage(person.name), context);
 });
 

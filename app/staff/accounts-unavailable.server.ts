@@ -42,7 +42,7 @@ export function withAccounts(respond: Respond) {
       const reason = reportUnavailable(error, context.log);
       const opensPage = request.headers.get('Accept')?.includes('text/html') ?? false;
       if (!opensPage) return refusal(503, reason);
-      return sendStaffPage(accountsUnavailablePage(reason), context, { status: 503 });
+      return sendStaffPage(accountsUnavailablePage(reason), context, 503);
     }
   };
 }

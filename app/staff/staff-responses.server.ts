@@ -15,7 +15,8 @@ export function refusal(status: number, error: string): Response {
 export async function sendStaffPage(
   page: StaffPage,
   { content }: AppLoadContext,
-  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  status = 200,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const { html, script } = renderStaffPage(page, await brandOf(content));
   return new Response(html, {
@@ -45,19 +46,16 @@ export async function respondToSignIn(
         headers: { Location: next, 'Set-Cookie': result.cookie },
       });
     case 'refused':
-      return sendStaffPage(page('Incorrect name or password.'), context, {
-        status: 401,
-      });
-    case 'too-early':
-      return sendStaffPage(
-        page(`Too many attempts. Please wait ${result.waitS} seconds, and then try again.`),
-        context,
-        { status: 429, headers: { 'Retry-After': String(result.waitS) } },
-      );
+      return sendStaffPage(page('Incorrect name or password.'), context, 401);
+    case 'too-early': {
+      const { waitS } = result;
+      const problem = `Too many attempts. Please wait ${waitS} seconds, and then try again.`;
+      return sendStaffPage(page(problem), context, 429, { 'Retry-After': String(waitS) });
+    }
     case 'weak-password':
-      return sendStaffPage(page(result.problem), context, { status: 422 });
+      return sendStaffPage(page(result.problem), context, 422);
     case 'used-up':
-      return sendStaffPage(usedInvitationPage(), context, { status: 410 });
+      return sendStaffPage(usedInvitationPage(), context, 410);
   }
 }
 

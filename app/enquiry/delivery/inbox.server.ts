@@ -18,11 +18,9 @@ const FIELDS_OF_AN_ATTEMPT = [
 ];
 
 const WAITING = '_type == "enquiry" && state == "pending"';
-/** Enquiries that the webhook refused permanently and that staff have not handled. */
 const FAILED =
   '_type == "enquiry" && state == "failed" && suspectedSpam != true && handled != true';
 
-/** Enquiries that have waited for more than two days and that staff have not handled. */
 const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
 

@@ -51,7 +51,7 @@ function Field({ field, typed, error }: FieldProps) {
     className: 'field-input',
   };
   return (
-    <div className={HALF_WIDTH.includes(field.name) ? 'field' : 'field sm:col-span-2'}>
+    <div className={HALF_WIDTH.includes(field.name) ? undefined : 'sm:col-span-2'}>
       <div className="relative">
         {field.type === 'textarea' ? (
           <textarea rows={5} {...shared} />
