@@ -17,9 +17,17 @@ const OUTPUT =
 // The parser needs values for the bounds of a slice. They do not change the types.
 const params = { from: 0, to: 1, limit: 1 };
 
+/** @typedef {import('groq-js').TypeNode} TypeNode */
+/** @typedef {import('../../app/content/source/result-schema.server').ResultSchema} ResultSchema */
+/** @typedef {Record<string, import('groq-js').ObjectAttribute>} Attributes */
+
+/** @type {import('groq-js').SchemaType} */
 const schema = JSON.parse(await readFile(SCHEMA, 'utf8'));
 
-/** Schema types refer to each other by name. No type of this schema contains itself. */
+/**
+ * Schema types refer to each other by name. No type of this schema contains itself.
+ * @param {TypeNode} type @returns {ResultSchema}
+ */
 function toResultSchema(type) {
   switch (type.type) {
     case 'string':
@@ -34,28 +42,32 @@ function toResultSchema(type) {
     case 'union':
       return { union: type.of.map(toResultSchema) };
     case 'object':
-      return toObjectSchema(type);
+      return { object: fieldsOf(type) };
     case 'inline':
-      return toResultSchema(schema.find(({ name }) => name === type.name).value);
-    default:
-      throw new Error(`A query has a part of type "${type.type}", which no rule covers.`);
+      return toResultSchema(resolveInline(type));
   }
 }
 
-function toObjectSchema({ attributes, rest }) {
-  const fields = Object.entries(attributes).map(([name, { value, optional }]) => [
+/** @param {TypeNode} type @returns {Record<string, ResultSchema>} */
+function fieldsOf(type) {
+  if (type.type === 'inline') return fieldsOf(resolveInline(type));
+  if (type.type !== 'object') return {};
+  const fields = Object.entries(type.attributes).map(([name, { value, optional }]) => [
     optional ? `${name}?` : name,
     toResultSchema(value),
   ]);
-  const restFields = rest ? toResultSchema(rest).object : {};
-  return { object: { ...Object.fromEntries(fields), ...restFields } };
+  return { ...Object.fromEntries(fields), ...(type.rest && fieldsOf(type.rest)) };
 }
 
-/** Returns the type that a named type stands for. */
+/**
+ * Returns the type that a named type stands for.
+ * @param {TypeNode} type @returns {TypeNode}
+ */
 function resolveInline(type) {
   if (type.type !== 'inline') return type;
   const named = schema.find(({ name }) => name === type.name);
-  return named?.type === 'type' ? resolveInline(named.value) : type;
+  if (named?.type !== 'type') throw new Error(`The schema has no type "${type.name}".`);
+  return resolveInline(named.value);
 }
 
 /**
@@ -63,6 +75,7 @@ function resolveInline(type) {
  * `detail.intro`, and `body[callout].text` for each member with the type `callout`. The description of an
  * image is left out: the schema requires it, but allows an empty text for a decoration, which this cannot
  * see.
+ * @param {Attributes} attributes @param {string} [prefix] @returns {string[]}
  */
 function requiredPaths(attributes, prefix = '') {
   return Object.entries(attributes).flatMap(([name, { value, optional }]) => {
@@ -76,22 +89,30 @@ function requiredPaths(attributes, prefix = '') {
   });
 }
 
+/** @param {TypeNode} member @param {string} list @returns {string[]} */
 function requiredPathsOfMembers(member, list) {
   if (member.type === 'union') {
     return member.of.flatMap((each) => requiredPathsOfMembers(each, list));
   }
   if (member.type !== 'object') return [];
-  const named = member.rest ? resolveInline(member.rest).attributes : {};
-  const attributes = { ...named, ...member.attributes };
-  return requiredPaths(attributes, `${list}[${attributes._type?.value.value}].`);
+  const named = member.rest && resolveInline(member.rest);
+  const inherited = named?.type === 'object' ? named.attributes : {};
+  const attributes = { ...inherited, ...member.attributes };
+  const type = attributes._type?.value;
+  const typeName = type?.type === 'string' ? type.value : undefined;
+  return requiredPaths(attributes, `${list}[${typeName}].`);
 }
 
 function requiredFields() {
-  const own = schema.filter(({ type, name }) => type === 'document' && !name.includes('.'));
-  const byType = own.map(({ name, attributes }) => [name, requiredPaths(attributes)]);
+  const byType = schema.flatMap((type) =>
+    type.type === 'document' && !type.name.includes('.')
+      ? [/** @type {const} */ ([type.name, requiredPaths(type.attributes)])]
+      : [],
+  );
   return Object.fromEntries(byType.filter(([, paths]) => paths.length > 0));
 }
 
+/** @returns {Promise<string[]>} */
 async function readQueries() {
   const { outputFiles } = await build({
     entryPoints: [new URL('app/content/queries.ts', root).pathname],
@@ -101,7 +122,7 @@ async function readQueries() {
     platform: 'node',
   });
   const module = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
   );
   return Object.values(module);
 }

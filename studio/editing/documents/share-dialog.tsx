@@ -1,7 +1,11 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { SHARE_LINKS_PATH } from '../../../app/paths';
-import type { ShareLink, ShareLinkChange, ShareLinkList } from '../../../app/staff/accounts/share-link';
+import type {
+  ShareLink,
+  ShareLinkChange,
+  ShareLinkList,
+} from '../../../app/staff/accounts/share-link';
 import { askSite, reasonOf } from '../../lib/ask-site';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
