@@ -1,6 +1,12 @@
 import { LakeError, queryError, queryTimeout } from '../store/errors.server';
 import type { Snapshot } from '../store/snapshot.server';
-import type { Evaluation, Expression, Frame, Run } from './expression.server';
+import {
+  valueOf,
+  type Evaluation,
+  type Expression,
+  type Frame,
+  type Run,
+} from './expression.server';
 import { WorkMeter } from './work-meter.server';
 
 /** One run of a query: its evaluation, which pauses when its meter says so. */
@@ -37,9 +43,7 @@ export function startRun(query: string, expression: Expression, scope: QueryScop
 /** @throws {LakeError} 400 when the query asks for something that the lake cannot do */
 function* evaluate(query: string, expression: Expression, frame: Frame): Evaluation {
   try {
-    return expression.kind === 'quick'
-      ? expression.evaluate(frame)
-      : yield* expression.evaluate(frame);
+    return yield* valueOf(expression, frame);
   } catch (error) {
     if (error instanceof LakeError) throw error;
     throw queryError(query, (error as Error).message);

@@ -79,12 +79,25 @@ export function outerOfNested({ outer }: { outer: Outer }, isHidden: boolean): O
   return { self: outer.parents > 0, parents: Math.max(0, outer.parents - 1) };
 }
 
+/** Returns what an expression with these parts, in the same frame, reads. */
+export const propertiesOf = (parts: readonly Expression[]) => ({
+  outer: joinOuter(parts),
+  scans: parts.some(({ scans }) => scans),
+});
+
+/** Evaluates any expression. Loops evaluate quick ones themselves, because a generator takes longer. */
+export function* valueOf(expression: Expression, frame: Frame): Evaluation {
+  return expression.kind === 'quick'
+    ? expression.evaluate(frame)
+    : yield* expression.evaluate(frame);
+}
+
 /** Returns an expression that computes its value from the values of others. */
 export function computed(
   parts: readonly Expression[],
   compute: (values: unknown[], frame: Frame) => unknown,
 ): Expression {
-  const properties = { outer: joinOuter(parts), scans: parts.some(({ scans }) => scans) };
+  const properties = propertiesOf(parts);
   const quick = parts.filter((part) => part.kind === 'quick');
   if (quick.length === parts.length) {
     const evaluate = (frame: Frame) =>
@@ -127,6 +140,37 @@ export function computedFromOne(
   };
 }
 
+/**
+ * Returns an expression whose right side is evaluated only if the left side does not decide alone.
+ * @param join gets undefined for a right side that was not evaluated
+ */
+export function computedLazily(
+  left: Expression,
+  right: Expression,
+  decides: (left: unknown) => boolean,
+  join: (left: unknown, right: unknown, frame: Frame) => unknown,
+): Expression {
+  const properties = propertiesOf([left, right]);
+  if (left.kind === 'quick' && right.kind === 'quick') {
+    return {
+      ...properties,
+      kind: 'quick',
+      evaluate(frame) {
+        const value = left.evaluate(frame);
+        return join(value, decides(value) ? undefined : right.evaluate(frame), frame);
+      },
+    };
+  }
+  return {
+    ...properties,
+    kind: 'long',
+    *evaluate(frame) {
+      const value = yield* valueOf(left, frame);
+      return join(value, decides(value) ? undefined : yield* valueOf(right, frame), frame);
+    },
+  };
+}
+
 /** As `computed`, for two parts. */
 export function computedFromTwo(
   left: Expression,
@@ -137,8 +181,7 @@ export function computedFromTwo(
     return computed([left, right], ([a, b], frame) => compute(a, b, frame));
   }
   return {
-    outer: joinOuter([left, right]),
-    scans: left.scans || right.scans,
+    ...propertiesOf([left, right]),
     kind: 'quick',
     evaluate: (frame) => compute(left.evaluate(frame), right.evaluate(frame), frame),
   };

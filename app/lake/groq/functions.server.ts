@@ -1,6 +1,12 @@
 import { DateTime, evaluateSync, type ExprNode } from 'groq-js';
 import { LOCAL_EDITOR } from '../store/user.server';
-import { computed, computedFromOne, type Expression, type Frame } from './expression.server';
+import {
+  computed,
+  computedFromOne,
+  computedLazily,
+  type Expression,
+  type Frame,
+} from './expression.server';
 import { sizeOf } from './operators.server';
 import { isFields } from './values.server';
 
@@ -90,34 +96,18 @@ function functionOfGroqJs(namespace: string, name: string): Function {
   };
 }
 
-function coalesce(args: readonly Expression[]): Expression {
-  const properties = computed(args, () => null);
-  const quick = args.filter((part) => part.kind === 'quick');
-  if (quick.length === args.length) {
-    return {
-      ...properties,
-      kind: 'quick',
-      evaluate(frame) {
-        for (const part of quick) {
-          const value = part.evaluate(frame);
-          if (value !== null) return value;
-        }
-        return null;
-      },
-    };
-  }
-  return {
-    ...properties,
-    kind: 'long',
-    *evaluate(frame) {
-      for (const part of args) {
-        const value = part.kind === 'quick' ? part.evaluate(frame) : yield* part.evaluate(frame);
-        if (value !== null) return value;
-      }
-      return null;
-    },
-  };
-}
+/** Compiles `coalesce(…)`: the first value that is not null. */
+const coalesce = (args: readonly Expression[]): Expression =>
+  args.length === 0
+    ? computed([], () => null)
+    : args.reduceRight((rest, arg) =>
+        computedLazily(
+          arg,
+          rest,
+          (value) => value !== null,
+          (value, other) => value ?? other,
+        ),
+      );
 
 /** Returns whether a value contains a reference to one of the ids. A reference contains no others. */
 function refersTo(value: unknown, ids: ReadonlySet<string>): boolean {

@@ -6,7 +6,7 @@ import type {
   PipeFuncCallNode,
   ProjectionNode,
 } from 'groq-js';
-import { nested, type Expression, type Place } from './expression.server';
+import { nested, valueOf, type Expression, type Place } from './expression.server';
 import { compileLookup, conditionsOnEverything } from './lookup.server';
 import { filterItems, flattened, listOf, mapItems, propertiesOfLoop } from './loops.server';
 import { orderItems, orderKeysOf } from './order.server';
@@ -37,10 +37,8 @@ export function compileProjection(
   return {
     ...properties,
     *evaluate(frame) {
-      const value = base.kind === 'quick' ? base.evaluate(frame) : yield* base.evaluate(frame);
-      if (!isFields(value)) return null;
-      const inner = nested(frame, value);
-      return body.kind === 'quick' ? body.evaluate(inner) : yield* body.evaluate(inner);
+      const value = yield* valueOf(base, frame);
+      return isFields(value) ? yield* valueOf(body, nested(frame, value)) : null;
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   SHORT_LIST,
   type Candidates,
 } from './candidates.server';
-import { nested, type Expression, type Place } from './expression.server';
+import { nested, valueOf, type Expression, type Place } from './expression.server';
 import { compileLogic } from './logic.server';
 import { filterItems, propertiesOfLoop } from './loops.server';
 
@@ -47,12 +47,7 @@ export function compileLookup(
       const { documents } = frame.run;
       const inner = nested(frame, null);
       const values = new Map<Expression, unknown>();
-      for (const each of compared) {
-        values.set(
-          each,
-          each.kind === 'quick' ? each.evaluate(inner) : yield* each.evaluate(inner),
-        );
-      }
+      for (const each of compared) values.set(each, yield* valueOf(each, inner));
       const items = find(values, documents)?.documents() ?? documents.all;
       return yield* filterItems(items, condition, frame, limit);
     },

@@ -1,60 +1,78 @@
 import type { ExprNode, SelectorNode } from 'groq-js';
-import { nested, type Evaluation, type Expression, type Frame } from './expression.server';
-import { filterItems } from './loops.server';
+import { finish } from './evaluate.server';
+import { nested, valueOf, type Expression, type Frame } from './expression.server';
 import { isFields } from './values.server';
 
 /** The names and indexes that lead to a value inside another one. */
 export type KeyPath = readonly (string | number)[];
 
-/** Finds the paths of a value that a selector such as `(title, body[])` names. */
-export type Selector = (value: unknown, frame: Frame) => Evaluation<KeyPath[]>;
+/** A value inside another one. The value of an attribute that does not exist is undefined. */
+interface Place {
+  path: KeyPath;
+  value: unknown;
+}
+
+/** Finds the places in a value that a selector such as `(title, body[])` names. */
+type Selector = (from: Place, frame: Frame) => Iterable<Place>;
 
 type Compile = (node: ExprNode, isHidden: boolean) => Expression;
 
 /** Compiles the selector of `diff::changedAny` and `diff::changedOnly`. */
 export function compileSelector(node: SelectorNode, compile: Compile): Selector {
-  const inner = (each: SelectorNode) => compileSelector(each, compile);
+  const inner = (part: SelectorNode) => compileSelector(part, compile);
   switch (node.type) {
     case 'Group':
       return inner(node.base);
-    case 'Tuple':
-      return joined(node.members.map(inner));
+    case 'Tuple': {
+      const members = node.members.map(inner);
+      return (from, frame) => members.flatMap((member) => [...member(from, frame)]);
+    }
     case 'AccessAttribute': {
-      const base = node.base ? inner(node.base) : wholeValue;
-      return function* select(value, frame) {
-        return (yield* base(value, frame)).map((path) => [...path, node.name]);
-      };
+      const { name, base } = node;
+      return each(base ? inner(base) : (from) => [from], (place) => [inside(place, name)]);
     }
     case 'ArrayCoerce':
-      return itemsOf(inner(node.base), (items) => [...items.keys()]);
+      return each(inner(node.base), itemsOf);
     case 'Filter': {
       const condition = compile(node.expr, false);
-      return itemsOf(inner(node.base), function* matching(items, frame) {
-        const indexes: number[] = [];
-        for (const [index, item] of items.entries()) {
-          const found = yield* filterItems([item], condition, nested(frame, [item]), 1);
-          if (found.length > 0) indexes.push(index);
-        }
-        return indexes;
-      });
+      return each(inner(node.base), (place, frame) =>
+        itemsOf(place).filter(({ value }) =>
+          holds(condition, nested(nested(frame, [value]), value)),
+        ),
+      );
     }
     case 'SelectorFuncCall': {
       const condition = compile(node.arg, true);
-      return (value, frame) => anywhere(condition, nested(frame, value, true), []);
+      return (from, frame) =>
+        [...objectsIn(from)].filter(({ value }) => holds(condition, nested(frame, value, true)));
     }
-    case 'SelectorNested': {
-      const [base, selector] = [inner(node.base), inner(node.nested)];
-      return function* select(value, frame) {
-        const paths: KeyPath[] = [];
-        for (const path of yield* base(value, frame)) {
-          const deeper = yield* selector(valueAtPath(value, path), frame);
-          paths.push(...deeper.map((each) => [...path, ...each]));
-        }
-        return paths;
-      };
-    }
+    case 'SelectorNested':
+      return each(inner(node.base), inner(node.nested));
   }
 }
+
+/** Selects from each place that another selector finds. */
+function each(base: Selector, select: Selector): Selector {
+  return (from, frame) => [...base(from, frame)].flatMap((place) => [...select(place, frame)]);
+}
+
+function inside({ path, value }: Place, name: string | number): Place {
+  return { path: [...path, name], value: valueAtPath(value, [name]) };
+}
+
+const itemsOf = (place: Place): Place[] =>
+  Array.isArray(place.value) ? Array.from(place.value.keys(), (index) => inside(place, index)) : [];
+
+/** Yields every object in a value, beginning with the value itself. */
+function* objectsIn(place: Place): Generator<Place> {
+  const { value } = place;
+  if (isFields(value)) {
+    yield place;
+    for (const name of Object.keys(value)) yield* objectsIn(inside(place, name));
+  } else for (const item of itemsOf(place)) yield* objectsIn(item);
+}
+
+const holds = (condition: Expression, frame: Frame) => finish(valueOf(condition, frame)) === true;
 
 export function valueAtPath(value: unknown, path: KeyPath): unknown {
   let current = value;
@@ -67,54 +85,4 @@ export function valueAtPath(value: unknown, path: KeyPath): unknown {
     current = (current as Record<string | number, unknown>)[name];
   }
   return current;
-}
-
-// oxlint-disable-next-line require-yield
-const wholeValue: Selector = function* whole() {
-  return [[]];
-};
-
-function joined(members: readonly Selector[]): Selector {
-  return function* select(value, frame) {
-    const paths: KeyPath[] = [];
-    for (const member of members) paths.push(...(yield* member(value, frame)));
-    return paths;
-  };
-}
-
-/** Selects items of the arrays that another selector finds. */
-function itemsOf(
-  base: Selector,
-  choose: (items: readonly unknown[], frame: Frame) => number[] | Evaluation<number[]>,
-): Selector {
-  return function* select(value, frame) {
-    const paths: KeyPath[] = [];
-    for (const path of yield* base(value, frame)) {
-      const items = valueAtPath(value, path);
-      if (!Array.isArray(items)) continue;
-      const chosen = choose(items, frame);
-      const indexes = Array.isArray(chosen) ? chosen : yield* chosen;
-      paths.push(...indexes.map((index) => [...path, index]));
-    }
-    return paths;
-  };
-}
-
-/** Returns the paths of all objects inside the frame's value for which a condition is true. */
-function* anywhere(condition: Expression, frame: Frame, path: KeyPath): Evaluation<KeyPath[]> {
-  const { value, run } = frame;
-  if (run.meter.isDue()) yield;
-  if (!Array.isArray(value) && !isFields(value)) return [];
-  const paths: KeyPath[] = [];
-  if (!Array.isArray(value)) {
-    const holds =
-      condition.kind === 'quick' ? condition.evaluate(frame) : yield* condition.evaluate(frame);
-    if (holds === true) paths.push(path);
-  }
-  const names = Array.isArray(value) ? value.keys() : Object.keys(value);
-  for (const name of names) {
-    const inner = nested(frame, (value as Record<string | number, unknown>)[name], true);
-    paths.push(...(yield* anywhere(condition, inner, [...path, name])));
-  }
-  return paths;
 }
