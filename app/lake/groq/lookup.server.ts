@@ -1,13 +1,7 @@
 import type { ExprNode, FilterNode, FuncCallNode } from 'groq-js';
 import type { Snapshot } from '../store/snapshot.server';
-import { pathOf, readsReferences } from './attribute-path.server';
-import {
-  findEqual,
-  findReferring,
-  inEither,
-  SHORT_LIST,
-  type Candidates,
-} from './candidates.server';
+import { attributePathOf, readsReferences } from './attribute-path.server';
+import { findEqual, findReferring, inEither, type Candidates } from './candidates.server';
 import { nested, valueOf, type Expression, type Place } from './expression.server';
 import { compileLogic } from './logic.server';
 import { filterItems, propertiesOfLoop } from './loops.server';
@@ -17,8 +11,8 @@ import { filterItems, propertiesOfLoop } from './loops.server';
  * can select, and the filter is then evaluated for these. So an index can never change a result.
  */
 
-/** Finds candidates with the values that a condition compares with. Undefined means all documents. */
-type Find = (values: Values, documents: Snapshot) => Candidates | undefined;
+/** Finds candidates with the values that a condition compares with. */
+type Find = (values: Values, documents: Snapshot) => Candidates;
 type Values = ReadonlyMap<Expression, unknown>;
 type Compile = (node: ExprNode) => Expression;
 
@@ -48,7 +42,7 @@ export function compileLookup(
       const inner = nested(frame, null);
       const values = new Map<Expression, unknown>();
       for (const each of compared) values.set(each, yield* valueOf(each, inner));
-      const items = find(values, documents)?.documents() ?? documents.all;
+      const items = find(values, documents) ?? documents.all;
       return yield* filterItems(items, condition, frame, limit);
     },
   };
@@ -93,11 +87,10 @@ const nothing: Find = () => undefined;
 /** For `a && b`: the smaller candidates. */
 function both(finders: readonly Find[]): Find {
   return (values, documents) => {
-    let best: Candidates | undefined;
+    let best: Candidates;
     for (const find of finders) {
-      if (best && best.size <= SHORT_LIST) break;
       const found = find(values, documents);
-      if (found && (!best || found.size < best.size)) best = found;
+      if (found && (!best || found.length < best.length)) best = found;
     }
     return best;
   };
@@ -105,15 +98,13 @@ function both(finders: readonly Find[]): Find {
 
 /** For `a || b`: the candidates of both. */
 function either(one: Find, other: Find): Find {
-  return (values, documents) => {
-    const [left, right] = [one(values, documents), other(values, documents)];
-    return left && right && inEither(left, right, documents);
-  };
+  return (values, documents) =>
+    inEither(one(values, documents), other(values, documents), documents);
 }
 
 /** `_type == "post"`, `_id == $id`, `author._ref == ^._id`, `slug.current == $slug` */
 function comparison(left: ExprNode, right: ExprNode, constant: Constant): Find | undefined {
-  const path = pathOf(left);
+  const path = attributePathOf(left);
   const compared = path && constant(right);
   if (!compared) return undefined;
   return (values, documents) => {
@@ -124,7 +115,7 @@ function comparison(left: ExprNode, right: ExprNode, constant: Constant): Find |
 
 /** `_id in $ids`, `author._ref in *[…]._id`, `$id in categories[]._ref` */
 function membership(left: ExprNode, right: ExprNode, constant: Constant): Find | undefined {
-  const path = pathOf(left);
+  const path = attributePathOf(left);
   const compared = path ? constant(right) : readsReferences(right) ? constant(left) : undefined;
   if (!compared) return undefined;
   return (values, documents) => {

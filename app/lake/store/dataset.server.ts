@@ -3,23 +3,14 @@ import type { Logger } from 'pino';
 import { AssetIndex } from './asset-index.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
 import { LoadedDocuments } from './loaded-documents.server';
-import { shownIdOf, shows, type Audience, type Perspective } from './perspective.server';
+import type { Audience, Perspective } from './perspective.server';
 import type { RequiredFields } from './required-fields.server';
 import type { Store } from './store.server';
 import { View } from './view.server';
 import { LRUCache } from 'lru-cache';
 
-interface PerspectiveView {
-  view: View;
-  perspective: Perspective;
-  audience: Audience;
-}
-
 /** Clients use few perspectives. Each release has its own. */
 const MAX_VIEWS = 12;
-
-/** A view with more changes is built again when it is needed. */
-const MAX_UPDATES = 100;
 
 /** What the content must fulfil. */
 export interface ContentRules {
@@ -58,7 +49,7 @@ export class Dataset {
   readonly #store: Store;
   readonly #logger: Logger;
   readonly #loaded: LoadedDocuments;
-  readonly #views = new LRUCache<string, PerspectiveView>({ max: MAX_VIEWS });
+  readonly #views = new LRUCache<string, View>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
   #textLength: number;
 
@@ -114,9 +105,9 @@ export class Dataset {
   view(perspective: Perspective, audience: Audience): View {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);
-    if (known) return known.view;
+    if (known) return known;
     const view = View.of(this.#loaded, perspective, audience);
-    this.#views.set(key, { view, perspective, audience });
+    this.#views.set(key, view);
     return view;
   }
 
@@ -151,18 +142,13 @@ export class Dataset {
       this.#loaded.update(change.id, change.after);
       this.assets.update(change.before, change.after);
     }
-    this.#updateViews(transaction);
+    this.#forgetChangedViews(transaction);
     for (const listener of this.#listeners) this.#notify(listener, transaction);
   }
 
-  #updateViews({ changes }: Transaction): void {
-    for (const [key, cached] of this.#views.entries()) {
-      const { view, perspective, audience } = cached;
-      const ids = changes
-        .filter(({ id }) => shows(perspective, audience, id))
-        .map(({ id }) => shownIdOf(perspective, id));
-      if (ids.length > MAX_UPDATES) this.#views.delete(key);
-      else if (ids.length > 0) cached.view = view.with(ids);
+  #forgetChangedViews({ changes }: Transaction): void {
+    for (const [key, view] of this.#views.entries()) {
+      if (changes.some(({ id }) => view.shows(id))) this.#views.delete(key);
     }
   }
 

@@ -2,14 +2,12 @@ import type { LakeDocument } from './document.server';
 import { LayerIndex } from './layer-index.server';
 import { PostingLists } from './posting-lists.server';
 import { referenceTargets } from './references.server';
-import { ValueIndex } from './value-index.server';
 
-/** Documents in memory, with indexes of their layers, their references and their values. */
+/** Documents in memory, with indexes of their layers and their references. */
 export class LoadedDocuments {
   readonly #documents = new Map<string, LakeDocument>();
   readonly #layers = new LayerIndex();
   readonly #references = new PostingLists();
-  readonly #values = new ValueIndex(this.#documents);
 
   constructor(documents: Iterable<LakeDocument>) {
     for (const document of documents) this.update(document._id, document);
@@ -33,18 +31,12 @@ export class LoadedDocuments {
     return this.#references.get(target);
   }
 
-  /** Returns the ids of the documents whose value at a path is the text, or undefined without an index. */
-  idsWith(path: readonly string[], text: string): Iterable<string> | undefined {
-    return this.#values.idsWith(path, text);
-  }
-
   /** Adds, replaces or removes a document. */
   update(id: string, after: LakeDocument | null): void {
     const before = this.#documents.get(id) ?? null;
     if (after) this.#documents.set(id, after);
     else this.#documents.delete(id);
     this.#layers.update(before, after);
-    this.#values.update(before, after);
     if (before) for (const target of referenceTargets(before)) this.#references.remove(target, id);
     if (after) for (const target of referenceTargets(after)) this.#references.add(target, id);
   }

@@ -59,21 +59,6 @@ export function shownIdOf(perspective: Perspective, id: string): string {
   return hasLayers(perspective) ? publishedIdOf(id) : id;
 }
 
-/** Returns the document that a perspective shows by an id. */
-export function shownDocument(
-  loaded: LoadedDocuments,
-  perspective: Perspective,
-  audience: Audience,
-  id: string,
-): LakeDocument | undefined {
-  if (!hasLayers(perspective)) {
-    return shows(perspective, audience, id) ? loaded.get(id) : undefined;
-  }
-  if (publishedIdOf(id) !== id) return undefined;
-  const layers = loaded.layersOf(id).filter(({ _id }) => shows(perspective, audience, _id));
-  return topLayers(layers, perspective).at(0);
-}
-
 /** Returns the documents that a perspective shows. */
 export function shownDocuments(
   loaded: LoadedDocuments,

@@ -9,7 +9,7 @@ import { View } from './view.server';
 export class Snapshot {
   readonly all: readonly LakeDocument[];
   readonly #view: View;
-  /** Ids of documents that changed after the view was made. The indexes may not have them any more. */
+  /** Ids of documents that changed after the view was made. The index may not have them any more. */
   readonly #changed: Set<string>;
 
   constructor(view: View, changed: Iterable<string> = []) {
@@ -28,7 +28,7 @@ export class Snapshot {
   }
 
   get(id: string): LakeDocument | undefined {
-    return this.#changed.has(id) ? this.#view.getFromList(id) : this.#view.get(id);
+    return this.#view.get(id);
   }
 
   /** Returns the ids of all documents with a reference to one of the targets, and possibly of others. */
@@ -37,20 +37,6 @@ export class Snapshot {
       ...targets.flatMap((target) => this.#view.idsReferringTo(target)),
       ...this.#changed,
     ]);
-  }
-
-  /**
-   * Returns the ids of all documents with one of the texts at a path, and possibly of others.
-   * @returns undefined when there is no index of the path
-   */
-  holding(path: readonly string[], texts: readonly string[]): Set<string> | undefined {
-    const ids = new Set(this.#changed);
-    for (const text of texts) {
-      const found = this.#view.idsWith(path, text);
-      if (!found) return undefined;
-      for (const id of found) ids.add(id);
-    }
-    return ids;
   }
 }
 

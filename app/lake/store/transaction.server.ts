@@ -121,13 +121,8 @@ export class PendingTransaction {
   snapshot(): Snapshot {
     const view = this.#dataset.view('raw', 'staff');
     const ids = [...this.#changes.keys()];
-    this.#snapshot =
-      ids.length === 0
-        ? new Snapshot(view)
-        : new Snapshot(
-            view.with(ids, (id) => this.get(id)),
-            ids,
-          );
+    const changes = new Map(ids.map((id) => [id, this.get(id)]));
+    this.#snapshot = new Snapshot(ids.length === 0 ? view : view.with(changes), ids);
     return this.#snapshot;
   }
 

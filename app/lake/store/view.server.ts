@@ -1,128 +1,75 @@
 import type { LakeDocument } from './document.server';
 import type { LoadedDocuments } from './loaded-documents.server';
 import {
-  shownDocument,
   shownDocuments,
   shownIdOf,
+  shows,
   type Audience,
   type Perspective,
 } from './perspective.server';
 
-type Find = (id: string) => LakeDocument | undefined;
+/** Who reads, and what they see. */
+interface Reader {
+  perspective: Perspective;
+  audience: Audience;
+}
 
 /**
- * The documents that one perspective shows. Its lists do not change: a commit makes a new view, which
- * takes a tenth of a millisecond for 50,000 documents, because only the lists are copied.
+ * The documents that one perspective shows. Its lists do not change. After a commit the next query makes a
+ * new view, which takes 0.3 ms for 5,000 documents, and 2 ms for a perspective with drafts.
  */
 export class View {
   /** All documents, ordered by id. */
   readonly documents: readonly LakeDocument[];
-  readonly #byType: ReadonlyMap<string, readonly LakeDocument[]>;
+  readonly #byId = new Map<string, LakeDocument>();
+  readonly #byType = new Map<string, LakeDocument[]>();
   readonly #loaded: LoadedDocuments;
-  readonly #perspective: Perspective;
-  readonly #find: Find;
+  readonly #reader: Reader;
 
-  private constructor(
-    documents: readonly LakeDocument[],
-    byType: ReadonlyMap<string, readonly LakeDocument[]>,
-    source: { loaded: LoadedDocuments; perspective: Perspective; find: Find },
-  ) {
-    this.documents = documents;
-    this.#byType = byType;
-    this.#loaded = source.loaded;
-    this.#perspective = source.perspective;
-    this.#find = source.find;
+  private constructor(documents: LakeDocument[], loaded: LoadedDocuments, reader: Reader) {
+    this.documents = documents.sort((a, b) => (a._id < b._id ? -1 : 1));
+    this.#loaded = loaded;
+    this.#reader = reader;
+    for (const document of documents) {
+      this.#byId.set(document._id, document);
+      const sameType = this.#byType.get(document._type);
+      if (sameType) sameType.push(document);
+      else this.#byType.set(document._type, [document]);
+    }
   }
 
   static of(loaded: LoadedDocuments, perspective: Perspective, audience: Audience): View {
     const documents = shownDocuments(loaded, perspective, audience);
-    documents.sort((a, b) => (a._id < b._id ? -1 : 1));
-    const byType = new Map<string, LakeDocument[]>();
-    for (const document of documents) {
-      const sameType = byType.get(document._type);
-      if (sameType) sameType.push(document);
-      else byType.set(document._type, [document]);
-    }
-    const find = (id: string) => shownDocument(loaded, perspective, audience, id);
-    return new View(documents, byType, { loaded, perspective, find });
+    return new View(documents, loaded, { perspective, audience });
+  }
+
+  /** Returns the view after changes of documents; undefined stands for a deleted one. */
+  with(changes: ReadonlyMap<string, LakeDocument | undefined>): View {
+    const others = this.documents.filter(({ _id }) => !changes.has(_id));
+    const changed = [...changes.values()].filter((document) => document !== undefined);
+    return new View([...others, ...changed], this.#loaded, this.#reader);
   }
 
   ofType(type: string): readonly LakeDocument[] {
     return this.#byType.get(type) ?? [];
   }
 
+  get(id: string): LakeDocument | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns whether a change of a stored document can change the view. */
+  shows(storedId: string): boolean {
+    return shows(this.#reader.perspective, this.#reader.audience, storedId);
+  }
+
   /** Returns the id by which the view shows a stored document. */
   shownId(storedId: string): string {
-    return shownIdOf(this.#perspective, storedId);
+    return shownIdOf(this.#reader.perspective, storedId);
   }
 
-  /** Returns a document as it is now, which may be newer than the lists of the view. */
-  get(id: string): LakeDocument | undefined {
-    return this.#find(id);
-  }
-
-  /** Returns a document as it was when the view was made. */
-  getFromList(id: string): LakeDocument | undefined {
-    const document = this.documents[positionOf(this.documents, id)];
-    return document?._id === id ? document : undefined;
-  }
-
-  /** Returns the ids of the documents that refer to a document now. */
+  /** Returns the ids of the documents that refer to a document now, which may be newer than the view. */
   idsReferringTo(target: string): string[] {
-    return this.#shown(this.#loaded.idsReferringTo(target));
+    return Array.from(this.#loaded.idsReferringTo(target), (id) => this.shownId(id));
   }
-
-  /** Returns the ids of the documents whose value at a path is the text now, if there is an index. */
-  idsWith(path: readonly string[], text: string): string[] | undefined {
-    const ids = this.#loaded.idsWith(path, text);
-    return ids && this.#shown(ids);
-  }
-
-  #shown(ids: Iterable<string>): string[] {
-    return Array.from(ids, (id) => this.shownId(id));
-  }
-
-  /**
-   * Returns the view after changes of some documents.
-   * @param ids the ids by which the view shows them
-   */
-  with(ids: readonly string[], find: Find = this.#find): View {
-    const documents = [...this.documents];
-    const byType = new Map(this.#byType);
-    const copied = new Set<string>();
-    const replace = (type: string, id: string, after: LakeDocument | undefined) => {
-      const list = copied.has(type) ? (byType.get(type) ?? []) : [...(byType.get(type) ?? [])];
-      copied.add(type);
-      byType.set(type, withDocument(list as LakeDocument[], id, after));
-    };
-    for (const id of ids) {
-      const position = positionOf(documents, id);
-      const before = documents[position]?._id === id ? documents[position] : undefined;
-      const after = find(id);
-      withDocument(documents, id, after);
-      if (before && before._type !== after?._type) replace(before._type, id, undefined);
-      if (after) replace(after._type, id, after);
-    }
-    const source = { loaded: this.#loaded, perspective: this.#perspective, find: this.#find };
-    return new View(documents, byType, source);
-  }
-}
-
-/** Returns the index of a document with the id in an ordered list, or the index for inserting it. */
-function positionOf(documents: readonly LakeDocument[], id: string): number {
-  let [from, to] = [0, documents.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((documents[middle] as LakeDocument)._id < id) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** Puts a document into its place in an ordered list, or removes it. */
-function withDocument(list: LakeDocument[], id: string, after: LakeDocument | undefined) {
-  const position = positionOf(list, id);
-  const isThere = list[position]?._id === id;
-  list.splice(position, isThere ? 1 : 0, ...(after ? [after] : []));
-  return list;
 }
