@@ -28,7 +28,7 @@ import { uploadEndpoint } from './endpoints/upload.server';
 import type { QueryScheduler } from './groq/query-scheduler.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
-import { errorHandler, handle, unknownEndpoint } from './http/error-handler.server';
+import { errorHandler, handleWhileConnected, unknownEndpoint } from './http/error-handler.server';
 import { serverSentEvents, type EventStream } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
 import {
@@ -74,7 +74,10 @@ export function createApp(lake: LakeParts): Express {
     '/images/:project/:dataset/:name/:vanity?',
     imageEndpoint(assets, lake.files, lake.renditions),
   );
-  app.get('/files/:project/:dataset/:name/:vanity?', handle(fileEndpoint(assets, lake.files)));
+  app.get(
+    '/files/:project/:dataset/:name/:vanity?',
+    handleWhileConnected(fileEndpoint(assets, lake.files)),
+  );
   app.use('/:version(v[\\w-]+)', createApi(lake));
   app.use(unknownEndpoint, errorHandler(lake.logger));
   return app;
@@ -102,7 +105,7 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset, queries));
   api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset, queries));
   for (const kind of ['images', 'files'] as const) {
-    const upload = handle(uploadEndpoint(dataset, files, kind));
+    const upload = handleWhileConnected(uploadEndpoint(dataset, files, kind));
     api.post(`/assets/${kind}/:dataset`, staffOnly, upload);
   }
 

@@ -2,6 +2,7 @@ import { badRequest } from '../store/errors.server';
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
 const ORIENTATIONS = ['0', '90', '180', '270'] as const;
+const ORIENTATION_DEGREES = { 90: 90, 180: 180, 270: 270 } as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
 type Fit = (typeof FITS)[number];
@@ -99,16 +100,8 @@ function negotiated(search: URLSearchParams, accept: string): ImageFormat | unde
 }
 
 function orientationOf(search: URLSearchParams): ImageOptions['orientation'] {
-  switch (one(search, 'or', ORIENTATIONS)) {
-    case '90':
-      return 90;
-    case '180':
-      return 180;
-    case '270':
-      return 270;
-    default:
-      return undefined;
-  }
+  const given = one(search, 'or', ORIENTATIONS);
+  return given === undefined || given === '0' ? undefined : ORIENTATION_DEGREES[given];
 }
 
 function focusOf(search: URLSearchParams): ImageOptions['focus'] {

@@ -1,32 +1,26 @@
 import { overloaded } from '../store/errors.server';
 
-interface Limits {
-  /** Renditions made at the same time. */
-  running: number;
-  /** Renditions that wait to be made. */
-  waiting: number;
-}
-
 interface Task {
   name: string;
   /** How many clients wait for the result. */
   clients: number;
-  make(): Promise<string>;
+  make: () => Promise<string>;
   result: Promise<string>;
-  resolve(file: string): void;
-  reject(reason: unknown): void;
+  resolve: (file: string) => void;
+  reject: (reason: unknown) => void;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Makes a few renditions at a time, in the order of the requests, so that they leave time for pages. */
+/** Makes one rendition at a time, in the order of the requests, so that they leave time for pages. */
 export class RenditionQueue {
   /** Renditions that wait or are being made, by name. */
   readonly #tasks = new Map<string, Task>();
   readonly #waiting = new Set<Task>();
-  #running = 0;
+  #isMaking = false;
 
-  constructor(readonly limits: Limits) {}
+  /** @param mostWaiting renditions that may wait to be made */
+  constructor(readonly mostWaiting: number) {}
 
   /**
    * Returns the file that `make` returns. Clients that ask for the same name share one rendition. A
@@ -49,14 +43,13 @@ export class RenditionQueue {
   }
 
   #add(name: string, make: () => Promise<string>): Task {
-    const mustWait = this.#running >= this.limits.running;
-    if (mustWait && this.#waiting.size >= this.limits.waiting) {
+    if (this.#isMaking && this.#waiting.size >= this.mostWaiting) {
       throw overloaded('Too many images are waiting to be resized', RETRY_AFTER_SECONDS);
     }
     const task = { name, make, clients: 0, ...deferred() };
     this.#tasks.set(name, task);
     this.#waiting.add(task);
-    this.#startNext();
+    if (!this.#isMaking) void this.#makeAll();
     return task;
   }
 
@@ -67,24 +60,15 @@ export class RenditionQueue {
     task.reject(reason);
   }
 
-  #startNext(): void {
+  /** Makes the renditions that wait, and those that are added meanwhile. */
+  async #makeAll(): Promise<void> {
+    this.#isMaking = true;
     for (const task of this.#waiting) {
-      if (this.#running >= this.limits.running) return;
       this.#waiting.delete(task);
-      void this.#perform(task);
+      await task.make().then(task.resolve, task.reject);
+      this.#tasks.delete(task.name);
     }
-  }
-
-  async #perform(task: Task): Promise<void> {
-    this.#running += 1;
-    try {
-      task.resolve(await task.make());
-    } catch (error) {
-      task.reject(error);
-    }
-    this.#running -= 1;
-    this.#tasks.delete(task.name);
-    this.#startNext();
+    this.#isMaking = false;
   }
 }
 

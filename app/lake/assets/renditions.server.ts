@@ -14,11 +14,8 @@ const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 /** Name of a rendition: the name of its image, and a hash of the transform. */
 const NAME = /^[\w.-]+_[0-9a-f]{40}\.[a-z]+$/;
 
-const QUEUE_LIMITS = {
-  running: 1,
-  /** The last of them is made within the minute that the site waits for an image. */
-  waiting: 100,
-};
+/** Renditions that may wait. The last is made within the minute that the site waits for an image. */
+const MOST_WAITING = 100;
 
 export interface RenditionParts {
   /** Size of the renditions on disk. */
@@ -44,7 +41,7 @@ export class RenditionCache {
     this.#dir = dir;
     this.#parts = {
       maxBytes: MAX_KEPT_BYTES,
-      queue: new RenditionQueue(QUEUE_LIMITS),
+      queue: new RenditionQueue(MOST_WAITING),
       images: IMAGES_IN_THIS_PROCESS,
       ...parts,
     };

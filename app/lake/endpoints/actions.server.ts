@@ -162,8 +162,8 @@ function* performOne(
     return [];
   }
   const description = `The lake does not know the action "${given.actionType}"`;
-  throw new OperationError(400, { type: 'invalidActionError', description });
+  throw new OperationError(400, 'invalidActionError', description);
 }
 
 const refusal = (description: string, id: string) =>
-  new OperationError(400, { type: 'invalidActionError', description, id });
+  new OperationError(400, 'invalidActionError', description, { id });

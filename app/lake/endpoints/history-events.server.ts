@@ -32,59 +32,38 @@ function stepsOf(history: Revision[]): Map<string, Step> {
   );
 }
 
+/** Returns what a transaction did to a document and its draft; undefined for an edit of the draft. */
 function describe(documentId: string, published: Step | undefined, draft: Step | undefined) {
   const { transactionId = '', timestamp, author } = published?.after ?? draft?.after ?? {};
   const common = { documentId, timestamp, author };
-  const version = { versionId: draftIdOf(documentId) };
-  const draftBorn = lives(draft?.after) && !lives(draft?.before);
-  const draftGone = lives(draft?.before) && !lives(draft?.after);
+  const ofVersion = (type: string, documentVariantType: string, versionRevisionId?: string) => ({
+    ...common,
+    versionId: draftIdOf(documentId),
+    type,
+    versionRevisionId,
+    documentVariantType,
+  });
+  const [wasPublished, isPublished] = [lives(published?.before), lives(published?.after)];
+  const [hadDraft, hasDraft] = [lives(draft?.before), lives(draft?.after)];
   const draftRevision = draft?.before?.transactionId;
 
-  if (lives(published?.after)) {
-    if (!draftGone) {
-      const type = lives(published?.before) ? 'updateLiveDocument' : 'createLiveDocument';
-      return { ...common, type, revisionId: transactionId, documentVariantType: 'published' };
-    }
+  if (isPublished && hadDraft && !hasDraft) {
     return {
-      ...common,
-      ...version,
-      type: 'publishDocumentVersion',
+      ...ofVersion('publishDocumentVersion', 'draft', draftRevision),
       revisionId: transactionId,
-      versionRevisionId: draftRevision,
       publishCause: 'document.publish',
-      documentVariantType: 'draft',
     };
   }
-  if (lives(published?.before)) {
-    if (!lives(draft?.after)) {
-      return { ...common, type: 'deleteDocumentGroup', documentVariantType: 'published' };
-    }
-    const type = 'unpublishDocument';
-    return {
-      ...common,
-      ...version,
-      type,
-      versionRevisionId: transactionId,
-      documentVariantType: 'published',
-    };
+  if (isPublished) {
+    const type = wasPublished ? 'updateLiveDocument' : 'createLiveDocument';
+    return { ...common, type, revisionId: transactionId, documentVariantType: 'published' };
   }
-  if (draftBorn) {
-    const type = 'createDocumentVersion';
-    return {
-      ...common,
-      ...version,
-      type,
-      versionRevisionId: transactionId,
-      documentVariantType: 'draft',
-    };
+  if (wasPublished && hasDraft) return ofVersion('unpublishDocument', 'published', transactionId);
+  if (wasPublished) {
+    return { ...common, type: 'deleteDocumentGroup', documentVariantType: 'published' };
   }
-  if (!draftGone) return undefined;
-  const type = 'deleteDocumentVersion';
-  return {
-    ...common,
-    ...version,
-    type,
-    versionRevisionId: draftRevision,
-    documentVariantType: 'draft',
-  };
+  if (hasDraft && !hadDraft) return ofVersion('createDocumentVersion', 'draft', transactionId);
+  return hadDraft && !hasDraft
+    ? ofVersion('deleteDocumentVersion', 'draft', draftRevision)
+    : undefined;
 }

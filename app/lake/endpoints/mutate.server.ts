@@ -108,7 +108,7 @@ export function* perform(
       : undefined;
   if (kind === undefined || !performer) {
     const description = `A mutation is one of ${Object.keys(performers).join(', ')}`;
-    throw new OperationError(400, { type: 'validationError', description });
+    throw new OperationError(400, 'validationError', description);
   }
   const performed = performer(mutation[kind], pending, scope);
   return Array.isArray(performed) ? performed : yield* performed;

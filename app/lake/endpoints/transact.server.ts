@@ -55,12 +55,8 @@ export async function transact<Operation>(
   scheduler: QueryScheduler,
   request: TransactionRequest<Operation>,
 ): Promise<{ id: string; outcomes: Outcome[] }> {
-  const { kind, signal } = request;
-  const pending = failingAs(
-    kind,
-    0,
-    () => new PendingTransaction(dataset, request.author, request.id, LIMITS),
-  );
+  const { signal } = request;
+  const pending = begin(dataset, request);
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     const stop = dataset.onCommit((transaction) => pending.noteCommit(transaction));
     const meter = new WorkMeter('');
@@ -80,6 +76,17 @@ export async function transact<Operation>(
     } finally {
       stop();
     }
+  }
+}
+
+function begin(
+  dataset: Dataset,
+  { kind, author, id }: Omit<TransactionRequest<unknown>, 'operations' | 'perform'>,
+): PendingTransaction {
+  try {
+    return new PendingTransaction(dataset, author, id, LIMITS);
+  } catch (error) {
+    throw failure(kind, 0, error);
   }
 }
 
@@ -105,20 +112,11 @@ function* evaluate<Operation>(
   }
 }
 
-/** Runs one step of a request. @throws {LakeError} its failure, in Sanity's error shape */
-function failingAs<T>(kind: TransactionRequest<never>['kind'], index: number, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    throw failure(kind, index, error);
-  }
-}
-
 /** Returns the error of a refused or malformed operation in Sanity's shape, and any other as it is. */
 function failure(kind: TransactionRequest<never>['kind'], index: number, error: unknown): unknown {
   if (error instanceof OperationError) return operationFailure(kind, error, index);
   if (!(error instanceof z.ZodError)) return error;
   const description = z.prettifyError(error);
-  const refusal = new OperationError(400, { type: 'validationError', description });
+  const refusal = new OperationError(400, 'validationError', description);
   return operationFailure(kind, refusal, index);
 }

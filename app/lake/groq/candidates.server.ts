@@ -9,12 +9,6 @@ const MAX_PART_FOUND = 1 / 8;
 
 const areFew = (count: number, { all }: Snapshot) => count <= all.length * MAX_PART_FOUND;
 
-/** Returns the candidates of two lists. */
-export function inEither(left: Candidates, right: Candidates, documents: Snapshot): Candidates {
-  if (!left || !right || !areFew(left.length + right.length, documents)) return undefined;
-  return ordered([...left, ...right]);
-}
-
 /** Finds the documents whose attribute at a path is one of the texts. */
 export function findEqual(
   path: readonly string[],

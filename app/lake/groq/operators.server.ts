@@ -34,23 +34,10 @@ function compileIn(left: Expression, right: Expression): Expression {
   });
 }
 
-/** An array that is used often is looked up in a set. A short one is searched faster without. */
-const SHORT_ARRAY = 8;
-const USES_UNTIL_SET = 4;
-const uses = new WeakMap<readonly unknown[], number>();
-const sets = new WeakMap<readonly unknown[], Set<unknown>>();
-
 function includes(array: readonly unknown[], value: unknown, frame: Frame): boolean {
-  if (value instanceof DateTime || array.length <= SHORT_ARRAY) {
-    return array.some((item) => equals(value, item));
-  }
-  const set = sets.get(array);
-  if (set) return (typeof value !== 'object' || value === null) && set.has(value);
-  frame.run.meter.count(array.length >> 2);
-  const count = (uses.get(array) ?? 0) + 1;
-  uses.set(array, count);
-  if (count > USES_UNTIL_SET) sets.set(array, new Set(array));
-  return array.some((item) => equals(value, item));
+  frame.run.meter.count(array.length >> 4);
+  if (value instanceof DateTime) return array.some((item) => equals(value, item));
+  return (typeof value !== 'object' || value === null) && array.includes(value);
 }
 
 function compileMatch(left: Expression, right: Expression): Expression {

@@ -4,18 +4,10 @@ import type { Logger } from 'pino';
 import { hasBody } from '~/server/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
-/** Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler. */
-export function handle(
-  handler: (...args: Parameters<RequestHandler>) => Promise<void>,
-): RequestHandler {
-  return (req, res, next) => {
-    handler(req, res, next).catch(next);
-  };
-}
-
 /**
- * As `handle`, for work that ends when the client disconnects.
- * @param handler gets a signal that is aborted then. It may throw the signal's reason.
+ * Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler.
+ * @param handler gets a signal that is aborted when the client disconnects. It may throw the signal's
+ *   reason.
  */
 export function handleWhileConnected(
   handler: (req: Request, res: Response, signal: AbortSignal) => Promise<void>,

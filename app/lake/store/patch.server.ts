@@ -43,12 +43,9 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Lake
   const patched = apply(document, operations);
   for (const field of ['_id', '_type'] as const) {
     if (patched[field] === document[field]) continue;
-    throw new OperationError(409, {
-      type: 'mutationImmutableAttributeError',
-      description: `Cannot modify immutable attribute "${field}"`,
-      id: document._id,
-      attribute: field,
-    });
+    const description = `Cannot modify immutable attribute "${field}"`;
+    const about = { id: document._id, attribute: field };
+    throw new OperationError(409, 'mutationImmutableAttributeError', description, about);
   }
   return patched;
 }
@@ -56,13 +53,13 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Lake
 /** @throws {OperationError} 409 when the document is not at that revision */
 export function assertRevision(document: LakeDocument, expected: string): void {
   if (document._rev === expected) return;
-  throw new OperationError(409, {
-    type: 'documentRevisionIDDoesNotMatchError',
-    description: `Document "${document._id}" has unexpected revision ID ("${document._rev}"), expected "${expected}"`,
-    id: document._id,
-    currentRevisionID: document._rev,
-    expectedRevisionID: expected,
-  });
+  const { _id: id, _rev: currentRevisionID } = document;
+  throw new OperationError(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expected}"`,
+    { id, currentRevisionID, expectedRevisionID: expected },
+  );
 }
 
 function apply(document: LakeDocument, operations: PatchOperations): LakeDocument {
@@ -71,11 +68,9 @@ function apply(document: LakeDocument, operations: PatchOperations): LakeDocumen
       stepsOf(operations).reduce<unknown>((result, step) => step(result), document),
     ) as LakeDocument;
   } catch (cause) {
-    throw new OperationError(400, {
-      type: 'patchError',
-      description: `Cannot apply the patch to "${document._id}": ${(cause as Error).message}`,
-      id: document._id,
-    });
+    const { _id: id } = document;
+    const description = `Cannot apply the patch to "${id}": ${(cause as Error).message}`;
+    throw new OperationError(400, 'patchError', description, { id });
   }
 }
 

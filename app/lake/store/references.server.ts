@@ -1,5 +1,5 @@
 import { OperationError } from './errors.server';
-import { nodesOf, type DocumentChange, type LakeDocument } from './document.server';
+import type { DocumentChange, LakeDocument } from './document.server';
 
 /** The documents that references are checked against. */
 interface Referencing {
@@ -31,47 +31,50 @@ function checkSources(
     return document && strongReferences(document).has(id);
   });
   if (left.length === 0) return;
-  throw new OperationError(409, {
-    type: 'documentHasExistingReferencesError',
-    description: `Document "${id}" cannot be deleted as there are references to it from "${left[0]}"`,
-    id,
-    referencingIDs: left,
-  });
+  throw new OperationError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${left[0]}"`,
+    { id, referencingIDs: left },
+  );
 }
 
 function checkTargets(document: LakeDocument, exists: (id: string) => boolean): void {
   for (const target of strongReferences(document)) {
     if (exists(target)) continue;
-    throw new OperationError(409, {
-      type: 'documentReferencesNonExistentDocumentError',
-      description: `Document "${document._id}" references non-existent document "${target}"`,
-      id: document._id,
-      referenceID: target,
-    });
+    const { _id: id } = document;
+    throw new OperationError(
+      409,
+      'documentReferencesNonExistentDocumentError',
+      `Document "${id}" references non-existent document "${target}"`,
+      { id, referenceID: target },
+    );
   }
 }
 
+/** Returns the targets of all strong references in a document. */
 function strongReferences(document: LakeDocument): Set<string> {
   const targets = new Set<string>();
-  for (const node of nodesOf(document)) {
-    if (Array.isArray(node) || typeof node._ref !== 'string') continue;
-    if (node._weak !== true && node._dataset === undefined) targets.add(node._ref);
+  for (const { _ref, _weak, _dataset } of referencesIn(document)) {
+    if (_weak !== true && _dataset === undefined) targets.add(_ref);
   }
   return targets;
 }
 
-/** Returns the targets of all references in a value, strong or weak. */
-export function referenceTargets(value: unknown, targets = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return targets;
-  if (Array.isArray(value)) {
-    for (const item of value) referenceTargets(item, targets);
-    return targets;
-  }
-  const fields = value as Record<string, unknown>;
-  for (const name in fields) {
-    const inner = fields[name];
-    if (name === '_ref' && typeof inner === 'string') targets.add(inner);
-    else referenceTargets(inner, targets);
-  }
-  return targets;
+/** Returns the targets of all references in a document, strong or weak. */
+export const referenceTargets = (document: LakeDocument): Set<string> =>
+  new Set(referencesIn(document).map(({ _ref }) => _ref));
+
+interface Reference {
+  _ref: string;
+  _weak?: unknown;
+  _dataset?: unknown;
+}
+
+function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if ('_ref' in value && typeof value._ref === 'string') found.push(value as Reference);
+  if (Array.isArray(value)) for (const item of value) referencesIn(item, found);
+  else for (const name in value) referencesIn((value as Record<string, unknown>)[name], found);
+  return found;
 }

@@ -57,5 +57,5 @@ function isEmpty(value: unknown): boolean {
 function refusal({ _id: id, _type }: LakeDocument, outcome: string, fields: string[]) {
   const named = fields.map((field) => `"${field}"`).join(', ');
   const description = `The document "${id}" ${outcome}: every ${_type} needs ${named}, and here that would be empty`;
-  return new OperationError(400, { type: 'validationError', description, id, fields });
+  return new OperationError(400, 'validationError', description, { id, fields });
 }

@@ -81,7 +81,7 @@ export class PendingTransaction {
     this.id = id;
     if (!isValidTransactionId(id)) {
       const description = 'A transaction ID has at most 128 letters, digits, ".", "_", ":" and "-"';
-      throw new OperationError(400, { type: 'validationError', description });
+      throw new OperationError(400, 'validationError', description);
     }
     this.#assertNew();
   }
@@ -90,7 +90,7 @@ export class PendingTransaction {
   #assertNew(): void {
     if (!this.#dataset.isUsed(this.id)) return;
     const description = `Transaction ID "${this.id}" has been used already`;
-    throw new OperationError(409, { type: 'transactionAlreadyExistsError', description });
+    throw new OperationError(409, 'transactionAlreadyExistsError', description);
   }
 
   /** Forgets all changes, for another try. */
@@ -114,7 +114,7 @@ export class PendingTransaction {
     const document = this.get(id);
     if (document) return document;
     const description = `The document with the ID "${id}" was not found`;
-    throw new OperationError(409, { type: 'documentNotFoundError', description, id });
+    throw new OperationError(409, 'documentNotFoundError', description, { id });
   }
 
   /** Returns all documents, with the changes of this transaction. */
@@ -223,7 +223,7 @@ export class PendingTransaction {
     this.#assertWithinLimits();
     if (this.#isFromSite() || growth <= 0 || length <= this.#limits.document) return;
     const description = `The document "${id}" would be too large: at most ${this.#limits.document / 1e6} MB are allowed`;
-    throw new OperationError(413, { type: 'documentTooLargeError', description, id });
+    throw new OperationError(413, 'documentTooLargeError', description, { id });
   }
 
   /** Returns whether the site itself writes, and not a member of staff. An enquiry always finds room. */
@@ -237,7 +237,7 @@ export class PendingTransaction {
     if (this.#isFromSite() || this.#growth <= 0) return;
     if (textLength + this.#growth <= maxTextLength) return;
     const description = `All content together may have at most ${Math.floor(maxTextLength / 1e6)} MB of text; delete something first`;
-    throw new OperationError(413, { type: 'datasetTooLargeError', description });
+    throw new OperationError(413, 'datasetTooLargeError', description);
   }
 
   /** @throws {OperationError} 413 when the transaction changes too much */
@@ -247,7 +247,7 @@ export class PendingTransaction {
     const description =
       `One transaction changes at most ${documents} documents, and at most ${text / 1e6} MB of them ` +
       'with their mutations; send several transactions';
-    throw new OperationError(413, { type: 'transactionTooLargeError', description });
+    throw new OperationError(413, 'transactionTooLargeError', description);
   }
 
   /** @throws {OperationError} 403 when the author may not change documents of this type */
@@ -255,7 +255,7 @@ export class PendingTransaction {
     if (!document || this.#author.role === 'administrator') return;
     if (!this.#dataset.administratorTypes.has(document._type)) return;
     const description = `Insufficient permissions; only an administrator may change a document of type "${document._type}"`;
-    throw new OperationError(403, { type: 'insufficientPermissionsError', description });
+    throw new OperationError(403, 'insufficientPermissionsError', description);
   }
 }
 
@@ -270,7 +270,7 @@ function assertNotTooDeep(value: unknown, id: string, levels = MAX_DEPTH): void 
   if (typeof value !== 'object' || value === null) return;
   if (levels === 0) {
     const description = `The document "${id}" is nested too deeply: at most ${MAX_DEPTH} levels are allowed`;
-    throw new OperationError(400, { type: 'validationError', description, id });
+    throw new OperationError(400, 'validationError', description, { id });
   }
   for (const inner of Object.values(value)) assertNotTooDeep(inner, id, levels - 1);
 }
@@ -282,7 +282,7 @@ function lengthOf(value: unknown): number {
 
 export function alreadyExists(id: string): OperationError {
   const description = `Document by ID "${id}" already exists`;
-  return new OperationError(409, { type: 'documentAlreadyExistsError', description, id });
+  return new OperationError(409, 'documentAlreadyExistsError', description, { id });
 }
 
 /** A missing id is made, and one that ends with a dot is a prefix, as on the cloud. */
@@ -290,5 +290,5 @@ function completeId(given: string | undefined): string {
   const id = !given || given.endsWith('.') ? `${given ?? ''}${randomUUID()}` : given;
   if (isValidId(id)) return id;
   const description = `Malformed document ID: "${String(id)}"`;
-  throw new OperationError(400, { type: 'validationError', description, id });
+  throw new OperationError(400, 'validationError', description, { id });
 }

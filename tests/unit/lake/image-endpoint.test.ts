@@ -31,7 +31,7 @@ beforeEach(async () => {
   const bytes = await makePicture(40, 20);
   const name = `${sha1Of(bytes)}-40x20.webp`;
   await writeFile(path.join(dir, 'assets/images', name), bytes);
-  queue = new RenditionQueue({ running: 1, waiting: 1 });
+  queue = new RenditionQueue(1);
   void queue.run('other', () => new Promise((resolve) => (finishOther = () => resolve('other'))));
   const app = express();
   const renditions = new RenditionCache(path.join(dir, 'renditions'), { queue });

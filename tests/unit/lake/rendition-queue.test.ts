@@ -16,7 +16,7 @@ function controlledWork() {
 
 function queueOf(waiting = 100) {
   const work = controlledWork();
-  const queue = new RenditionQueue({ running: 1, waiting });
+  const queue = new RenditionQueue(waiting);
   const ask = (name: string, signal?: AbortSignal) => queue.run(name, work.make(name), signal);
   return { ...work, ask };
 }
@@ -35,13 +35,6 @@ describe('renditions', () => {
     expect(await results[2]).toBe('third.webp');
   });
 
-  test('are made as many at the same time as allowed', () => {
-    const { make, started } = controlledWork();
-    const queue = new RenditionQueue({ running: 2, waiting: 100 });
-    for (const name of ['first', 'second', 'third']) void queue.run(name, make(name));
-    expect(started).toEqual(['first', 'second']);
-  });
-
   test('are shared by clients that ask for the same one', async () => {
     const { ask, started, finish } = queueOf();
     const results = [ask('same'), ask('same')];
@@ -52,7 +45,7 @@ describe('renditions', () => {
 
   test('are made again after a failure, and a failure stops no other', async () => {
     const { make, finish } = controlledWork();
-    const queue = new RenditionQueue({ running: 1, waiting: 100 });
+    const queue = new RenditionQueue(100);
     const failure = queue.run('broken', () => Promise.reject(new Error('no image')));
     await expect(failure).rejects.toThrow('no image');
     const again = queue.run('broken', make('broken'));
