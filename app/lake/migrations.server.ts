@@ -8,7 +8,6 @@ import { WorkMeter } from './groq/work-meter.server';
 import { Dataset } from './store/dataset.server';
 import type { LakeDocument } from './store/document.server';
 import { LoadedDocuments } from './store/loaded-documents.server';
-import { Snapshot } from './store/snapshot.server';
 import { StartConflictError } from './store/store-error.server';
 import type { Store } from './store/store.server';
 import { PendingTransaction } from './store/transaction.server';
@@ -100,7 +99,7 @@ async function run(
   transaction: PendingTransaction,
   dataset: Dataset,
 ): Promise<void> {
-  const documents = transaction.snapshot().all.filter((document) => selects(migration, document));
+  const documents = transaction.view().documents.filter((document) => selects(migration, document));
   const byId = new Map(documents.map((document) => [document._id, document]));
   const context = {
     filtered: {
@@ -129,7 +128,7 @@ function selects({ documentTypes, filter }: Migration, document: LakeDocument): 
   if (documentTypes && !documentTypes.includes(document._type)) return false;
   if (filter === undefined) return true;
   const query = `*[${filter}]`;
-  const documents = new Snapshot(View.of(new LoadedDocuments([document]), 'raw', 'staff'));
+  const documents = View.of(new LoadedDocuments([document]), 'raw', 'staff');
   const selection = startRun(query, planQuery(query, {}).expression, { documents, dataset: '' });
   const found = evaluateAtOnce(selection, FILTER_LIMIT_MS);
   return Array.isArray(found) && found.length === 1;

@@ -49,8 +49,7 @@ export async function seedOnce(store: Store, source: SeedSource): Promise<number
   const ids = new Set(transaction.changes.map(({ id }) => id));
   checkReferences(transaction.changes, {
     exists: (id) => ids.has(id),
-    get: () => undefined,
-    idsReferringTo: () => [],
+    referringTo: () => [],
   });
   store.commit(transaction, { ...source.facts, [SEEDED]: timestamp });
   return transaction.changes.length;

@@ -3,7 +3,6 @@ import { evaluateAtOnce, startRun } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import type { LakeDocument } from '~/lake/store/document.server';
 import { LoadedDocuments } from '~/lake/store/loaded-documents.server';
-import { Snapshot } from '~/lake/store/snapshot.server';
 import { View } from '~/lake/store/view.server';
 
 /** A line of the compiled suite. @see https://github.com/sanity-io/groq-test-suite */
@@ -47,13 +46,13 @@ export function runGroqSuite(lines: Iterable<string>): SuiteResult {
   for (const entry of entries) {
     if (entry._type === 'dataset' && entry.documents) datasets.set(entry._id, entry.documents);
   }
-  const snapshots = new Map<string, Snapshot>();
-  const snapshotOf = (id: string, documents: LakeDocument[]) => {
-    const known = snapshots.get(id);
+  const views = new Map<string, View>();
+  const viewOf = (id: string, documents: LakeDocument[]) => {
+    const known = views.get(id);
     if (known) return known;
-    const snapshot = new Snapshot(View.of(new LoadedDocuments(documents), 'raw', 'staff'));
-    snapshots.set(id, snapshot);
-    return snapshot;
+    const view = View.of(new LoadedDocuments(documents), 'raw', 'staff');
+    views.set(id, view);
+    return view;
   };
   const result: SuiteResult = { passed: 0, failed: [], leftOut: {} };
   for (const test of entries) {
@@ -63,7 +62,7 @@ export function runGroqSuite(lines: Iterable<string>): SuiteResult {
     if (reason !== undefined || !documents) {
       const name = reason ?? 'with a data set that is not part of the suite';
       result.leftOut[name] = (result.leftOut[name] ?? 0) + 1;
-    } else if (passes(test, () => valueOf(test, snapshotOf(test.dataset._ref, documents)))) {
+    } else if (passes(test, () => valueOf(test, viewOf(test.dataset._ref, documents)))) {
       result.passed += 1;
     } else {
       result.failed.push(`${test._id}: ${test.query}`);
@@ -87,7 +86,7 @@ function passes(test: TestEntry, evaluate: () => unknown): boolean {
   }
 }
 
-function valueOf({ query, params }: TestEntry, documents: Snapshot): unknown {
+function valueOf({ query, params }: TestEntry, documents: View): unknown {
   const { expression } = planQuery(query, params ?? {});
   const run = startRun(query, expression, { documents, dataset: 'production' });
   return evaluateAtOnce(run, LIMIT_MS);

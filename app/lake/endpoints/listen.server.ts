@@ -16,7 +16,7 @@ import {
 } from '../store/document.server';
 import type { Audience } from '../store/perspective.server';
 import { positionOf } from '../store/revision-log.server';
-import { NO_DOCUMENTS } from '../store/snapshot.server';
+import { NO_DOCUMENTS } from '../store/view.server';
 
 /*
  * `data/listen/:dataset`: an event for every change of a document that the filter matches before or

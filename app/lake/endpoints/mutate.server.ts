@@ -135,7 +135,7 @@ function* selectedIds(
 ): Evaluation<string[]> {
   if ('id' in selection) return [selection.id].flat();
   const { query, expression } = planQuery(selection.query, selection.params);
-  const scope = { documents: pending.snapshot(), dataset: dataset.name };
+  const scope = { documents: pending.view(), dataset: dataset.name };
   const found = yield* evaluateInside(startRun(query, expression, scope), meter);
   return [found].flat().flatMap((document) => {
     const id = (document as { _id?: unknown } | null)?._id;

@@ -12,7 +12,7 @@ import { sendJson } from '../http/json-stream.server';
 import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { parsePerspective } from '../store/perspective.server';
-import { Snapshot } from '../store/snapshot.server';
+import type { View } from '../store/view.server';
 
 const Body = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
 
@@ -24,30 +24,23 @@ export function queryEndpoint(dataset: Dataset, scheduler: QueryScheduler): Requ
     const { query, params } = req.method === 'POST' ? readBody(req.body) : readSearch(search);
     const audience = audienceOf(res);
     const perspective = parsePerspective(search.get('perspective'), versionOf(req), audience);
-    const documents = new Snapshot(dataset.view(perspective, audience));
-    const stop = dataset.onCommit(({ changes }) => {
-      for (const { id } of changes) documents.noteChange(id);
+    const documents = dataset.view(perspective, audience);
+    const plan = planQuery(query, params);
+    const sourceMap = search.get('resultSourceMap');
+    const wantsMap = sourceMap !== null && sourceMap !== 'false';
+    const withKeys = sourceMap === 'withKeyArraySelector';
+    const run = startRun(query, wantsMap ? plan.traced() : plan.expression, {
+      documents,
+      dataset: dataset.name,
     });
-    try {
-      const plan = planQuery(query, params);
-      const sourceMap = search.get('resultSourceMap');
-      const wantsMap = sourceMap !== null && sourceMap !== 'false';
-      const withKeys = sourceMap === 'withKeyArraySelector';
-      const run = startRun(query, wantsMap ? plan.traced() : plan.expression, {
-        documents,
-        dataset: dataset.name,
-      });
-      const evaluation = wantsMap ? withSourceMap(run, documents, withKeys) : plain(run);
-      const timeout = (limitMs: number) => queryTimeout(query, limitMs);
-      const body = await scheduler.run({ evaluation, meter: run.meter, signal, timeout });
-      const echo = search.get('returnQuery') === 'false' ? {} : { query };
-      const syncTags = tagsOfResult(plan.reaches, run.followed);
-      const ms = Math.round(performance.now() - started);
-      res.set('Cache-Control', 'private, no-store');
-      await sendJson(res, { ...echo, ...body, ms, syncTags });
-    } finally {
-      stop();
-    }
+    const evaluation = wantsMap ? withSourceMap(run, documents, withKeys) : plain(run);
+    const timeout = (limitMs: number) => queryTimeout(query, limitMs);
+    const body = await scheduler.run({ evaluation, meter: run.meter, signal, timeout });
+    const echo = search.get('returnQuery') === 'false' ? {} : { query };
+    const syncTags = tagsOfResult(plan.reaches, run.followed);
+    const ms = Math.round(performance.now() - started);
+    res.set('Cache-Control', 'private, no-store');
+    await sendJson(res, { ...echo, ...body, ms, syncTags });
   });
 }
 
@@ -55,7 +48,7 @@ function* plain({ evaluation }: QueryRun): Evaluation<{ result: unknown }> {
   return { result: yield* evaluation };
 }
 
-function* withSourceMap({ evaluation, meter }: QueryRun, documents: Snapshot, withKeys: boolean) {
+function* withSourceMap({ evaluation, meter }: QueryRun, documents: View, withKeys: boolean) {
   return yield* mapSources(yield* evaluation, { documents, meter, withKeys });
 }
 

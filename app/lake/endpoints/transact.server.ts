@@ -58,7 +58,6 @@ export async function transact<Operation>(
   const { signal } = request;
   const pending = begin(dataset, request);
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
-    const stop = dataset.onCommit((transaction) => pending.noteCommit(transaction));
     const meter = new WorkMeter('');
     const evaluation = evaluate(request, pending, meter);
     try {
@@ -73,8 +72,6 @@ export async function transact<Operation>(
       if (!(error instanceof OutdatedReadError)) throw error;
       if (triesLeft === 1) throw overloaded(error.message, RETRY_AFTER_SECONDS);
       pending.reset();
-    } finally {
-      stop();
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../store/document.server';
-import type { Snapshot } from '../store/snapshot.server';
+import type { View } from '../store/view.server';
 
 /** Documents that contain all that a condition selects, ordered by id. Undefined means all documents. */
 export type Candidates = readonly LakeDocument[] | undefined;
@@ -7,37 +7,36 @@ export type Candidates = readonly LakeDocument[] | undefined;
 /** With a larger part of all documents, it is faster to look at all than to sort those found. */
 const MAX_PART_FOUND = 1 / 8;
 
-const areFew = (count: number, { all }: Snapshot) => count <= all.length * MAX_PART_FOUND;
-
 /** Finds the documents whose attribute at a path is one of the texts. */
-export function findEqual(
-  path: readonly string[],
-  texts: readonly string[],
-  documents: Snapshot,
-): Candidates {
+export function findEqual(path: readonly string[], texts: readonly string[], view: View) {
   const [name] = path;
-  if (path.length === 1 && name === '_id') return byIds(new Set(texts), documents);
-  if (path.length === 1 && name === '_type') return byTypes(new Set(texts), documents);
-  return path.at(-1) === '_ref' ? findReferring(texts, documents) : undefined;
+  const isTopLevel = path.length === 1;
+  if (isTopLevel && name === '_id')
+    return joined(
+      texts.map((id) => listOf(view.get(id))),
+      view,
+    );
+  if (isTopLevel && name === '_type')
+    return joined(
+      texts.map((type) => view.ofType(type)),
+      view,
+    );
+  return path.at(-1) === '_ref' ? findReferring(texts, view) : undefined;
 }
 
 /** Finds the documents that refer to one of the targets. */
-export const findReferring = (targets: readonly string[], documents: Snapshot) =>
-  byIds(documents.referring(targets), documents);
+export const findReferring = (targets: readonly string[], view: View) =>
+  joined(
+    targets.map((target) => view.referringTo(target)),
+    view,
+  );
 
-function byIds(ids: ReadonlySet<string>, documents: Snapshot): Candidates {
-  if (!areFew(ids.size, documents)) return undefined;
-  return ordered([...ids].flatMap((id) => documents.get(id) ?? []));
-}
+const listOf = (document: LakeDocument | undefined) => (document ? [document] : []);
 
-function byTypes(types: ReadonlySet<string>, documents: Snapshot): Candidates {
-  const lists = Array.from(types, (type) => documents.ofType(type));
+/** Joins ordered lists, unless they are a large part of all documents. */
+function joined(lists: readonly (readonly LakeDocument[])[], { documents }: View): Candidates {
   if (lists.length === 1) return lists[0];
-  const found = lists.flat();
-  return areFew(found.length, documents) ? ordered(found) : undefined;
-}
-
-/** Returns documents in the order of their ids, each once. */
-function ordered(documents: readonly LakeDocument[]): LakeDocument[] {
-  return [...new Set(documents)].toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const found = new Set(lists.flat());
+  if (found.size > documents.length * MAX_PART_FOUND) return undefined;
+  return [...found].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }

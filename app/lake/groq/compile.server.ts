@@ -72,7 +72,7 @@ function compileNode(node: ExprNode, place: Place): Expression {
       return reading({ self: false, parents: node.n }, (frame) => valueOfParent(frame, node.n));
     case 'Everything':
       return {
-        ...reading(NOTHING_OUTER, ({ run }) => run.documents.all),
+        ...reading(NOTHING_OUTER, ({ run }) => run.documents.documents),
         scans: true,
       };
     case 'Value': {

@@ -1,5 +1,5 @@
 import { LakeError, queryError, queryTimeout } from '../store/errors.server';
-import type { Snapshot } from '../store/snapshot.server';
+import type { View } from '../store/view.server';
 import {
   valueOf,
   type Evaluation,
@@ -19,7 +19,7 @@ export interface QueryRun {
 }
 
 export interface QueryScope {
-  documents: Snapshot;
+  documents: View;
   dataset: string;
   /** The value of `@` outside of the query; none unless given. */
   root?: unknown;

@@ -1,9 +1,9 @@
-import type { Snapshot } from '../store/snapshot.server';
+import type { View } from '../store/view.server';
 import type { WorkMeter } from './work-meter.server';
 
 /** One run of a query. */
 export interface Run {
-  readonly documents: Snapshot;
+  readonly documents: View;
   readonly dataset: string;
   readonly startedAt: Date;
   readonly meter: WorkMeter;

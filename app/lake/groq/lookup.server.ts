@@ -43,7 +43,7 @@ export function compileLookup(
     ...propertiesOfLoop(everything, [condition], isHidden),
     *evaluate(frame) {
       const inner = nested(frame, null);
-      let items = frame.run.documents.all;
+      let items = frame.run.documents.documents;
       for (const find of finders) {
         const found = yield* find(inner);
         if (found && found.length < items.length) items = found;

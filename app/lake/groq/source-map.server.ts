@@ -1,7 +1,7 @@
 import type { ContentSourceMap, ContentSourceMapDocument } from '@sanity/client';
 import type { ExprNode } from 'groq-js';
 import type { LakeDocument } from '../store/document.server';
-import type { Snapshot } from '../store/snapshot.server';
+import type { View } from '../store/view.server';
 import type { Evaluation } from './expression.server';
 import { isOwnType } from './values.server';
 import type { WorkMeter } from './work-meter.server';
@@ -56,7 +56,7 @@ function sourceOf({ type, name, value }: { type: string; name?: string; value: E
 /** Removes the hidden attributes from a result, and returns the source map that they give. */
 export function* mapSources(
   answer: unknown,
-  { documents, meter, withKeys }: { documents: Snapshot; meter: WorkMeter; withKeys: boolean },
+  { documents, meter, withKeys }: { documents: View; meter: WorkMeter; withKeys: boolean },
 ): Evaluation<{ result: unknown; resultSourceMap: ContentSourceMap }> {
   const mapper = new SourceMapper(documents, meter, withKeys);
   const result = yield* mapper.walk(answer, '$');
@@ -71,7 +71,7 @@ class SourceMapper {
   readonly #parts = new Map<object, Origin>();
 
   constructor(
-    readonly documents: Snapshot,
+    readonly documents: View,
     readonly meter: WorkMeter,
     readonly withKeys: boolean,
   ) {}

@@ -94,11 +94,6 @@ export class Dataset {
     return this.#loaded.layersOf(id);
   }
 
-  /** Returns the ids of the documents with a reference, strong or weak, to a document. */
-  idsReferringTo(target: string): Iterable<string> {
-    return this.#loaded.idsReferringTo(target);
-  }
-
   /**
    * Returns the documents of a perspective. The view stays the same until one of its documents changes.
    */

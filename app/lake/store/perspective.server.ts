@@ -54,11 +54,6 @@ export function shows(perspective: Perspective, audience: Audience, id: string):
   return perspective === 'raw' || rankIn(perspective, id) !== -1;
 }
 
-/** Returns the id by which a perspective shows a stored document. */
-export function shownIdOf(perspective: Perspective, id: string): string {
-  return hasLayers(perspective) ? publishedIdOf(id) : id;
-}
-
 /** Returns the documents that a perspective shows. */
 export function shownDocuments(
   loaded: LoadedDocuments,

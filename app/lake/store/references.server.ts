@@ -5,10 +5,8 @@ import type { DocumentChange, LakeDocument } from './document.server';
 interface Referencing {
   /** Whether a document exists after the changes. */
   exists(id: string): boolean;
-  /** Returns a document as it is before the changes. */
-  get(id: string): LakeDocument | undefined;
-  /** Returns the ids of the documents that have a reference to a document before the changes. */
-  idsReferringTo(target: string): Iterable<string>;
+  /** Returns the documents that have a reference to a document before the changes. */
+  referringTo(target: string): readonly LakeDocument[];
 }
 
 /** @throws {OperationError} 409 when the changes would leave a strong reference without its target */
@@ -25,11 +23,12 @@ function checkSources(
   changed: ReadonlyMap<string, LakeDocument | null>,
   documents: Referencing,
 ): void {
-  const left = [...documents.idsReferringTo(id)].filter((source) => {
-    const after = changed.get(source);
-    const document = after === undefined ? documents.get(source) : after;
+  const sources = documents.referringTo(id).filter((source) => {
+    const after = changed.get(source._id);
+    const document = after === undefined ? source : after;
     return document && strongReferences(document).has(id);
   });
+  const left = sources.map(({ _id }) => _id);
   if (left.length === 0) return;
   throw new OperationError(
     409,
@@ -61,9 +60,19 @@ function strongReferences(document: LakeDocument): Set<string> {
   return targets;
 }
 
-/** Returns the targets of all references in a document, strong or weak. */
-export const referenceTargets = (document: LakeDocument): Set<string> =>
-  new Set(referencesIn(document).map(({ _ref }) => _ref));
+const targetsOf = new WeakMap<LakeDocument, ReadonlySet<string>>();
+
+/**
+ * Returns the targets of all references in a document, strong or weak. They are cached, so that a new
+ * view reads only the documents that changed.
+ */
+export function referenceTargets(document: LakeDocument): ReadonlySet<string> {
+  const known = targetsOf.get(document);
+  if (known) return known;
+  const targets = new Set(referencesIn(document).map(({ _ref }) => _ref));
+  targetsOf.set(document, targets);
+  return targets;
+}
 
 interface Reference {
   _ref: string;

@@ -3,7 +3,7 @@ import type { Mutation } from '@sanity/client';
 import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
 import type { Dataset } from './dataset.server';
-import { Snapshot } from './snapshot.server';
+import type { View } from './view.server';
 import {
   isAsset,
   isValidId,
@@ -62,8 +62,6 @@ export class PendingTransaction {
   #textLength = 0;
   /** The length that this transaction adds to the content, in UTF-16 code units. */
   #growth = 0;
-  /** The documents that the current query reads. */
-  #snapshot: Snapshot | undefined;
 
   /**
    * @throws {OperationError} 409 when a transaction with this id was committed before, 400 when the id is
@@ -118,17 +116,10 @@ export class PendingTransaction {
   }
 
   /** Returns all documents, with the changes of this transaction. */
-  snapshot(): Snapshot {
+  view(): View {
     const view = this.#dataset.view('raw', 'staff');
     const ids = [...this.#changes.keys()];
-    const changes = new Map(ids.map((id) => [id, this.get(id)]));
-    this.#snapshot = new Snapshot(ids.length === 0 ? view : view.with(changes), ids);
-    return this.#snapshot;
-  }
-
-  /** Has to be called for each transaction that is committed between two slices of this one. */
-  noteCommit({ changes }: Transaction): void {
-    for (const { id } of changes) this.#snapshot?.noteChange(id);
+    return ids.length === 0 ? view : view.with(new Map(ids.map((id) => [id, this.get(id)])));
   }
 
   /**
@@ -177,8 +168,7 @@ export class PendingTransaction {
     }
     checkReferences(changes, {
       exists: (id) => this.get(id) !== undefined,
-      get: (id) => this.#dataset.get(id),
-      idsReferringTo: (id) => this.#dataset.idsReferringTo(id),
+      referringTo: (id) => this.#dataset.view('raw', 'staff').referringTo(id),
     });
     this.#assertRoom();
     const transaction: Transaction = {

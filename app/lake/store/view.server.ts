@@ -1,12 +1,7 @@
 import type { LakeDocument } from './document.server';
-import type { LoadedDocuments } from './loaded-documents.server';
-import {
-  shownDocuments,
-  shownIdOf,
-  shows,
-  type Audience,
-  type Perspective,
-} from './perspective.server';
+import { LoadedDocuments } from './loaded-documents.server';
+import { shownDocuments, shows, type Audience, type Perspective } from './perspective.server';
+import { referenceTargets } from './references.server';
 
 /** Who reads, and what they see. */
 interface Reader {
@@ -15,47 +10,37 @@ interface Reader {
 }
 
 /**
- * The documents that one perspective shows. Its lists do not change. After a commit the next query makes a
- * new view, which takes 0.3 ms for 5,000 documents, and 2 ms for a perspective with drafts.
+ * The documents that one perspective shows, with the indexes that queries use. A view never changes, so
+ * a query that runs in slices reads the same documents until its end. After a commit, the next query
+ * makes a new view: with 5,000 documents this takes 0.6 ms, and 3 ms for a perspective with drafts.
  */
 export class View {
   /** All documents, ordered by id. */
   readonly documents: readonly LakeDocument[];
+  readonly #reader: Reader;
   readonly #byId = new Map<string, LakeDocument>();
   readonly #byType = new Map<string, LakeDocument[]>();
-  readonly #loaded: LoadedDocuments;
-  readonly #reader: Reader;
+  /** The documents with a reference to each target; made when a query asks for it. */
+  #byTarget: Map<string, LakeDocument[]> | undefined;
 
-  private constructor(documents: LakeDocument[], loaded: LoadedDocuments, reader: Reader) {
-    this.documents = documents.sort((a, b) => (a._id < b._id ? -1 : 1));
-    this.#loaded = loaded;
+  private constructor(documents: readonly LakeDocument[], reader: Reader) {
+    this.documents = documents.toSorted((a, b) => (a._id < b._id ? -1 : 1));
     this.#reader = reader;
-    for (const document of documents) {
+    for (const document of this.documents) {
       this.#byId.set(document._id, document);
-      const sameType = this.#byType.get(document._type);
-      if (sameType) sameType.push(document);
-      else this.#byType.set(document._type, [document]);
+      add(this.#byType, document._type, document);
     }
   }
 
   static of(loaded: LoadedDocuments, perspective: Perspective, audience: Audience): View {
-    const documents = shownDocuments(loaded, perspective, audience);
-    return new View(documents, loaded, { perspective, audience });
+    return new View(shownDocuments(loaded, perspective, audience), { perspective, audience });
   }
 
   /** Returns the view after changes of documents; undefined stands for a deleted one. */
   with(changes: ReadonlyMap<string, LakeDocument | undefined>): View {
     const others = this.documents.filter(({ _id }) => !changes.has(_id));
     const changed = [...changes.values()].filter((document) => document !== undefined);
-    return new View([...others, ...changed], this.#loaded, this.#reader);
-  }
-
-  ofType(type: string): readonly LakeDocument[] {
-    return this.#byType.get(type) ?? [];
-  }
-
-  get(id: string): LakeDocument | undefined {
-    return this.#byId.get(id);
+    return new View([...others, ...changed], this.#reader);
   }
 
   /** Returns whether a change of a stored document can change the view. */
@@ -63,13 +48,34 @@ export class View {
     return shows(this.#reader.perspective, this.#reader.audience, storedId);
   }
 
-  /** Returns the id by which the view shows a stored document. */
-  shownId(storedId: string): string {
-    return shownIdOf(this.#reader.perspective, storedId);
+  get(id: string): LakeDocument | undefined {
+    return this.#byId.get(id);
   }
 
-  /** Returns the ids of the documents that refer to a document now, which may be newer than the view. */
-  idsReferringTo(target: string): string[] {
-    return Array.from(this.#loaded.idsReferringTo(target), (id) => this.shownId(id));
+  ofType(type: string): readonly LakeDocument[] {
+    return this.#byType.get(type) ?? [];
+  }
+
+  /** Returns the documents with a reference, strong or weak, to a document. */
+  referringTo(target: string): readonly LakeDocument[] {
+    this.#byTarget ??= this.#findTargets();
+    return this.#byTarget.get(target) ?? [];
+  }
+
+  #findTargets(): Map<string, LakeDocument[]> {
+    const byTarget = new Map<string, LakeDocument[]>();
+    for (const document of this.documents) {
+      for (const target of referenceTargets(document)) add(byTarget, target, document);
+    }
+    return byTarget;
   }
 }
+
+function add(lists: Map<string, LakeDocument[]>, key: string, document: LakeDocument): void {
+  const list = lists.get(key);
+  if (list) list.push(document);
+  else lists.set(key, [document]);
+}
+
+/** The documents of a query that can read none, such as the filter of a listener. */
+export const NO_DOCUMENTS = View.of(new LoadedDocuments([]), 'raw', 'staff');

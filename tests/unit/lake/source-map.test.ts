@@ -4,7 +4,6 @@ import { planQuery } from '~/lake/groq/query-plan.server';
 import { mapSources } from '~/lake/groq/source-map.server';
 import type { Expression } from '~/lake/groq/expression.server';
 import { WorkMeter } from '~/lake/groq/work-meter.server';
-import { Snapshot } from '~/lake/store/snapshot.server';
 import { buildView } from './build-view';
 import { makeDocument } from './make-document';
 
@@ -23,7 +22,7 @@ const documents = [
   makeDocument('ann', 'author', { name: 'Ann', bio: { short: 'Writes' } }),
 ];
 
-const shown = new Snapshot(buildView(documents, ['drafts', 'published'], 'staff'));
+const shown = buildView(documents, ['drafts', 'published'], 'staff');
 
 function evaluate(query: string, expression: Expression): unknown {
   const scope = { documents: shown, dataset: 'production' };

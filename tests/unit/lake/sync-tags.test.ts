@@ -3,14 +3,13 @@ import { evaluateAtOnce, startRun } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import { tagsOfResult, tagsOfChanges } from '~/lake/groq/sync-tags.server';
 import type { DocumentChange, LakeDocument } from '~/lake/store/document.server';
-import { Snapshot } from '~/lake/store/snapshot.server';
 import { buildView } from './build-view';
 import { makeDocument } from './make-document';
 
 function run(query: string, documents: Iterable<LakeDocument>, layers = ['published']) {
   const plan = planQuery(query, {});
   const queryRun = startRun(query, plan.expression, {
-    documents: new Snapshot(buildView(documents, layers, 'staff')),
+    documents: buildView(documents, layers, 'staff'),
     dataset: 'production',
   });
   const result = evaluateAtOnce(queryRun, Infinity);
