@@ -25,7 +25,6 @@ import { Store } from './store/store.server';
 export interface LakeOptions {
   /** 0 takes any free port. */
   port: number;
-  host?: '127.0.0.1';
   /** The folder of the store. It is made when it is missing. Only one lake at a time can open it. */
   dir: string;
   /** The write token. Without one, the lake makes a token at its first start and stores it in `dir`. */
@@ -130,11 +129,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
 }
 
 /** Starts listening. @returns the port @throws {StartConflictError} when the port is taken */
-function bind(server: Server, { port, host = '127.0.0.1' }: LakeOptions): Promise<number> {
+function bind(server: Server, { port }: LakeOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (cause: Error) => reject(new StartConflictError(cause.message, { cause }));
     server.once('error', refuse);
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       server.off('error', refuse);
       resolve((server.address() as AddressInfo).port);
     });

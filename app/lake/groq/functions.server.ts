@@ -21,7 +21,6 @@ const FUNCTIONS: Record<string, Function> = {
   },
   'global::defined': ([value]) => value !== null,
   'global::lower': ([text]) => (typeof text === 'string' ? text.toLowerCase() : null),
-  'global::upper': ([text]) => (typeof text === 'string' ? text.toUpperCase() : null),
   'global::now': (_, { run }) => run.startedAt.toISOString(),
   'global::references': (targets, frame) => {
     const ids = new Set(targets.flat().filter((id) => typeof id === 'string'));
@@ -43,10 +42,6 @@ const FUNCTIONS: Record<string, Function> = {
       return isNew;
     });
   },
-  'string::lower': ([text]) => (typeof text === 'string' ? text.toLowerCase() : null),
-  'string::upper': ([text]) => (typeof text === 'string' ? text.toUpperCase() : null),
-  'string::startsWith': ([text, prefix]) =>
-    typeof text === 'string' && typeof prefix === 'string' ? text.startsWith(prefix) : null,
   'releases::all': (_, { run }) => run.documents.ofType('system.release'),
 };
 

@@ -26,8 +26,6 @@ import { RevisionLog } from './revision-log.server';
 import { Sessions } from './sessions.server';
 import { contentLossError, StartConflictError, storeError } from './store-error.server';
 
-const ROWS_READ_AT_ONCE = 500;
-
 /** How often the rows on the disk are read to find damage, if the file has changed, ms. */
 const ROWS_CHECK_INTERVAL_MS = 60_000;
 
@@ -112,25 +110,17 @@ export class Store {
   }
 
   /**
-   * Yields the documents, ordered by id. It reads a part of them at a time, to save memory, and parses
-   * that part as one text: V8 puts the objects of a text of over 100 kB where the garbage collector does
-   * not copy them. This takes a quarter off the time to read 50,000 documents.
+   * Yields the documents, ordered by id.
    * @throws when a row is damaged
    */
   *documents(): Generator<LakeDocument> {
-    const part = this.#db.prepare(
-      `SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ${ROWS_READ_AT_ONCE}`,
-    );
-    let rows: { id: string; body: string }[] = [];
-    do {
-      rows = part.all(rows.at(-1)?.id ?? '') as typeof rows;
-      yield* this.#parse(rows);
-    } while (rows.length > 0);
+    const rows = this.#db.prepare('SELECT body FROM documents ORDER BY id').iterate();
+    for (const row of rows) yield this.#parse((row as { body: string }).body);
   }
 
-  #parse(rows: readonly { body: string }[]): LakeDocument[] {
+  #parse(body: string): LakeDocument {
     try {
-      return JSON.parse(`[${rows.map(({ body }) => body).join(',')}]`) as LakeDocument[];
+      return JSON.parse(body) as LakeDocument;
     } catch (cause) {
       const finding = `is damaged (a row of documents cannot be read: ${(cause as Error).message})`;
       throw contentLossError(this.file, finding);
