@@ -96,7 +96,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
       if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
     }
-    markSeeded(dir, logger);
+    await markSeeded(dir, logger);
     await migrateContent(store, name, { migrations, beforeMigration }, logger);
     const port = await bind(server, options);
     const origin = `http://127.0.0.1:${port}`;

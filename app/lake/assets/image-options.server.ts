@@ -113,12 +113,8 @@ function focusOf(search: URLSearchParams): ImageOptions['focus'] {
 function rectOf(search: URLSearchParams): ImageOptions['rect'] {
   const text = search.get('rect');
   if (text === null || text === '') return undefined;
-  const [left, top, width, height] = text.split(',').map(Number);
-  const isSound = [left, top, width, height].every(
-    (side) => Number.isInteger(side) && Number(side) >= 0,
-  );
-  if (isSound && text.split(',').length === 4 && width && height) {
-    return { left: left ?? 0, top: top ?? 0, width, height };
-  }
+  const sides = /^(\d+),(\d+),(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const [left = 0, top = 0, width = 0, height = 0] = sides;
+  if (width > 0 && height > 0) return { left, top, width, height };
   throw badRequest('Image parameter "rect" must be left,top,width,height in whole pixels');
 }

@@ -98,21 +98,19 @@ function resize(picture: Sharp, source: Size, { width, height, fit, focus }: Ima
         : picture.resize({ ...box, fit: 'cover' });
     }
     case 'fill':
-      return picture.resize({ width, height, fit: 'contain', background: '#ffffff' });
     case 'fillmax':
       return picture.resize({
         width,
         height,
         fit: 'contain',
         background: '#ffffff',
-        withoutEnlargement: true,
+        withoutEnlargement: fit === 'fillmax',
       });
     case 'scale':
       return picture.resize({ width, height, fit: 'fill' });
-    case 'max':
-      return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
     case 'clip':
-      return picture.resize({ width, height, fit: 'inside' });
+    case 'max':
+      return picture.resize({ width, height, fit: 'inside', withoutEnlargement: fit === 'max' });
   }
 }
 

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { flush, writeDurably } from '~/server/storage/durable-files.server';
 import { contentLossError } from './store-error.server';
 
 /** Name of an empty file in the lake's folder. It says that the database has had content. */
@@ -45,23 +46,14 @@ export function assertHasHadContent(dir: string, file: string): void {
 }
 
 /** Marks the folder as seeded. An older lake that has no mark yet gets it at its next start. */
-export function markSeeded(dir: string, logger: Logger): void {
+export async function markSeeded(dir: string, logger: Logger): Promise<void> {
   if (hasHadContent(dir)) return;
   try {
-    flush(path.join(dir, SEEDED_MARKER), 'a');
-    flush(dir, 'r');
+    await writeDurably(path.join(dir, SEEDED_MARKER), '');
+    await flush(dir);
   } catch (error) {
     // On a full disk the lake can still serve its content. The next start marks the folder.
     logger.warn({ err: error, dir }, 'the lake’s folder could not be marked as seeded');
-  }
-}
-
-function flush(target: string, flags: 'a' | 'r'): void {
-  const descriptor = openSync(target, flags, 0o600);
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -88,7 +88,7 @@ async function replace(
     const token = path.join(snapshot, TOKEN_FILE);
     const hasToken = existsSync(path.join(target, TOKEN_FILE));
     if (!hasToken && existsSync(token)) await copyDurably(token, path.join(target, TOKEN_FILE));
-    markSeeded(target, log);
+    await markSeeded(target, log);
   }
   await flush(target);
   rmSync(marker);
