@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { parseJson } from '~/server/http/parse-json.server';
 import { keepSocketAlive } from '../http/event-stream.server';
 import type { User } from '../store/user.server';
 
@@ -57,7 +58,7 @@ export class Presence {
 
   #receive(socket: WebSocket, seat: Seat, message: RawData): void {
     if (isTooFast(seat)) return socket.close(LIMIT_EXCEEDED, 'Too many calls');
-    const call = parseCall(message);
+    const { data: call } = Call.safeParse(parseJson(String(message)));
     if (!call) return socket.close(4000, 'Not a JSON-RPC call');
     const { params } = call;
     if (call.method === 'presence_subscribe') seat.subscriptions.add(String(call.id));
@@ -103,14 +104,6 @@ function isTooFast(seat: Seat): boolean {
   if (seat.second !== second) Object.assign(seat, { second, calls: 0 });
   seat.calls += 1;
   return seat.calls > MAX_CALLS_PER_SECOND;
-}
-
-function parseCall(message: RawData): Call | undefined {
-  try {
-    return Call.parse(JSON.parse(String(message)));
-  } catch {
-    return undefined;
-  }
 }
 
 function eventOf({ method, params }: Call, user: User): object | undefined {

@@ -43,6 +43,11 @@ interface TransactionRequest<Operation> {
   signal: AbortSignal;
 }
 
+interface Committed {
+  id: string;
+  outcomes: Outcome[];
+}
+
 /**
  * Runs the operations of a request, and commits them as one transaction. A long transaction runs in slices,
  * as queries do. It then reads documents as they were at different times, so it starts again when one that
@@ -54,48 +59,33 @@ export async function transact<Operation>(
   dataset: Dataset,
   scheduler: QueryScheduler,
   request: TransactionRequest<Operation>,
-): Promise<{ id: string; outcomes: Outcome[] }> {
-  const { signal } = request;
-  const pending = begin(dataset, request);
+): Promise<Committed> {
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     const meter = new WorkMeter('');
-    const evaluation = evaluate(request, pending, meter);
     try {
-      const outcomes = await scheduler.run({
-        evaluation,
+      return await scheduler.run({
+        evaluation: evaluate(dataset, request, meter),
         meter,
-        signal,
+        signal: request.signal,
         timeout: transactionTimeout,
       });
-      return { id: pending.id, outcomes };
     } catch (error) {
       if (!(error instanceof OutdatedReadError)) throw error;
       if (triesLeft === 1) throw overloaded(error.message, RETRY_AFTER_SECONDS);
-      pending.reset();
     }
-  }
-}
-
-function begin(
-  dataset: Dataset,
-  { kind, author, id }: Omit<TransactionRequest<unknown>, 'operations' | 'perform'>,
-): PendingTransaction {
-  try {
-    return new PendingTransaction(dataset, author, id, LIMITS);
-  } catch (error) {
-    throw failure(kind, 0, error);
   }
 }
 
 /** Commits at the end of its last slice, so that no other transaction comes in between. */
 function* evaluate<Operation>(
-  { kind, operations, perform, dryRun }: TransactionRequest<Operation>,
-  pending: PendingTransaction,
+  dataset: Dataset,
+  { kind, operations, perform, author, id, dryRun }: TransactionRequest<Operation>,
   meter: WorkMeter,
-): Evaluation<Outcome[]> {
+): Evaluation<Committed> {
   const outcomes: Outcome[] = [];
   let index = 0;
   try {
+    const pending = new PendingTransaction(dataset, author, id, LIMITS);
     for (const operation of operations) {
       if (meter.isOver()) yield;
       for (const outcome of yield* perform(operation, pending, meter)) outcomes.push(outcome);
@@ -103,7 +93,7 @@ function* evaluate<Operation>(
     }
     index = operations.length - 1;
     pending.commit({ dryRun });
-    return outcomes;
+    return { id: pending.id, outcomes };
   } catch (error) {
     throw failure(kind, index, error);
   }

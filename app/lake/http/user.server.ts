@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { ACTING_USER_HEADER } from '~/server/http/acting-user.server';
+import { parseJson } from '~/server/http/parse-json.server';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 
@@ -17,11 +18,10 @@ export const UserHeader = z.object({
 export function actingUser({ headers }: IncomingMessage): User {
   const header = headers[ACTING_USER_HEADER];
   if (header === undefined || headers.authorization === undefined) return LOCAL_EDITOR;
-  try {
-    return UserHeader.parse(JSON.parse(Buffer.from(String(header), 'base64url').toString()));
-  } catch {
-    throw badRequest(`The header ${ACTING_USER_HEADER} is malformed`);
-  }
+  const text = Buffer.from(String(header), 'base64url').toString();
+  const { data: user } = UserHeader.safeParse(parseJson(text));
+  if (!user) throw badRequest(`The header ${ACTING_USER_HEADER} is malformed`);
+  return user;
 }
 
 /** Returns a user in the shape of Sanity's API. */

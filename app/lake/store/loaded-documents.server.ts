@@ -1,10 +1,10 @@
-import type { LakeDocument } from './document.server';
-import { LayerIndex } from './layer-index.server';
+import { isPublishedId, publishedIdOf, type LakeDocument } from './document.server';
 
 /** Documents in memory, with an index of their layers. */
 export class LoadedDocuments {
   readonly #documents = new Map<string, LakeDocument>();
-  readonly #layers = new LayerIndex();
+  /** The ids of the drafts and versions of each document, by its published id. */
+  readonly #unpublished = new Map<string, Set<string>>();
 
   constructor(documents: Iterable<LakeDocument>) {
     for (const document of documents) this.update(document._id, document);
@@ -20,13 +20,21 @@ export class LoadedDocuments {
 
   /** Returns the layers of a document that exist: its published form, its draft and its versions. */
   layersOf(id: string): LakeDocument[] {
-    return this.#layers.idsOf(id).flatMap((layer) => this.#documents.get(layer) ?? []);
+    const publishedId = publishedIdOf(id);
+    const ids = [publishedId, ...(this.#unpublished.get(publishedId) ?? [])];
+    return ids.flatMap((layer) => this.#documents.get(layer) ?? []);
   }
 
   /** Adds, replaces or removes a document. */
   update(id: string, after: LakeDocument | null): void {
-    this.#layers.update(this.#documents.get(id) ?? null, after);
     if (after) this.#documents.set(id, after);
     else this.#documents.delete(id);
+    if (isPublishedId(id)) return;
+    const publishedId = publishedIdOf(id);
+    const ids = this.#unpublished.get(publishedId) ?? new Set();
+    if (after) ids.add(id);
+    else ids.delete(id);
+    if (ids.size > 0) this.#unpublished.set(publishedId, ids);
+    else this.#unpublished.delete(publishedId);
   }
 }

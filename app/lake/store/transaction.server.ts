@@ -91,13 +91,6 @@ export class PendingTransaction {
     throw new OperationError(409, 'transactionAlreadyExistsError', description);
   }
 
-  /** Forgets all changes, for another try. */
-  reset(): void {
-    this.#changes.clear();
-    this.#textLength = 0;
-    this.#growth = 0;
-  }
-
   get requiredFields(): RequiredFields {
     return this.#dataset.requiredFields;
   }
