@@ -64,8 +64,8 @@ export interface Lake {
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * A large file may come from a slow line. The site limits the time of what visitors and staff send, and
- * nobody else can reach the lake.
+ * A large upload may take long. The site limits the time of requests by visitors and staff, and nobody
+ * else can reach the lake.
  */
 const REQUEST_TIMEOUT_MS = 0;
 /** Without a limit for the request, Node has none for the headers either. */
@@ -90,7 +90,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   try {
     const files = new AssetFiles(path.join(dir, 'assets'), options.images);
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
-    // The first content of a new lake is that of this version.
+    // The seed belongs to this version, so it needs none of the migrations.
     const facts = { [MIGRATED]: namesOf(migrations) };
     if (seedDir !== undefined) {
       const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });

@@ -37,9 +37,9 @@ export const namesOf = (migrations: readonly ContentMigration[]) =>
   JSON.stringify(migrations.map(({ name }) => name));
 
 /**
- * Runs the migrations that the content has not had, as one transaction: all of them or none, also when
- * the process is killed meanwhile. A dry run comes before the back-up. Otherwise a site that is started
- * again and again would fill the disk with back-ups before a migration that fails each time.
+ * Runs the migrations that the content has not had yet, in one transaction: all of them or none, even if
+ * the process is killed. A dry run comes before the back-up. Otherwise, a site that is started again and
+ * again would fill the disk with back-ups taken before a migration that fails each time.
  * @throws when a migration or the back-up before it fails, or when a newer version has migrated the
  *   content; nothing has changed then
  */
@@ -80,7 +80,7 @@ async function namingFailure<T>(name: string, action: () => Promise<T>): Promise
   }
 }
 
-/** @throws when the content has had a migration that this version does not have */
+/** @throws {StartConflictError} when the content has had a migration that this version does not know */
 function assertKnown(
   done: readonly string[],
   migrations: readonly ContentMigration[],

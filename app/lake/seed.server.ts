@@ -21,8 +21,8 @@ interface SeedSource {
 }
 
 /**
- * Fills an empty store from the seed, in one transaction: a process killed meanwhile leaves a store
- * that is still empty, and the next start seeds it.
+ * Fills an empty store from the seed, in one transaction. If the process is killed before the end, the
+ * store is still empty, and the next start seeds it.
  * @returns how many documents were written, or undefined when the store had been seeded before
  * @throws when the seed cannot be read, naming the line, or refers to a document that it lacks
  */
@@ -67,7 +67,7 @@ async function readDocuments(
     if (line.trim() === '') continue;
     try {
       const document = parseDocument(line);
-      if (seen.has(document._id)) throw new Error(`"${document._id}" is there twice`);
+      if (seen.has(document._id)) throw new Error(`"${document._id}" is used twice`);
       seen.add(document._id);
       for (const node of nodesOf(document)) await resolveAsset(node, source, assets);
       documents.push(document);
@@ -107,7 +107,7 @@ async function importAsset(
   if (!kind || !name) throw new Error(`"${reference}" is not of the form image@file://./path`);
   const file = path.resolve(seedDir, name);
   if (!file.startsWith(path.resolve(seedDir) + path.sep)) {
-    throw new Error(`"${reference}" leads out of the seed`);
+    throw new Error(`"${reference}" is outside the seed folder`);
   }
   const upload = {
     kind: kind === 'image' ? ('images' as const) : ('files' as const),

@@ -55,7 +55,7 @@ export async function storeAsset<Result>(
   }
 }
 
-/** What images and files have in different forms. */
+/** The part of an asset document that differs between images and files. */
 interface Description {
   type: string;
   /** The name of the file without its extension. */

@@ -47,7 +47,7 @@ export class RenditionCache {
     };
     prepareFolder(dir);
     const names = readdirSync(dir);
-    // Older lakes did not name the image, so it is unknown whose renditions these are.
+    // The renditions of older lakes do not name their image, so nothing could remove them later.
     for (const name of names) if (!NAME.test(name)) rmSync(path.join(dir, name));
     const stats = names
       .filter((name) => NAME.test(name))

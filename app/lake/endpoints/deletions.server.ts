@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OWN_TYPE = /^(sanity|system)\./;
 
 /**
- * `GET data/deletions/:dataset`: the documents of which neither a published form nor a draft is left,
- * newest deletion first, with their last content. Sanity's API has no such endpoint.
+ * `GET data/deletions/:dataset`: the documents that have neither a published form nor a draft any
+ * more, with their last content, newest deletion first. Sanity's API has no such endpoint.
  */
 export function deletionsEndpoint(store: Store, dataset: Dataset) {
   return (_req: Request, res: Response): void => {

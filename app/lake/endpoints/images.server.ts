@@ -15,7 +15,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The format of a rendition by the format of its image, when the request names none. */
 const FORMATS: Record<string, ImageFormat> = { png: 'png', gif: 'png', webp: 'webp', avif: 'avif' };
 
-/** An uploaded SVG may contain scripts. Opened by itself it gets no origin, no script and no network. */
+/** An uploaded SVG may contain scripts. When it is opened as a page, it gets no origin, no scripts and no network. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const ABOUT_THE_FILE = [
@@ -40,7 +40,7 @@ export function imageEndpoint(
     const extension = path.extname(name).slice(1);
     if (search.get('auto') === 'format') res.vary('Accept');
     const options = readImageOptions(search, req.headers.accept ?? '');
-    // A drawing fits in every size. Only a named format, such as that of share images, needs pixels.
+    // An SVG scales by itself. It is drawn only when the request names a format, as share images do.
     const isAsUploaded = !options || (extension === 'svg' && !search.get('fm'));
     if (isAsUploaded && extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';

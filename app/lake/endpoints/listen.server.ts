@@ -25,10 +25,10 @@ import { NO_DOCUMENTS } from '../store/view.server';
  * The WebSocket is for the Studio. A browser opens six HTTP/1.1 connections to a host, and the
  * Studio holds more streams than that: with server-sent events its forms would never load.
  * Framing: every message is a text, the JSON of `{"type": string, "data": any, "id"?: string}`,
- * with the types, data and ids of the server-sent events. The client sends nothing. One that
- * reconnects sends the id of its last event as the parameter `lastEventId`. A request that the guard
+ * with the types, data and ids of the server-sent events. The client sends nothing. A
+ * client that reconnects sends the id of its last event as the parameter `lastEventId`. A request that the guard
  * refuses fails the handshake with an HTTP status; a malformed filter is a `channelError`. A client that
- * asks for no event stream gets 400 for it.
+ * does not accept an event stream gets 400 instead.
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
@@ -47,7 +47,7 @@ interface ListenScope {
   search: URLSearchParams;
   version: string;
   audience: Audience;
-  /** The id of the last event that a client has seen that reconnects. */
+  /** The id of the last event that a reconnecting client has seen. */
   lastEventId?: string | undefined;
 }
 
@@ -63,8 +63,8 @@ interface Transition {
 }
 
 /**
- * Checks the filter of a listener before its stream begins, for clients that are no `EventSource` and
- * read the status of the response instead of events.
+ * Checks the filter of a listener before its stream begins, for clients that read the status of the
+ * response because they are not an `EventSource`.
  * @throws {LakeError} 400 for a malformed filter, or for a parameter without a value
  */
 export function assertFilter(search: URLSearchParams, dataset: Dataset): void {

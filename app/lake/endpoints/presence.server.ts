@@ -29,7 +29,7 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 /** Close code for a policy violation. */
 const LIMIT_EXCEEDED = 1008;
 
-/** An open socket: its subscriptions, and the session of the window, once that has named it. */
+/** An open socket. Its `session` is undefined until the window has sent it. */
 interface Seat {
   user: User;
   subscriptions: Set<string>;
@@ -40,8 +40,8 @@ interface Seat {
 }
 
 /**
- * `socket/:dataset`: forwards between Studio windows who has which document open. The protocol is the
- * Studio's JSON-RPC over a WebSocket. Nothing is stored.
+ * `socket/:dataset`: tells each Studio window which documents are open in the others. The protocol is
+ * the Studio's JSON-RPC over a WebSocket. Nothing is stored.
  */
 export class Presence {
   readonly #seats = new Map<WebSocket, Seat>();
@@ -98,7 +98,7 @@ function send(socket: WebSocket, message: object): void {
   socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
 }
 
-/** Counts a call. */
+/** Counts a call, and returns whether there were too many in this second. */
 function isTooFast(seat: Seat): boolean {
   const second = Math.floor(performance.now() / 1_000);
   if (seat.second !== second) Object.assign(seat, { second, calls: 0 });

@@ -18,7 +18,7 @@ export function sessionRoutes(auth: Auth): Router {
   const routes = Router();
   routes.post('/auth/session', staffOnly, express.json(), (req, res) => {
     const person = SessionPerson.safeParse(req.body ?? {});
-    if (!person.success) throw badRequest('The session names nobody that can be');
+    if (!person.success) throw badRequest('The body names no valid user');
     const user = { ...LOCAL_EDITOR, ...person.data };
     res.set('Set-Cookie', auth.openSession(user)).status(204).end();
   });

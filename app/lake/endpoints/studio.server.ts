@@ -10,7 +10,7 @@ import type { Store } from '../store/store.server';
 
 const MAX_JSON = '256kb';
 
-/** In one request, and of one person. The Studio has about ten, such as the widths of panes. */
+/** Limits for one request and for one person. The Studio stores about ten, such as the widths of panes. */
 const MAX_SETTINGS = 100;
 const MAX_STORED_SETTINGS = 1_000;
 
@@ -18,7 +18,7 @@ const Settings = z
   .array(z.object({ key: z.string().max(200), value: z.unknown() }))
   .max(MAX_SETTINGS);
 
-const answer =
+const respond =
   (body: unknown): RequestHandler =>
   (_req, res) => {
     res.json(body);
@@ -44,8 +44,8 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
   const reading = ['read', 'history'];
   const writing = ['create', 'update', 'editHistory', 'manage'];
 
-  routes.get('/projects', answer([project]));
-  routes.get('/projects/:project', answer(project));
+  routes.get('/projects', respond([project]));
+  routes.get('/projects/:project', respond(project));
   routes.get('/projects/:project/datasets', (req, res) => {
     res.json(searchOf(req).has('addonFor') ? [] : datasets);
   });
@@ -59,23 +59,23 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
       { filter: `!(_type in ${types})`, permissions: writing },
     ]);
   });
-  routes.get('/projects/:project/datasets/:name/settings/indexing', answer({}));
-  routes.get('/projects/:project/grants', answer({}));
-  routes.get('/projects/:project/user-applications', answer([]));
+  routes.get('/projects/:project/datasets/:name/settings/indexing', respond({}));
+  routes.get('/projects/:project/grants', respond({}));
+  routes.get('/projects/:project/user-applications', respond([]));
   routes.get('/projects/:project/roles', (_req, res) => {
     res.json([ROLES[userOf(res).role]]);
   });
-  routes.get('/subscriptions/project/:project', answer(null));
-  routes.get('/data/references/:name/documents/:id/to', answer({ totalCount: 0, references: [] }));
-  routes.get('/schedules/:project/:name', answer({ schedules: [] }));
-  routes.get('/media-libraries', answer({ data: [] }));
-  routes.get('/features', answer([]));
-  routes.get('/access/requests/me', answer([]));
-  routes.get('/journey/*', answer(null));
-  routes.get('/help', answer({ resources: { title: 'Help', sectionArray: [] } }));
-  routes.get('/intake/telemetry-status', answer({ status: 'denied' }));
-  routes.post('/intake/batch', answer({}));
-  routes.post('/descriptors/claim', answer({ synchronization: { type: 'complete' } }));
+  routes.get('/subscriptions/project/:project', respond(null));
+  routes.get('/data/references/:name/documents/:id/to', respond({ totalCount: 0, references: [] }));
+  routes.get('/schedules/:project/:name', respond({ schedules: [] }));
+  routes.get('/media-libraries', respond({ data: [] }));
+  routes.get('/features', respond([]));
+  routes.get('/access/requests/me', respond([]));
+  routes.get('/journey/*', respond(null));
+  routes.get('/help', respond({ resources: { title: 'Help', sectionArray: [] } }));
+  routes.get('/intake/telemetry-status', respond({ status: 'denied' }));
+  routes.post('/intake/batch', respond({}));
+  routes.post('/descriptors/claim', respond({ synchronization: { type: 'complete' } }));
 
   routes.get('/users/me/keyvalue/:keys', (req, res) => {
     const keys = listedIn(req.params.keys);

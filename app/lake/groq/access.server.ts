@@ -7,7 +7,7 @@ export function isInRange(value: unknown, left: unknown, right: unknown, isInclu
   return fromLeft >= 0 && (isInclusive ? fromRight <= 0 : fromRight < 0);
 }
 
-/** Returns a function that reads an attribute, and does not find the methods of all objects. */
+/** Returns a function that reads an attribute. It never finds an inherited method such as `toString`. */
 export function attributeReader(name: string): (value: unknown) => unknown {
   if (name in Object.prototype) {
     return (value) => (isFields(value) && Object.hasOwn(value, name) ? value[name] : null) ?? null;

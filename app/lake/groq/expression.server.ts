@@ -13,16 +13,16 @@ export interface Run {
   readonly constants: Map<object, unknown>;
 }
 
-/** The place of an expression: the value of `@`, and the frames of `^` around it. */
+/** What an expression is evaluated in: the value of `@`, and the frames that `^` leads to. */
 export interface Frame {
   readonly run: Run;
   value: unknown;
   readonly parent: Frame | undefined;
-  /** The frame of a mapping over an array, which `^` passes over. */
+  /** Whether it is the frame of a mapping over an array, which `^` skips. */
   readonly isHidden: boolean;
 }
 
-/** A generator that yields whenever the query should pause, and returns the value. */
+/** A generator that yields whenever the query should pause, and then returns the value. */
 export type Evaluation<T = unknown> = Generator<undefined, T, undefined>;
 
 /** What an expression reads of the frames around it: `@`, and how many levels of `^`. */
@@ -53,7 +53,7 @@ export type Expression = Quick | Long;
 
 /** The position of an expression in the query. */
 export interface Place {
-  /** Whether its frame is that of a mapping over an array, which `^` passes over. */
+  /** Whether it is evaluated in the frame of a mapping over an array, which `^` skips. */
   isHidden: boolean;
   /** How many items of its value are needed, when it is an array. */
   limit: number;
@@ -66,7 +66,7 @@ export function nested(frame: Frame, value: unknown, isHidden = false): Frame {
   return { run: frame.run, value, parent: frame.isHidden ? frame.parent : frame, isHidden };
 }
 
-export function joinOuter(parts: readonly { outer: Outer }[]): Outer {
+function joinOuter(parts: readonly { outer: Outer }[]): Outer {
   return {
     self: parts.some(({ outer }) => outer.self),
     parents: Math.max(0, ...parts.map(({ outer }) => outer.parents)),
@@ -80,7 +80,7 @@ export function outerOfNested({ outer }: { outer: Outer }, isHidden: boolean): O
 }
 
 /** Returns what an expression with these parts, in the same frame, reads. */
-export const propertiesOf = (parts: readonly Expression[]) => ({
+const propertiesOf = (parts: readonly Expression[]) => ({
   outer: joinOuter(parts),
   scans: parts.some(({ scans }) => scans),
 });

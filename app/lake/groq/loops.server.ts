@@ -52,7 +52,7 @@ export function* filterItems(
   return found;
 }
 
-/** Returns the value of `body` for each item, in a frame that `^` passes over. */
+/** Returns the value of `body` for each item, in a frame that `^` skips. */
 export function* mapItems(
   items: readonly unknown[],
   body: Expression,

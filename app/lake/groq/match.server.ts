@@ -33,7 +33,7 @@ function termsOf(text: string): Term[] {
 export function matches(value: unknown, { terms, isText }: Pattern): boolean {
   if (!isText || terms.length === 0) return false;
   const texts = textsOf(value);
-  // Most texts do not contain the letters of a term, so that they need not be split into words.
+  // Most texts do not contain the letters of a term, so they need not be split into words.
   if (!terms.every((term) => texts.some((text) => mayMatch(text, term)))) return false;
   const words = texts.flatMap((text) => text.match(WORDS) ?? []);
   return terms.every((term) => words.some((word) => fits(word, term)));

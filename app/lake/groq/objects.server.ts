@@ -5,8 +5,8 @@ import { isFields, type Fields } from './values.server';
 type Compile = (node: ExprNode) => Expression;
 
 /**
- * Sizes of an object and of what `...` copies, in elements of an array, about. Without them, a query
- * could fill the memory with objects: an array has 8 bytes for each of its objects, and they have more.
+ * Approximate memory of an object, and of what `...` copies, in elements of an array. Without these
+ * figures, a query could fill the memory with objects, because only the elements of arrays are counted.
  */
 const OBJECT_SIZE = 8;
 const SPLAT_SIZE = 16;

@@ -3,7 +3,7 @@ import type { LakeError } from '../store/errors.server';
 import type { Evaluation } from './expression.server';
 import type { WorkMeter } from './work-meter.server';
 
-/** How long work goes on before everything else has its turn, ms. Keystrokes wait no longer than this. */
+/** Length of a slice, ms. A keystroke waits for one slice at most. */
 const SLICE_MS = 5;
 
 /** How long a query or a transaction may take unless another limit is given, ms. */

@@ -22,7 +22,7 @@ const SELF = Symbol('self');
 /** The attribute and the field of a hidden attribute other than `SELF`. */
 const sourceNames = new WeakMap<symbol, { attribute: string; field: string }>();
 
-/** About how many elements of an array take as much memory as an origin. */
+/** The memory that an origin takes, in elements of an array. */
 const ORIGIN_SIZE = 8;
 
 type Segment = string | { index: number; key: string | undefined };
@@ -55,11 +55,11 @@ function sourceOf({ type, name, value }: { type: string; name?: string; value: E
 
 /** Removes the hidden attributes from a result, and returns the source map that they give. */
 export function* mapSources(
-  answer: unknown,
+  evaluated: unknown,
   { documents, meter, withKeys }: { documents: View; meter: WorkMeter; withKeys: boolean },
 ): Evaluation<{ result: unknown; resultSourceMap: ContentSourceMap }> {
   const mapper = new SourceMapper(documents, meter, withKeys);
-  const result = yield* mapper.walk(answer, '$');
+  const result = yield* mapper.walk(evaluated, '$');
   return { result, resultSourceMap: mapper.map };
 }
 

@@ -77,8 +77,8 @@ export class Auth {
   }
 
   /**
-   * Returns for whom a request acts: whom a client with the token names, or whom the session was opened
-   * for.
+   * Returns the user of a request: the one that a client with the token names, or the one whose session
+   * it is.
    * @throws {LakeError} 400 when a client with the token names an invalid user
    */
   userOf(req: IncomingMessage): User {
@@ -108,7 +108,7 @@ export class Auth {
   }
 
   /**
-   * Calls `close` when the session ends that authorized a request.
+   * Calls `close` when the session of a request ends.
    * @returns a function that removes `close`, for a stream that has closed by itself
    */
   whenSessionEnds({ headers }: IncomingMessage, close: () => void): () => void {

@@ -47,7 +47,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       logger.error({ err: error, method: req.method, path: req.path }, 'lake request failed');
     }
     if (res.headersSent) return next(error);
-    const refusal = known ?? apiError(500, 'The lake could not answer; its log says why');
+    const refusal =
+      known ?? apiError(500, 'The lake could not handle the request; its log has the reason');
     res.status(refusal.status).set(refusal.headers);
     if (hasBody(req) && !req.complete) refuseEarly(req, res, refusal.body);
     else res.json(refusal.body);

@@ -3,7 +3,7 @@ import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import type { User } from '../store/user.server';
 
-/** The query string as it was sent: `$name` and the like stay whole. */
+/** Returns the query string as it was sent. Express would parse names such as `$name[a]`. */
 export function searchOf(req: { originalUrl?: string; url?: string | undefined }): URLSearchParams {
   const address = req.originalUrl ?? req.url ?? '';
   const start = address.indexOf('?');
@@ -37,11 +37,11 @@ export function queryParameters(search: URLSearchParams): Record<string, unknown
   return params;
 }
 
-/** Whether the client is one of staff or anyone, as the guard has determined it. */
+/** Who sent the request, as the guard has determined it. */
 export const audienceOf = (res: Response): Audience =>
   res.locals.staff === true ? 'staff' : 'anyone';
 
-/** The user for whom the request acts, as the guard has determined it. */
+/** The user of the request, as the guard has determined it. */
 export const userOf = (res: Response): User => res.locals.user as User;
 
 /** The most ids or names that a path may list unless another limit is given. The Studio lists a hundred. */

@@ -12,7 +12,7 @@ export const UserHeader = z.object({
 });
 
 /**
- * Returns for whom a request acts. Only the holder of the token may send the header.
+ * Returns the user that the header names. Only a client with the token may send the header.
  * @throws {LakeError} 400 when the header is malformed
  */
 export function actingUser({ headers }: IncomingMessage): User {

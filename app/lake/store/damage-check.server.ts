@@ -50,8 +50,8 @@ export class DamageCheck {
   readonly #file: string;
   /**
    * Stays open until the lake's thread ends. When a process closes a file, it loses all its locks on this
-   * file, also those of SQLite (fcntl(2)). Another program that opens the database would then take the lake
-   * for ended, and remove the write-ahead log that the lake still writes to.
+   * file, including those of SQLite (fcntl(2)). Another program that opens the database would then assume that
+   * the lake has ended, and remove the write-ahead log that the lake still writes to.
    */
   readonly #descriptor: number;
   readonly #inode: number;
@@ -69,7 +69,7 @@ export class DamageCheck {
 
   /**
    * Runs a part of an edit. Once damage is found it throws instead, because a restore would lose the edit.
-   * @throws {LakeError} with status 503 when there is damage, also when only the action finds it
+   * @throws {LakeError} with status 503 when the database is damaged, even if the action is the first to find out
    */
   guard<T>(action: () => T): T {
     if (this.#finding) throw apiError(503, REFUSAL);

@@ -40,9 +40,9 @@ function parse(path: string): ExprNode | undefined {
  * its attributes are missing: `set` creates those. A position, a range, a filter or `..` matches only
  * what exists.
  *
- * The evaluator of `@sanity/json-match` is not used. It names the items of an array by their `_key`, so
- * that of several items with the same key it finds only the first, and it finds inherited properties,
- * such as `hasOwnProperty`, in every object.
+ * The evaluator of `@sanity/json-match` is not used. It identifies array items by their `_key`, so it
+ * finds only the first of several items with the same key. It also finds inherited properties, such as
+ * `hasOwnProperty`, in every object.
  */
 export function matchesOf(value: unknown, path: PathNode | undefined): Match[] {
   const found = new Map<string, Match>();

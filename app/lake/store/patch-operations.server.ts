@@ -16,7 +16,7 @@ import {
 
 /**
  * Sets every place that the path matches, and creates the objects that the path leads through. Like
- * the Content Lake, it replaces a string, number, boolean or null on the way by an object.
+ * the Content Lake, it replaces a string, number, boolean or null on the path with an object.
  * @see https://github.com/sanity-io/sanity/pull/5048
  */
 export function set(root: unknown, path: string, value: unknown): unknown {

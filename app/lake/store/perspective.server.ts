@@ -82,13 +82,9 @@ const hasLayers = (perspective: Perspective): perspective is readonly string[] =
 
 /** Returns the position of a document's layer; -1 when the perspective does not show it. */
 function rankIn(layers: readonly string[], id: string): number {
-  const layer = layerOf(id);
+  if (isPublishedId(id)) return layers.length - 1;
+  const layer = isDraftId(id) ? 'drafts' : releaseOf(id);
   return layers.findIndex((name) => name === layer || (name === id && layer === 'drafts'));
-}
-
-function layerOf(id: string): string {
-  if (isPublishedId(id)) return 'published';
-  return isDraftId(id) ? 'drafts' : (releaseOf(id) ?? '');
 }
 
 /** Copies under the published id. They are cached, so that a keystroke copies only the edited draft. */

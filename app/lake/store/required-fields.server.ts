@@ -15,7 +15,7 @@ export function assertComplete(document: LakeDocument, required: RequiredFields)
 }
 
 /**
- * Lets an older document that lacks a field keep on lacking it, so that its other fields can be changed.
+ * A field that was empty before may stay empty, so that the other fields of an older document can be changed.
  * @throws {OperationError} 400 when a change of a published document empties a required field
  */
 export function assertNothingEmptied(
@@ -56,6 +56,6 @@ function isEmpty(value: unknown): boolean {
 
 function refusal({ _id: id, _type }: LakeDocument, outcome: string, fields: string[]) {
   const named = fields.map((field) => `"${field}"`).join(', ');
-  const description = `The document "${id}" ${outcome}: every ${_type} needs ${named}, and here that would be empty`;
+  const description = `The document "${id}" ${outcome}: a document of type ${_type} needs ${named}`;
   return new OperationError(400, 'validationError', description, { id, fields });
 }

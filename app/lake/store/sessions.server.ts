@@ -26,7 +26,7 @@ export class Sessions {
   /**
    * Adds a session, and removes expired ones.
    * @param expires ms since 1970
-   * @param user for whom the session acts
+   * @param user who opened the session
    */
   add(hash: string, expires: number, user: User): void {
     runInTransaction(this.#db, () => {
@@ -43,7 +43,7 @@ export class Sessions {
     });
   }
 
-  /** Says whether the session is open: it exists and has not expired. */
+  /** Returns whether a session exists and has not expired. */
   has(hash: string): boolean {
     const row = this.#db
       .prepare('SELECT 1 FROM sessions WHERE hash = ? AND expires > ?')
@@ -51,7 +51,7 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Returns for whom a session acts. */
+  /** Returns who opened a session. */
   userOf(hash: string): User {
     const row = this.#db.prepare('SELECT user FROM sessionUsers WHERE hash = ?').get(hash) as
       | { user: string }

@@ -140,7 +140,7 @@ export class Store {
 
   /**
    * Writes a transaction, and `facts` with it, completely or not at all.
-   * @throws when the database was damaged: what it would take now, a restore would lose
+   * @throws when the database is damaged, because a restore would lose the transaction
    */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
     this.#damage.guard(() =>
@@ -245,8 +245,8 @@ export class Store {
 }
 
 /**
- * Locks the lake's folder. A second lake has its own copy of the documents in memory and would
- * overwrite the writes of the first.
+ * Locks the lake's folder. A second lake would have its own copy of the documents in memory, and
+ * would overwrite the writes of the first.
  * @throws {StartConflictError} when another lake holds the lock
  * @throws when the file cannot be opened
  */

@@ -10,7 +10,7 @@ export class TimeLimitError extends Error {}
 
 /**
  * Runs a function that cannot pause, and ends it after a time limit. V8 offers this only
- * for scripts of `node:vm`. It takes a tenth of a millisecond.
+ * for scripts of `node:vm`. The call itself takes 0.1 ms.
  * @param limitMs in ms
  * @throws {TimeLimitError} when the function takes longer, and what the function throws
  */
@@ -26,6 +26,6 @@ export function runWithin<T>(limitMs: number, run: () => T): T {
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new TimeLimitError(`It takes longer than ${limitMs} ms`);
   }
-  if (!result) throw new Error('The function has not ended');
+  if (!result) throw new Error('The function did not run');
   return result.value;
 }

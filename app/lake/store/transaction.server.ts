@@ -33,7 +33,7 @@ interface CommitOptions {
   facts?: Record<string, string>;
 }
 
-/** The limits of one transaction. Nothing else can happen while a transaction is stored: a second at most. */
+/** The limits of one transaction. Storing one cannot pause, and takes a second at most. */
 export interface TransactionLimits {
   /** Number of changed documents. */
   documents: number;
@@ -147,7 +147,7 @@ export class PendingTransaction {
   }
 
   /**
-   * @param facts are stored with the changes, also when there are none
+   * @param facts to store with the changes, even if there are no changes
    * @returns how many documents were changed
    * @throws {OperationError} 409 when a strong reference would be left without its target, or when a
    *   transaction with this id was committed meanwhile
@@ -209,7 +209,7 @@ export class PendingTransaction {
     throw new OperationError(413, 'documentTooLargeError', description, { id });
   }
 
-  /** Returns whether the site itself writes, and not a member of staff. An enquiry always finds room. */
+  /** Returns whether the site itself writes, not a member of staff. Enquiries are always stored. */
   #isFromSite(): boolean {
     return this.#author.id === LOCAL_EDITOR.id || this.#author.id === MIGRATOR.id;
   }
@@ -268,7 +268,7 @@ export function alreadyExists(id: string): OperationError {
   return new OperationError(409, 'documentAlreadyExistsError', description, { id });
 }
 
-/** A missing id is made, and one that ends with a dot is a prefix, as on the cloud. */
+/** Returns a new id for a missing one, and completes one that ends with a dot, as the cloud does. */
 function completeId(given: string | undefined): string {
   const id = !given || given.endsWith('.') ? `${given ?? ''}${randomUUID()}` : given;
   if (isValidId(id)) return id;

@@ -1,4 +1,4 @@
-/** Who acts: the author of changes, as history and presence show it. */
+/** The author of changes, as history and presence show it. */
 export interface User {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export const MIGRATOR: User = {
   role: 'administrator',
 };
 
-/** Every client with the token that does not say for whom it acts. */
+/** The user of every client that has the token and names no user. */
 export const LOCAL_EDITOR: User = {
   id: 'local-editor',
   name: 'Local editor',

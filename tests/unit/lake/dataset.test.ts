@@ -99,7 +99,7 @@ describe('a view', () => {
   });
 });
 
-describe('a view that commits have updated', () => {
+describe('a view after commits', () => {
   const PERSPECTIVES = ['raw', ['published'], ['drafts', 'published']] as const;
 
   test.each(PERSPECTIVES.map((perspective) => ({ perspective })))(

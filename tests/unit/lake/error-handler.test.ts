@@ -84,7 +84,7 @@ describe('an error in the lake', () => {
       expect(body).toEqual({
         statusCode: 500,
         error: 'Internal Server Error',
-        message: 'The lake could not answer; its log says why',
+        message: 'The lake could not handle the request; its log has the reason',
       });
       expect(lines[0]).toMatchObject({
         err: { message: (FAILURES[how] as Error).message },

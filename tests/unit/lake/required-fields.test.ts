@@ -35,7 +35,7 @@ test.each([
   async (_name, title) => {
     await expect(publish({ ...COMPLETE, title })).rejects.toMatchObject({
       statusCode: 400,
-      message: expect.stringContaining('every note needs "title"') as string,
+      message: expect.stringContaining('a document of type note needs "title"') as string,
       details: { type: 'actionError', items: [{ error: { fields: ['title'] } }] },
     });
     expect(await publishedTitle()).toBeNull();

@@ -50,10 +50,14 @@ test.each([
   ['a line that is not JSON', '{oops', /line 2/],
   ['a malformed id', '{"_id":"a b","_type":"x"}', /line 2: the _id "a b"/],
   ['a missing type', '{"_id":"a"}', /line 2: the _type is missing/],
-  ['an id that is there twice', '{"_id":"first","_type":"x"}', /line 2: "first" is there twice/],
+  ['an id that is used twice', '{"_id":"first","_type":"x"}', /line 2: "first" is used twice/],
   ['a missing file', asset('image@file://./images/none.webp'), /line 2: ENOENT/],
   ['a file that is no picture', asset('image@file://./data.ndjson'), /line 2: .*not an image/],
-  ['a file outside of the seed', asset('image@file://./../store/lake.db'), /leads out of the seed/],
+  [
+    'a file outside the seed',
+    asset('image@file://./../store/lake.db'),
+    /is outside the seed folder/,
+  ],
   ['another kind of reference', asset('https://example.com/a.png'), /not of the form/],
   ['a reference to nothing', '{"_id":"a","_type":"x","to":{"_ref":"none"}}', /"none"/],
 ])('refuses %s, and seeds nothing', async (_name, line, message) => {
