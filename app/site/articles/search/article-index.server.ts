@@ -1,4 +1,4 @@
-import { matchAll, matchAny, PostingLists, type Scores } from './posting-lists.server';
+import MiniSearch, { type Query } from 'minisearch';
 import {
   FIELD_WEIGHTS,
   searchableText,
@@ -6,23 +6,17 @@ import {
   type SearchableArticle,
   type SearchField,
 } from './searchable-text.server';
-import { Vocabulary, type Stems } from './vocabulary.server';
 import { hyphenatedWords, indexedWords, isFunctionWord, stemOf } from './words.server';
 
 /** The number of words of a search. More would rarely narrow the result, and each costs time. */
 const MAX_WORDS = 8;
 
+/** A shorter word is mostly an abbreviation such as "AI" or "UK", and many words begin with it. */
+const MIN_LETTERS_FOR_PREFIX = 3;
+/** Shorter words resemble too many others. */
+const MIN_LETTERS_FOR_TYPOS = 4;
 /** The nearest article may have words that differ in two letters from a long typed word. */
 const MIN_LETTERS_FOR_TWO_EDITS = 7;
-
-/**
- * The score of an article whose title or heading has the typed words in a row is multiplied by this. It
- * then precedes an article that has the words apart in its title.
- */
-const PHRASE_FACTOR = 10;
-
-/** With this value, a word that is twice in a field counts a third more than one that is there once. */
-const REPETITION_SATURATION = 1;
 
 /** What a search found. */
 export interface SearchResult {
@@ -40,8 +34,6 @@ export interface NearestArticle {
 }
 
 interface Entry {
-  /** The article's number in the posting lists. */
-  number: number;
   fields: FoundArticle;
   /** The time of publication, ms; 0 when the date is invalid. */
   publishedMs: number;
@@ -52,22 +44,33 @@ interface Entry {
 /** The words of a search; those that hyphens join are in one array. */
 type TypedWords = readonly (readonly string[])[];
 
-/** Returns the stems for which a typed word stands. */
-type FindStems = (word: string) => Stems;
+/** Returns how many letters of a word may be mistyped. */
+type AllowedEdits = (word: string) => number;
 
 /** The full-text index of the articles, in memory. */
 export class ArticleIndex {
   readonly #entries = new Map<string, Entry>();
-  readonly #vocabulary = new Vocabulary();
-  readonly #postings = new PostingLists();
+  readonly #words = new MiniSearch<Record<SearchField | 'id', string>>({
+    fields: Object.keys(FIELD_WEIGHTS),
+    tokenize: indexedWords,
+    processTerm: (word) => [...new Set([word, stemOf(word)])],
+    searchOptions: {
+      // `queryOfWord` has split and stemmed the words of a search.
+      tokenize: (word) => [word],
+      processTerm: (word) => word,
+      boost: FIELD_WEIGHTS,
+      // Repetition counts little (k), and the length of a text does not count (b).
+      bm25: { k: 0.5, b: 0, d: 0 },
+    },
+  });
 
   /** Adds an article, or replaces it. */
   put(article: SearchableArticle): void {
     const { _id, title, slug, summary, topics, publishedAt, minutes, author, cover } = article;
     const text = searchableText(article);
     this.remove(_id);
+    this.#words.add({ id: _id, ...text });
     this.#entries.set(_id, {
-      number: this.#postings.add(this.#weigh(text)),
       fields: { _id, title, slug, summary, topics, publishedAt, minutes, author, cover },
       publishedMs: Date.parse(publishedAt ?? '') || 0,
       phrases: phraseOf(tellingWords(`${text.title}\n${text.headings}`)),
@@ -75,100 +78,86 @@ export class ArticleIndex {
   }
 
   remove(id: string): void {
-    const entry = this.#entries.get(id);
-    if (!entry) return;
-    this.#postings.remove(entry.number);
-    this.#entries.delete(id);
+    if (this.#entries.delete(id)) this.#words.discard(id);
   }
 
   /**
-   * Finds the articles with all words of a search, or with words that begin with them. A word that no
-   * article has stands for the words that differ in a letter; when no article has all words, each word
-   * does. See `insights.search` and its neighbours in tests/specification.md.
+   * Finds the articles with all words of a search, or with words that begin with them. When there are
+   * none, it finds the articles with words that differ in a letter. See `insights.search` and its
+   * neighbours in tests/specification.md.
    * @param topic the name of a topic that narrows the search
    */
   find(search: string, topic?: string): SearchResult {
     const words = typedWords(search);
-    let isCorrected = false;
-    const found = this.#rank(
-      words,
-      this.#matchWords(words, (word) => {
-        const stems = this.#vocabulary.matching(word);
-        if (stems.size > 0) return stems;
-        isCorrected = true;
-        return this.#vocabulary.similar(word);
-      }),
-      topic,
-    );
-    if (found.length > 0) return { articles: found, isCorrected };
-    const corrected = this.#rank(
-      words,
-      this.#matchWords(words, (word) => this.#resembling(word, 1)),
-      topic,
-    );
-    return { articles: corrected, isCorrected: corrected.length > 0 };
+    const asTyped = this.#search(words, 'AND', () => 0, topic);
+    if (asTyped.length > 0) return { articles: asTyped, isCorrected: false };
+    const similar = this.#search(words, 'AND', () => 1, topic);
+    return { articles: similar, isCorrected: similar.length > 0 };
   }
 
   /** Returns the article with the most words of a search; without any, the newest. */
   nearest(search: string): NearestArticle | undefined {
-    const [withAllWords] = this.find(search).articles;
-    if (withAllWords) return { article: withAllWords, isNewest: false };
-    const words = typedWords(search);
-    const scores = words.map((parts) =>
-      this.#scoreWord(parts, (word) =>
-        this.#resembling(word, word.length >= MIN_LETTERS_FOR_TWO_EDITS ? 2 : 1),
-      ),
-    );
-    const [withSomeWords] = this.#rank(words, matchAny(scores));
+    const edits = (word: string) => (word.length < MIN_LETTERS_FOR_TWO_EDITS ? 1 : 2);
+    const [withSomeWords] = this.#search(typedWords(search), 'OR', edits);
     if (withSomeWords) return { article: withSomeWords, isNewest: false };
     const [newest] = [...this.#entries.values()].toSorted(byDate);
     return newest && { article: newest.fields, isNewest: true };
   }
 
-  /** Returns how much each stem of an article counts. */
-  #weigh(text: Readonly<Record<SearchField, string>>): Map<string, number> {
-    const weights = new Map<string, number>();
-    for (const [field, fieldWeight] of Object.entries(FIELD_WEIGHTS)) {
-      const counts = new Map<string, number>();
-      for (const word of indexedWords(text[field as SearchField])) {
-        const stem = this.#vocabulary.add(word);
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
-      }
-      for (const [stem, count] of counts) {
-        const weight = (fieldWeight * count) / (count + REPETITION_SATURATION);
-        weights.set(stem, (weights.get(stem) ?? 0) + weight);
-      }
-    }
-    return weights;
-  }
-
-  #resembling(word: string, edits: number): Stems {
-    return new Map([...this.#vocabulary.similar(word, edits), ...this.#vocabulary.matching(word)]);
-  }
-
-  #matchWords(words: TypedWords, stemsOf: FindStems): Scores {
-    return matchAll(words.map((parts) => this.#scoreWord(parts, stemsOf)));
-  }
-
-  /** A hyphenated word is found in one piece or in all of its parts. */
-  #scoreWord(parts: readonly string[], stemsOf: FindStems): Scores {
-    const scores = matchAll(parts.map((part) => this.#postings.score(stemsOf(part))));
-    if (parts.length === 1) return scores;
-    return matchAny([scores, this.#postings.score(this.#vocabulary.matching(parts.join('')))]);
-  }
-
-  #rank(words: TypedWords, scores: Scores, topic?: string): FoundArticle[] {
+  #search(
+    words: TypedWords,
+    combineWith: 'AND' | 'OR',
+    edits: AllowedEdits,
+    topic?: string,
+  ): FoundArticle[] {
+    const query = { combineWith, queries: words.map((parts) => queryOfWord(parts, edits)) };
     const phrase = words.length > 1 ? phraseOf(words) : undefined;
-    const found: Entry[] = [];
-    for (const entry of this.#entries.values()) {
-      const score = scores[entry.number] ?? 0;
-      if (score === 0 || (topic && !entry.fields.topics?.includes(topic))) continue;
-      if (phrase && entry.phrases.includes(phrase)) scores[entry.number] = score * PHRASE_FACTOR;
-      found.push(entry);
-    }
-    found.sort((a, b) => (scores[b.number] ?? 0) - (scores[a.number] ?? 0) || byDate(a, b));
-    return found.map(({ fields }) => fields);
+    const found = this.#words.search(query).flatMap(({ id, score }) => {
+      const entry = this.#entries.get(String(id));
+      if (!entry || (topic && !entry.fields.topics?.includes(topic))) return [];
+      const inARow = phrase !== undefined && entry.phrases.includes(phrase) ? 1 : 0;
+      return [{ entry, inARow, score }];
+    });
+    found.sort((a, b) => b.inARow - a.inARow || b.score - a.score || byDate(a.entry, b.entry));
+    return found.map(({ entry }) => entry.fields);
   }
+}
+
+/** A hyphenated word is found in one piece or in all of its parts. */
+function queryOfWord(parts: readonly string[], edits: AllowedEdits): Query {
+  const inParts: Query = {
+    combineWith: 'AND',
+    queries: parts.map((part) => queryOfPart(part, edits(part))),
+  };
+  return parts.length === 1 ? inParts : anyOf([inParts, queryOfPart(parts.join(''), 0)]);
+}
+
+/**
+ * Finds a word, words with the same stem, and words that begin with it.
+ * @param edits the number of letters that may be added, missing or different. A short word or a number
+ *   has none: a number with another digit is another number.
+ */
+function queryOfPart(word: string, edits: number): Query {
+  const stem = stemOf(word);
+  const mayDiffer = edits > 0 && word.length >= MIN_LETTERS_FOR_TYPOS && !/\p{N}/u.test(word);
+  const fuzzy = mayDiffer && edits;
+  return anyOf([
+    { queries: [word], prefix: word.length >= MIN_LETTERS_FOR_PREFIX, fuzzy },
+    { queries: [stem], fuzzy },
+    ...(mayDiffer ? [word, stem].flatMap(withSwappedLetters) : []),
+  ]);
+}
+
+function anyOf(queries: Query[]): Query {
+  return { combineWith: 'OR', queries };
+}
+
+/** Returns the words that two neighbouring letters in the other order give, which are two edits. */
+function withSwappedLetters(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
+  );
 }
 
 /** Newest first, and in the order of the ids on the same day, as in the list of articles. */

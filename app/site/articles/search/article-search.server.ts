@@ -12,8 +12,6 @@ import { ArticleIndex } from './article-index.server';
 
 /** Articles that one query fetches. */
 const ARTICLES_PER_QUERY = 200;
-/** Articles indexed in one step, of a millisecond each. Between steps the server handles requests. */
-const ARTICLES_PER_TURN = 5;
 
 /** How long the first search waits for the index. Its building goes on afterwards. */
 const FIRST_BUILD_WAIT_MS = 8_000;
@@ -78,8 +76,9 @@ export class ArticleSearch {
     for (let from = 0; from < changed.length; from += ARTICLES_PER_QUERY) {
       const ids = changed.slice(from, from + ARTICLES_PER_QUERY);
       const articles = await content.query(SEARCHABLE_ARTICLES_QUERY, { ids }, { cache: false });
-      for (const [number, article] of articles.entries()) {
-        if (number % ARTICLES_PER_TURN === 0) await nextTurn();
+      for (const article of articles) {
+        // Indexing an article takes a few milliseconds. The server handles requests in between.
+        await nextTurn();
         this.#index.put(article);
         this.#indexed.set(article._id, current.get(article._id) ?? '');
       }

@@ -8,14 +8,14 @@ export type SearchableArticle = ContentResult<typeof SEARCHABLE_ARTICLES_QUERY>[
 export type FoundArticle = ContentResult<typeof INSIGHTS_QUERY>['articles'][number];
 
 /**
- * How much a word counts, by the part of the article that has it. Each part counts more than all parts
- * below it together, except that headings and the author's name are equal.
+ * How much a word counts, by the part of the article that has it. Each part outweighs all parts below it,
+ * even if they have the word more often. Headings and the author's name are equal.
  */
 export const FIELD_WEIGHTS = {
-  title: 24,
-  topics: 12,
-  headings: 4,
-  author: 4,
+  title: 1_000,
+  topics: 100,
+  headings: 10,
+  author: 10,
   summary: 2,
   text: 1,
 } as const;

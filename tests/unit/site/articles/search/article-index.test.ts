@@ -73,6 +73,12 @@ describe('a search', () => {
     expect(found('xyl')).toEqual(['found']);
   });
 
+  it('finds a word of two letters only as a whole [insights.search]', () => {
+    put('longer', { title: 'Aiming high' });
+    put('exact', { title: 'AI' });
+    expect(found('ai')).toEqual(['exact']);
+  });
+
   it('needs every word [insights.search]', () => {
     put('both', { title: 'Price and cost' });
     put('one', { title: 'Price' });
