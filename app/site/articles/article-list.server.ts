@@ -81,7 +81,7 @@ export async function loadListHead(content: ContentReader, slug: string | undefi
   const topics = firstPage.topics.map((name) => ({ name, slug: topicSlug(name) }));
   const topic = topics.find((candidate) => candidate.slug === slug);
   const { seo = null, title = null, standfirst = null } = firstPage.intro ?? {};
-  return { firstPage, seo, topics, topic, title: title ?? INSIGHTS_TITLE, standfirst };
+  return { firstPage, seo, topics, topic, title: title || INSIGHTS_TITLE, standfirst };
 }
 
 /** The data of one page of the list of articles. */
@@ -143,7 +143,7 @@ async function searchArticles(
 /** Returns what the page shows of the article; undefined when its slug makes no address. */
 function linkTo({ article, isNewest }: NearestArticle) {
   const { slug, summary } = article;
-  const title = article.title ?? UNTITLED;
+  const title = article.title || UNTITLED;
   return isUsableSlug(slug) ? { slug, title, summary, isNewest } : undefined;
 }
 

@@ -30,7 +30,7 @@ export function withFormattedDate<
   const publishedOn = formatDateField(article.publishedAt);
   return {
     ...article,
-    title: article.title ?? UNTITLED,
+    title: article.title || UNTITLED,
     publishedAt: publishedOn ? article.publishedAt : null,
     publishedOn,
   };

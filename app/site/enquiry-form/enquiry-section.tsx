@@ -20,9 +20,11 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
       <div>
-        <h2 id={headingId} className="title-2">
-          {heading}
-        </h2>
+        {heading && (
+          <h2 id={headingId} className="title-2">
+            {heading}
+          </h2>
+        )}
         <p className="lede mt-5">{intro}</p>
         <PhoneNumbers />
       </div>

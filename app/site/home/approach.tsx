@@ -12,7 +12,7 @@ interface ApproachProps {
 /** The four steps of an engagement. Their detail folds on phones only [home.approach-details]. */
 export function Approach({ heading, intro, steps }: ApproachProps) {
   return (
-    <Section id="approach" tone="warm">
+    <Section id="approach" tone="warm" heading={heading}>
       <SectionHeading section="approach" heading={heading} intro={intro} />
       <ol className="approach-steps">
         {steps.map((step, index) => (

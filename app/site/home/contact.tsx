@@ -1,5 +1,5 @@
 import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
-import { Section } from './section';
+import { headingId, Section } from './section';
 
 interface ContactProps {
   heading: string | null | undefined;
@@ -9,10 +9,10 @@ interface ContactProps {
 /** The enquiry form on the home page. */
 export function Contact({ heading, intro }: ContactProps) {
   return (
-    <Section id="contact" tone="paper">
+    <Section id="contact" tone="paper" heading={heading}>
       <EnquirySection
         heading={heading}
-        headingId="contact-heading"
+        headingId={headingId('contact')}
         intro={intro}
         action="/?index"
       />

@@ -5,7 +5,7 @@ import {
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
-import { useTagline } from '~/site/shell/use-site-settings';
+import { useSiteSettings, useTagline } from '~/site/shell/use-site-settings';
 import { sectionPath } from '~/paths';
 import { usePreview } from '~/content/preview/preview-slot';
 import { PauseButton } from '~/site/ui/pause-button';
@@ -34,6 +34,7 @@ interface HeroProps {
 /** The first screen: title, tagline and rotating questions over the hero image. */
 export function Hero({ home, questions }: HeroProps) {
   const tagline = useTagline();
+  const { brand } = useSiteSettings();
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
       {home.heroImage && (
@@ -41,7 +42,7 @@ export function Hero({ home, questions }: HeroProps) {
       )}
       <div className="page-grid hero-content">
         <h1 id="home-heading" className="hero-title">
-          {home.heroTitle}
+          {home.heroTitle || brand}
         </h1>
         <p className="hero-tagline">{tagline}</p>
         <RotatingQuestions questions={questions} />

@@ -33,7 +33,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
 }
 
 function withTitle<Item extends { title: string | null }>(item: Item) {
-  return { ...item, title: item.title ?? UNTITLED };
+  return { ...item, title: item.title || UNTITLED };
 }
 
 /** @param upright the image for upright screens; without it they show a part of the other one. */

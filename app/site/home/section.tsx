@@ -6,15 +6,17 @@ import { FadeIn } from '~/site/ui/fade-in';
 interface SectionProps {
   id: SectionId;
   tone: 'paper' | 'warm';
+  /** The section's name. The content shows it in an element with the id that `headingId` returns. */
+  heading: string | null | undefined;
   children: ReactNode;
 }
 
 /** A section of the home page, with an anchor and a background colour. Its content fades in. */
-export function Section({ id, tone, children }: SectionProps) {
+export function Section({ id, tone, heading, children }: SectionProps) {
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={heading ? headingId(id) : undefined}
       className={`section ${tone === 'warm' ? 'bg-warm' : ''}`}
     >
       <FadeIn threshold={FADE_IN_THRESHOLD} durationMs={FADE_IN_MS}>
@@ -22,6 +24,10 @@ export function Section({ id, tone, children }: SectionProps) {
       </FadeIn>
     </section>
   );
+}
+
+export function headingId(section: SectionId): string {
+  return `${section}-heading`;
 }
 
 interface SectionHeadingProps {
@@ -34,9 +40,11 @@ interface SectionHeadingProps {
 export function SectionHeading({ section, heading, intro }: SectionHeadingProps) {
   return (
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-end">
-      <h2 id={`${section}-heading`} className="title-2">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id={headingId(section)} className="title-2">
+          {heading}
+        </h2>
+      )}
       {intro && <p className="lede">{intro}</p>}
     </div>
   );

@@ -17,7 +17,7 @@ interface ServicesProps {
 export function Services({ heading, intro, services }: ServicesProps) {
   const animated = useAnimatedDialog();
   return (
-    <Section id="services" tone="paper">
+    <Section id="services" tone="paper" heading={heading}>
       <SectionHeading section="services" heading={heading} intro={intro} />
       <ul className="service-grid">
         {services.map((service) => (

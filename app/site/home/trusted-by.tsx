@@ -1,7 +1,7 @@
 import { Marquee } from '~/site/ui/marquee';
 import { safeHref } from '~/content/safe-href';
 import type { HomeData } from './home-data.server';
-import { Section } from './section';
+import { headingId, Section } from './section';
 
 type Logo = HomeData['logos'][number];
 
@@ -13,12 +13,14 @@ interface TrustedByProps {
 /** The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. */
 export function TrustedBy({ heading, logos }: TrustedByProps) {
   return (
-    <Section id="trusted-by" tone="warm">
+    <Section id="trusted-by" tone="warm" heading={heading}>
       <Marquee
         heading={
-          <h2 id="trusted-by-heading" className="font-semibold text-muted">
-            {heading}
-          </h2>
+          heading && (
+            <h2 id={headingId('trusted-by')} className="font-semibold text-muted">
+              {heading}
+            </h2>
+          )
         }
         what="the client logos"
         items={logos.map((logo) => ({

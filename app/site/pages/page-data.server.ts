@@ -17,7 +17,7 @@ export async function loadTextPage(content: ContentReader, config: ContentConfig
   const { seo: _, ...fields } = page;
   return {
     ...fields,
-    title: page.title ?? UNTITLED,
+    title: page.title || UNTITLED,
     body: renderRichText(config, page.body, settings),
   };
 }
@@ -33,7 +33,7 @@ export async function loadContactPage(content: ContentReader, config: ContentCon
   const { seo: _, ...fields } = page;
   return {
     ...fields,
-    title: page.title ?? UNTITLED,
+    title: page.title || UNTITLED,
     form,
     body: renderRichText(config, page.body, settings),
   };

@@ -32,7 +32,7 @@ async function toMetadata(
 ): Promise<PageMetadata | null> {
   if (!page) return null;
   const { standfirst, seo } = page;
-  const title = page.title ?? UNTITLED;
+  const title = page.title || UNTITLED;
   const defaults = await content.query(SHARE_IMAGE_QUERY);
   return {
     path,

@@ -1,4 +1,8 @@
-import { toPlainText, type PortableTextComponents } from '@portabletext/react';
+import {
+  toPlainText,
+  type PortableTextBlockComponent,
+  type PortableTextComponents,
+} from '@portabletext/react';
 import type { ReactNode } from 'react';
 import { stegaClean } from '@sanity/client/stega';
 import type { ContactDetailName, ContactDetails } from '~/content/contact-details';
@@ -26,8 +30,8 @@ export function richTextComponents(
 ): PortableTextComponents {
   return {
     block: {
-      h2: ({ value, children }) => <h2 id={headingId(toPlainText(value))}>{children}</h2>,
-      h3: ({ value, children }) => <h3 id={headingId(toPlainText(value))}>{children}</h3>,
+      h2: headingOfLevel('h2'),
+      h3: headingOfLevel('h3'),
     },
     marks: {
       link: ({ value, children }) => <TextLink href={value?.href}>{children}</TextLink>,
@@ -44,6 +48,14 @@ export function richTextComponents(
       figure: ({ value }) => <Figure config={config} value={value} />,
       contactDetail: ({ value }) => <ContactDetail contact={contact} name={value.detail} />,
     },
+  };
+}
+
+/** Returns the component of a heading. An empty heading, which screen readers would announce, has no element. */
+function headingOfLevel(Level: 'h2' | 'h3'): PortableTextBlockComponent {
+  return ({ value, children }) => {
+    const text = toPlainText(value);
+    return text && <Level id={headingId(text)}>{children}</Level>;
   };
 }
 

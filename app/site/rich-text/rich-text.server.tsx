@@ -24,6 +24,7 @@ export function headingsOf(body: Body): Heading[] {
   return ((body ?? []) as PortableTextBlock[])
     .filter(({ _type, style }) => _type === 'block' && style === 'h2')
     .map((block) => toPlainText(block))
+    .filter(Boolean)
     .map((text) => ({ id: headingId(text), text }));
 }
 

@@ -33,8 +33,9 @@ const PAGES = [
 ];
 const SHARED_PAGES = ['/', '/about', ARTICLE_PATH];
 
-/** Texts that a page contains when it renders a mistyped value as it is. */
-const LEFTOVERS = /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)</;
+/** What a page contains when it renders a mistyped value as it is, or a heading without its text. */
+const LEFTOVERS =
+  /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h/;
 
 const config = contentConfig({
   SANITY_PROJECT_ID: undefined,
