@@ -16,7 +16,7 @@ export function NativeServiceDialog({ service }: { service: Service }) {
       suppressHydrationWarning
     >
       <ServiceDialogContent
-        detail={service.detail}
+        service={service}
         head={
           <>
             <h2 className="title-2">{service.title}</h2>

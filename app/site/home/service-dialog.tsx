@@ -43,7 +43,7 @@ export default function ServiceDialog({ services }: { services: Service[] }) {
       className="service-dialog"
     >
       <ServiceDialogContent
-        detail={shown?.detail ?? null}
+        service={shown}
         head={
           <>
             <Dialog.Title className="title-2">{shown?.title}</Dialog.Title>

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HOME_QUERY } from '~/content/queries';
+import { evaluatedContent } from '../../support/evaluated-content';
+import { inProcessSite } from '../../support/in-process-site';
+import { smallDataset } from '../../support/small-dataset';
+
+/** The fields of services and steps that visitors do not read. */
+const NOT_TEXT = new Set(['_id', '_key', 'icon']);
+
+/** Returns each text in a query's result, with the path of its field. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {})
+    .filter(([field]) => !NOT_TEXT.has(field))
+    .flatMap(([field, inner]) => textsIn(inner, `${path}.${field}`));
+}
+
+test('the page shows every text of a service and of a step before any script runs [access.without-script]', async () => {
+  const content = evaluatedContent();
+  content.use(smallDataset(), '');
+  const { body } = await (await inProcessSite(content)).get('/');
+  const page = body.replace(/<(script|head)\b.*?<\/\1>/gs, '');
+  const { services, steps } = await content.query(HOME_QUERY);
+
+  const texts = textsIn({ services, steps });
+  expect(texts.map(([path]) => path)).toContain('.services.0.detail.sections.0.description');
+  const missing = texts.filter(([, text]) => !page.includes(renderToStaticMarkup(text)));
+  expect(missing, 'show these fields in app/site/home').toEqual([]);
+});
