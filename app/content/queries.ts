@@ -37,13 +37,16 @@ export const SHARE_IMAGE_QUERY = defineQuery(`{
 
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
-/** All links in the content, each with its document and field, for the check of dead links. */
+/**
+ * All links in the content, each with its document and field, for the check of dead links. Rich text is in
+ * `body`, and the address of a website in `url`. Parameters: `types`, names of document types.
+ */
 export const LINKS_QUERY = defineQuery(`{
-  "texts": *[_type in ["article", "page"] && count(body[count(markDefs) > 0]) > 0]{
+  "texts": *[_type in $types && count(body[count(markDefs) > 0]) > 0]{
     _id, _type, title,
     "blocks": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
   },
-  "logos": *[_type == "clientLogo" && defined(url)]{ _id, _type, name, url },
+  "websites": *[_type in $types && defined(url)]{ _id, _type, "name": coalesce(name, title), url },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
 }`);
 

@@ -1,5 +1,6 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LINKS_QUERY } from '~/content/queries';
+import { documentTypes } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem } from './health-report';
 import type { AddressExists } from './site-addresses.server';
@@ -12,12 +13,15 @@ export interface ContentLink {
 
 type Links = ContentResult<typeof LINKS_QUERY>;
 
-/** Returns the links in the published texts, of the logos and of the redirects. */
+/** Returns the links in the published texts, the addresses of websites, and the targets of redirects. */
 export async function readContentLinks(content: ContentReader): Promise<ContentLink[]> {
-  const { texts, logos, redirects } = await content.query(LINKS_QUERY);
+  const types = documentTypes
+    .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
+    .map(({ name }) => name);
+  const { texts, websites, redirects } = await content.query(LINKS_QUERY, { types });
   const all = [
     ...texts.flatMap(linksOfText),
-    ...logos.map((logo) => ({ place: placeOf(logo, logo.name, 'url'), address: logo.url })),
+    ...websites.map((entry) => ({ place: placeOf(entry, entry.name, 'url'), address: entry.url })),
     ...redirects.map((entry) => ({ place: placeOf(entry, entry.from, 'to'), address: entry.to })),
   ];
   return all.flatMap(({ place, address }) => (address ? [{ place, address }] : []));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readContentLinks } from '~/server/health/content-links.server';
+import { evaluatedContent } from '../support/evaluated-content';
+
+interface SchemaType {
+  name: string;
+  type: string;
+  fields?: { name: string; type: string }[];
+}
+
+// Imported by a computed path, because the Studio's files have a type check of their own.
+const SCHEMAS = new URL('../../../studio/schemas/index.ts', import.meta.url).pathname;
+const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: SchemaType[] };
+
+/** A value with a link, for each type of field that can have one. */
+const LINKS: Readonly<Record<string, unknown>> = {
+  url: '/nowhere',
+  richText: [
+    { _type: 'block', _key: 'a', markDefs: [{ _type: 'link', _key: 'b', href: '/nowhere' }] },
+  ],
+};
+
+const fieldsWithLinks = schemaTypes
+  .filter(({ type }) => type === 'document')
+  .flatMap(({ name, fields = [] }) =>
+    fields.map((field) => ({ document: name, field: field.name, type: field.type })),
+  )
+  .filter(({ type }) => LINKS[type] !== undefined);
+
+it.each(fieldsWithLinks)(
+  'the check of dead links reads $document.$field [health.dead-links]',
+  async ({ document, field, type }) => {
+    const content = evaluatedContent();
+    content.use([{ _id: 'a', _type: document, [field]: LINKS[type] }], '');
+
+    const found = await readContentLinks(content);
+    const remedy = `name the field "${field === 'url' ? 'url' : 'body'}", or add it to LINKS_QUERY in app/content/queries.ts`;
+    expect(
+      found.map(({ address }) => address),
+      remedy,
+    ).toEqual(['/nowhere']);
+  },
+);
