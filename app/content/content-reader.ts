@@ -37,9 +37,12 @@ type QueryResult<Result> = null extends Result
     ? WithNullableFields<Result>
     : { [Name in keyof Result]: WithNullableFields<Result[Name]> };
 
+/** Stands in for the result of a query that `npm run typegen` has not seen, so that compiler errors say why. */
+type NotGenerated = 'This query changed. Run `npm run typegen` for the types of its result.';
+
 /** The result of one of the site's queries, given the query's text as a literal type. */
 export type ContentResult<Query extends string> =
-  unknown extends ClientReturn<Query> ? ClientReturn<Query> : QueryResult<ClientReturn<Query>>;
+  unknown extends ClientReturn<Query> ? NotGenerated : QueryResult<ClientReturn<Query>>;
 
 /** Runs GROQ queries and returns their typed results. */
 export interface ContentReader {
