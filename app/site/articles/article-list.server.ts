@@ -7,7 +7,7 @@ import { INSIGHTS_TITLE, topicSlug } from '~/paths';
 import { toSummaries } from './article-summary.server';
 import type { ListRequest } from './parse-list-request.server';
 import type { NearestArticle } from './search/article-index.server';
-import { articleSearch, type ArticleSearch } from './search/article-search.server';
+import { articleSearch } from './search/article-search.server';
 import type { FoundArticle } from './search/searchable-text.server';
 
 const ARTICLES_PER_PAGE = 12;
@@ -43,15 +43,8 @@ export async function loadArticleList(
   // the content cache.
   if (request.topic && !topic) return null;
   const topicName = topic?.name ?? '';
-  const searchOrRefuse = searcher.isOverSearchLimit ? async () => SEARCH_LIMITED : searchArticles;
   const found = search
-    ? await searchOrRefuse(
-        content,
-        articleSearch(config, searcher.preview?.studioOrigin),
-        topicName,
-        search,
-        page,
-      )
+    ? await searchArticles(content, config, searcher, { topic: topicName, search, page })
     : await listArticles(content, topicName, page, firstPage);
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
@@ -99,7 +92,6 @@ interface FoundArticles {
 }
 
 const NO_ARTICLES: FoundArticles = { total: 0, articles: [] };
-const SEARCH_LIMITED: FoundArticles = { ...NO_ARTICLES, searchFailure: 'limited' };
 
 async function listArticles(
   content: ContentReader,
@@ -118,13 +110,13 @@ function queryPage(content: ContentReader, topic: string, page: number) {
 
 async function searchArticles(
   content: ContentReader,
-  articles: ArticleSearch,
-  topic: string,
-  search: string,
-  page: number,
+  config: ContentConfig,
+  { isOverSearchLimit, preview }: Searcher,
+  { topic, search, page }: { topic: string; search: string; page: number },
 ): Promise<FoundArticles> {
+  if (isOverSearchLimit) return { ...NO_ARTICLES, searchFailure: 'limited' };
   try {
-    const index = await articles.index(content);
+    const index = await articleSearch(config, preview?.studioOrigin).index(content);
     const found = index.find(search, topic);
     const { from, to } = rangeOf(page);
     return {

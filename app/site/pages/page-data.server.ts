@@ -3,6 +3,7 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { notFound } from '~/server/http/not-found.server';
 import { CONTACT_QUERY, PAGE_QUERY } from '~/content/queries';
+import type { ContentResult } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
 
@@ -12,14 +13,7 @@ import { loadContactDetails } from '~/site/seo/site-metadata.server';
  */
 export async function loadTextPage(content: ContentReader, config: ContentConfig, slug: string) {
   const page = await content.query(PAGE_QUERY, { slug });
-  if (!page) return notFound();
-  const settings = await loadContactDetails(content, page.body);
-  const { seo: _, ...fields } = page;
-  return {
-    ...fields,
-    title: page.title || UNTITLED,
-    body: renderRichText(config, page.body, settings),
-  };
+  return page ? toPage(content, config, page) : notFound();
 }
 
 /**
@@ -28,13 +22,17 @@ export async function loadTextPage(content: ContentReader, config: ContentConfig
  */
 export async function loadContactPage(content: ContentReader, config: ContentConfig) {
   const { page, form } = await content.query(CONTACT_QUERY);
-  if (!page) return notFound();
+  return page ? { ...(await toPage(content, config, page)), form } : notFound();
+}
+
+type StoredPage = NonNullable<ContentResult<typeof CONTACT_QUERY>['page']>;
+
+async function toPage(content: ContentReader, config: ContentConfig, page: StoredPage) {
   const settings = await loadContactDetails(content, page.body);
   const { seo: _, ...fields } = page;
   return {
     ...fields,
     title: page.title || UNTITLED,
-    form,
     body: renderRichText(config, page.body, settings),
   };
 }
