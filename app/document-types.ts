@@ -150,7 +150,7 @@ export function changeablePath(schemaType: string): string | undefined {
 /**
  * Returns the page on which a document is best seen: its own, or the first other place.
  * @param slug undefined when the document has none.
- * @returns undefined when no page shows such a document.
+ * @returns undefined when no page shows documents of this type.
  */
 export function placeOf(schemaType: string, slug: string | undefined): string | undefined {
   const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];

@@ -27,8 +27,8 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
 `);
 
 /**
- * The default images for sharing. This is a query of its own, because a change of the home page must
- * not refetch the content of every page.
+ * The default images for sharing. This is a separate query, so that a change to the home
+ * page does not refetch the content of every page.
  */
 export const SHARE_IMAGE_QUERY = defineQuery(`{
   "background": *[_type == "homePage"][0].heroImage${IMAGE},

@@ -36,8 +36,8 @@ export class AdministratorsRedirectError extends Error {
 }
 
 /**
- * Redirects the old address of a page that moves or is taken off the site, and removes the redirect of
- * an address that a page gets back.
+ * Redirects the old address of a page that moves or is taken off the site, and removes the redirect from
+ * an address to which a page returns.
  *
  * Call it before the document changes. The site looks for a document before it looks for a redirect, so
  * both addresses work at every moment.

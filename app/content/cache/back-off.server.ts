@@ -20,7 +20,7 @@ export function fetchBackoff(failures: number): number {
 
 /**
  * Retries tasks with exponential back-off. A delay can be ended early, when a visitor asks or when a
- * live event shows that the source is back, so that nobody waits for a source that has recovered.
+ * live event shows that the source is back, so that no visitor waits for a source that has recovered.
  */
 export class BackOff {
   readonly #pending = new Map<string, PendingRetry>();

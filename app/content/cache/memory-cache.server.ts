@@ -35,7 +35,7 @@ type CachedQuery = FetchQueryOptions<FetchedResult>;
 
 /**
  * The content cache. It keeps a query's result in memory until staff publish content that the result
- * depends on, or until nobody has read it for five minutes. While the source is down it returns the
+ * depends on, or until no page has read it for five minutes. While the source is down it returns the
  * last good result, which the disk cache preserves over a restart.
  */
 export class ContentCache implements ContentReader {

@@ -16,7 +16,7 @@ export const HERO_PRESET: ImagePreset = {
 };
 
 /**
- * The hero image on upright screens: a drawing of its own, or a narrow part of the other one. A
+ * The hero image on upright screens: a separate drawing, or a narrow part of the other one. A
  * rendition of the whole image would be blurred there, or three times as heavy.
  */
 export const UPRIGHT_HERO_PRESET: ImagePreset = {

@@ -9,7 +9,7 @@ const SIGNATURE_LENGTH = 8;
 const SIGNED_ADDRESS = new RegExp(`^(.+\\?.+)&s=([\\w-]{${SIGNATURE_LENGTH}})$`);
 
 /**
- * The key when the site has no token. Another process, or the same site after a restart, refuses its
+ * The key when the site has no token. Other processes, and this one after a restart, refuse its
  * signatures, so a site with several processes needs a token.
  */
 const PROCESS_KEY = randomBytes(32).toString('base64url');
@@ -31,8 +31,8 @@ export function isSignedAddress(address: string, token: string | undefined): boo
 }
 
 function signatureOf(address: string, token = PROCESS_KEY): string {
-  // The prefix keeps these signatures apart from others made with the token. A change of it would
-  // break the images of pages that a cache keeps.
+  // The prefix keeps these signatures apart from others made with the token. Changing it would
+  // break the images of cached pages.
   const digest = createHmac('sha256', token).update(`picture:${address}`).digest('base64url');
   return digest.slice(0, SIGNATURE_LENGTH);
 }

@@ -11,8 +11,8 @@ const END_FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Returns which drafts a page shows; nothing for visitors.
- * @throws {Response} a redirect to the page that says so, when the share link of the request has ended
+ * Returns which drafts the page shows; an empty object for visitors.
+ * @throws {Response} a redirect to the page “This link has ended”, when the request’s share link has ended.
  */
 export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?: DraftsOnPage }> {
   const { preview, sharedDraft } = context;

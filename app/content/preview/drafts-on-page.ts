@@ -1,7 +1,7 @@
-/** What the page says of the shared draft that it shows. */
+/** What the bar on the page says about the shared draft. */
 export interface SharedDraftNotice {
   madeBy: string;
-  /** When the link ends, for people. */
+  /** When the link ends, formatted. */
   ends: string;
   /** The page that shows the document, with the fragment of its section if it has one. */
   path: string;
@@ -9,5 +9,5 @@ export interface SharedDraftNotice {
   hasDraft: boolean;
 }
 
-/** The drafts on a page: `true` for all of them, for staff in a preview, or a shared one. */
+/** The drafts on a page: `true` in a staff preview, which shows all of them; otherwise the shared one. */
 export type DraftsOnPage = true | SharedDraftNotice;

@@ -11,7 +11,7 @@ import { HOME_PATH } from '~/paths';
 
 /**
  * Begins a preview for staff who come from the Studio with a valid secret, and redirects to the page
- * that they want to see. Otherwise it shows a page that says what is missing.
+ * that they want to see. Otherwise it shows a page that lists the problems.
  */
 export async function enablePreview({ request, context }: LoaderFunctionArgs) {
   const { contentConfig, contentClient, previewSessions, sharedDrafts, siteUrl, log } = context;

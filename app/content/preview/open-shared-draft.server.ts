@@ -25,7 +25,7 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
   return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
 }
 
-/** Notes that a link is opened. On a full disk that fails, and the link opens all the same. */
+/** Stores that a link was opened. If that fails, for example on a full disk, the link still opens. */
 function noteOpened(
   { id, madeBy, documentId }: OpenShareLink,
   { sharedDrafts, log }: AppLoadContext,

@@ -61,7 +61,7 @@ export class PreviewCookie {
   }
 }
 
-/** Compares in constant time, so that the time tells nothing about a wrong guess. */
+/** Compares in constant time, so that the response time gives no hint about the right signature. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

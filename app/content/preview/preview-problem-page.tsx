@@ -4,7 +4,7 @@ interface PreviewProblemPageProps {
   problems: string[];
 }
 
-/** Says what a preview lacks. Only staff and developers see this page. */
+/** Lists why a preview cannot start or end. Only staff and developers see this page. */
 export function PreviewProblemPage({ title, problems }: PreviewProblemPageProps) {
   return (
     <article className="page-grid py-24">

@@ -9,7 +9,7 @@ export interface PreviewSetup {
   requestUrl: string;
 }
 
-/** Returns what is missing for previews: one sentence for each problem, which says what to do. */
+/** Returns the problems that prevent previews, each with what to do about it. */
 export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
   const problems: string[] = [];
   if (!hasToken) {

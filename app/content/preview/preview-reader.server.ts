@@ -54,8 +54,8 @@ export function createPreviewReader(
 }
 
 /**
- * Returns a reader for one shared draft: the published content with this draft over it. Other drafts do
- * not show. Only a lake has such a perspective.
+ * Returns a reader for one shared draft: the published content with this draft over it. It shows no
+ * other draft. Only a lake has such a perspective.
  * @param draftId the id under which the draft is stored.
  * @param visitors reads what the search indexes. Visitors search in the same index, so a draft must not
  * get into it.

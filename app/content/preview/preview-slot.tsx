@@ -14,7 +14,7 @@ export function usePreview(): boolean {
   return useDrafts() === true;
 }
 
-/** Renders what a page with drafts says of them. Visitors' browsers never load its code. */
+/** Renders the bar of a page that shows drafts. Visitors' browsers never load its code. */
 export function PreviewSlot() {
   const drafts = useDrafts();
   if (!drafts) return null;

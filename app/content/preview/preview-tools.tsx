@@ -5,7 +5,7 @@ import { SharedDraftBar } from './shared-draft-bar';
 /** The overlays of a preview are large, so people with a share link do not load them. */
 const AllDraftsTools = lazy(() => import('./all-drafts-tools'));
 
-/** What a page with drafts says of them. */
+/** The bar of a page that shows drafts. In a staff preview it comes with the click-to-edit overlays. */
 export default function PreviewTools({ drafts }: { drafts: DraftsOnPage }) {
   return drafts === true ? <AllDraftsTools /> : <SharedDraftBar {...drafts} />;
 }

@@ -6,9 +6,9 @@ const COOKIE_NAME = 'shared-draft';
 type SharedRequest = Pick<IncomingMessage, 'headers'>;
 
 /**
- * The cookie with which a browser shows one shared draft. It holds the secret of the share link, so a
- * link that ends ends in every browser at the next request. The address of the page does not hold the
- * secret, so it does not reach other sites, bookmarks or screenshots.
+ * The cookie with which a browser shows one shared draft. It holds the secret of the share link, so when
+ * the link ends, every browser loses the draft at its next request. The page’s address does not hold
+ * the secret, which therefore does not reach other sites, bookmarks or screenshots.
  */
 export class SharedDrafts {
   readonly #links: ShareLinkStore | undefined;

@@ -19,7 +19,7 @@ export function ListSummary(list: ArticleList) {
       {isEmpty && search && (
         <p className="mt-3 max-w-xl text-muted">
           {list.searchFailure
-            ? 'The articles themselves are all there.'
+            ? 'You can still read every article.'
             : 'Every word has to be in the article. Fewer words find more, and the beginning of a word is enough.'}
         </p>
       )}

@@ -51,7 +51,7 @@ export function richTextComponents(
   };
 }
 
-/** Returns the component of a heading. An empty heading, which screen readers would announce, has no element. */
+/** Returns the component of a heading. It renders nothing for an empty text, which screen readers would announce. */
 function headingOfLevel(Level: 'h2' | 'h3'): PortableTextBlockComponent {
   return ({ value, children }) => {
     const text = toPlainText(value);

@@ -16,7 +16,7 @@ const samples = readFileSync('studio/dataset/data.ndjson', 'utf8')
 const settings = samples.find(({ _type }) => _type === 'siteSettings') as unknown as Settings;
 const parts = samples.flatMap(({ body = [] }) => body.flatMap(({ children = [] }) => children));
 
-test('no text of the sample content has a contact detail of its own [content.contact-details]', () => {
+test('no text of the sample content repeats a contact detail from the settings [content.contact-details]', () => {
   const names = Object.keys(CONTACT_DETAILS) as ContactDetailName[];
   const plain = parts.map(({ text = '' }) => text.replaceAll('\u00A0', ' '));
 

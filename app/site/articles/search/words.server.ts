@@ -11,7 +11,7 @@ const THOUSANDS_SEPARATOR = /(?<=\p{N}),(?=\p{N}{3}(?!\p{N}))/gu;
 /** Accents, apostrophes, and invisible characters such as the marks of a preview. */
 const IGNORED_CHARACTERS = /[\p{M}\p{Cf}'\u2019\u02bc]/gu;
 
-/** Words that say nothing about a subject. A search leaves them out beside other words. */
+/** Function words, which say nothing about the subject. A search with other words ignores them. */
 const FUNCTION_WORDS = new Set(
   `a about an and are as at be been but by can could did do does for from had has have how i if in is
   it its me my of on or our should so than that the their them then there these they this to us was

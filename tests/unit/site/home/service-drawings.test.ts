@@ -9,7 +9,7 @@ const { service } = (await import(SCHEMA)) as {
 
 const drawings = Object.values(SERVICE_DRAWINGS);
 
-test('there are at least twelve drawings, each with a name and a path of its own [studio.drawings]', () => {
+test('there are at least twelve drawings, each with its own name and path [studio.drawings]', () => {
   expect(drawings.length).toBeGreaterThanOrEqual(12);
   for (const part of ['title', 'path'] as const) {
     expect(new Set(drawings.map((drawing) => drawing[part])).size).toBe(drawings.length);
@@ -24,7 +24,7 @@ test('the Studio offers every drawing of the site, and no other [studio.drawings
   );
 });
 
-test('a service without a known drawing has one all the same', () => {
+test('a service with an unknown drawing gets the default one', () => {
   expect(drawingPath('queue')).toBe(SERVICE_DRAWINGS.queue.path);
   expect(drawingPath('crystal-ball')).toBe(SERVICE_DRAWINGS.roadmap.path);
   expect(drawingPath(null)).toBe(SERVICE_DRAWINGS.roadmap.path);
