@@ -153,7 +153,8 @@ describe('the search', () => {
       .delete(_id)
       .create({ ...note, _id: 'drafts.note-7' })
       .commit();
-    await vi.waitUntil(async () => !(await read('/insights?q=zymurgy')).titles.includes('Note 8'));
-    expect((await read('/insights?q=zymurgy')).titles).toContain('Note 9');
+    const found = async () => (await read('/insights?q=zymurgy')).titles;
+    await expect.poll(found, { timeout: 10_000 }).not.toContain('Note 8');
+    expect(await found()).toContain('Note 9');
   });
 });
