@@ -1,5 +1,5 @@
 /** Builds the site for production: `build` for the server, `public/build` for browsers. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -12,8 +12,7 @@ import {
 } from './bundles.mjs';
 
 rmSync('build', { recursive: true, force: true });
-// Remix warns that it publishes the source maps. They are deleted below: only the server's log needs maps.
-execFileSync('npx', ['remix', 'build', '--sourcemap'], { stdio: 'inherit' });
+compileWithRemix();
 removeSourceMaps('public/build');
 await bundleBrowserScripts();
 await bundlePageScripts();
@@ -27,6 +26,22 @@ await build(
   }),
 );
 writePackageFile();
+
+/**
+ * Shows Remix's errors only if it fails. After a success they would mislead: a warning that source maps are
+ * public, which `removeSourceMaps` deletes, and now and then a crash of esbuild as it ends
+ * (https://github.com/evanw/esbuild/issues/1842).
+ */
+function compileWithRemix() {
+  const { status, stderr } = spawnSync('npx', ['remix', 'build', '--sourcemap'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  process.stderr.write(stderr);
+  process.exit(status ?? 1);
+}
 
 /** @param {string} folder */
 function removeSourceMaps(folder) {
