@@ -5,7 +5,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, watchFile } from 'node:fs';
+import { statSync, utimesSync, watch, watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
 import { env, LAKE_ORIGIN } from '../studio/bin/project.js';
@@ -21,6 +22,10 @@ const STOP_TIMEOUT_MS = 3_000;
  * the lake stores each write before it acknowledges it.
  */
 const RESTART_STOP_TIMEOUT_MS = 300;
+/** A build that ends earlier after a file was saved began before it, ms. */
+const SHORTEST_BUILD_MS = 500;
+/** A saved file that has had no build for so long is touched, ms. */
+const BUILD_TIMEOUT_MS = 5_000;
 
 const threadPrograms = await context({
   ...programBundles(THREAD_PROGRAMS),
@@ -35,10 +40,32 @@ await bundle();
 let site = await startSite();
 printAddresses();
 
+/**
+ * When a file is saved during a build, Remix cancels that build, and after about one double save in thirty
+ * the next one too. Touching the file makes it build again.
+ */
+let savedAt = 0;
+let touchedAt = 0;
+/** @type {NodeJS.Timeout | undefined} */
+let buildTimeout;
+watch('app', { recursive: true }, (_event, name) => {
+  const file = join('app', name ?? '');
+  savedAt = Date.now();
+  if (savedAt - touchedAt < SHORTEST_BUILD_MS) return;
+  clearTimeout(buildTimeout);
+  buildTimeout = setTimeout(() => {
+    if (!statSync(file, { throwIfNoEntry: false })) return;
+    touchedAt = Date.now();
+    utimesSync(file, new Date(), new Date());
+  }, BUILD_TIMEOUT_MS);
+});
+
 /** Restarts run one after the other, because two processes cannot open the same port and lake. */
 let restarts = Promise.resolve();
 watchFile(BUILD_VERSION, { interval: POLL_INTERVAL_MS }, ({ mtimeMs }) => {
-  if (mtimeMs > 0) restarts = restarts.then(restart).catch(console.error);
+  if (mtimeMs === 0) return;
+  if (mtimeMs - savedAt > SHORTEST_BUILD_MS) clearTimeout(buildTimeout);
+  restarts = restarts.then(restart).catch(console.error);
 });
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
