@@ -81,6 +81,25 @@ describe('an image of the lake', () => {
     await expect.poll(async () => (await fetch(`${address}?w=750`)).status).toBe(200);
   });
 
+  it('is sent whole to a visitor who reads slowly', async () => {
+    const picture = Buffer.alloc(20_000_000, 'picture ');
+    lakeAnswers.mockImplementation((_request, response) => void response.end(picture));
+    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it('adds so few listeners to the response that Node does not warn of a leak', async () => {
+    const warned = vi.fn<(warning: Error) => void>();
+    process.on('warning', warned);
+    site.prependListener('request', (_request, response) => {
+      for (let others = 0; others < 5; others += 1) response.once('close', () => undefined);
+    });
+    lakeAnswers.mockImplementation((_request, response) => void response.end('the picture'));
+    await (await fetch(`${origin}/images/public.webp?w=480`)).text();
+    process.off('warning', warned);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('is an uncached 502 when the lake closes the connection', async () => {
     lakeAnswers.mockImplementation((request) => void request.socket.destroy());
     const answer = await fetch(`${origin}/images/public.webp?w=480`);
