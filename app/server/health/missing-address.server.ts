@@ -9,6 +9,7 @@ import {
   STUDIO_PATH,
 } from '~/paths';
 import { isSpeculative } from '~/server/http/is-speculative.server';
+import { splitTarget } from '~/server/http/request-target.server';
 
 /** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;
@@ -40,9 +41,9 @@ const OWN_FOLDERS = [
  * name a person, so it is left out too.
  */
 export function missingAddress(request: IncomingMessage): string | undefined {
-  const { method, url = '', headers } = request;
+  const { method, url, headers } = request;
   if (method !== 'GET' || isSpeculative(request)) return undefined;
-  const [address = ''] = url.split('?', 1);
+  const { path: address } = splitTarget(url);
   const isData = DATA_SUFFIX.test(address);
   if (!isData && !headers.accept?.includes('text/html')) return undefined;
   const path = decode(isData ? address.replace(DATA_SUFFIX, '') : address).replace(/\/$/, '');

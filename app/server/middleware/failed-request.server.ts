@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { splitTarget } from '~/server/http/request-target.server';
 import type { UpgradeListener } from '~/server/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
@@ -35,7 +36,7 @@ export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeL
     try {
       return next(request, socket, head);
     } catch (error) {
-      log.error({ err: error, path: pathOf(request) }, 'a request failed');
+      log.error({ err: error, path: splitTarget(request.url).path }, 'a request failed');
       socket.destroy();
       return true;
     }
@@ -48,12 +49,8 @@ function respondToFailure(
   response: ServerResponse,
   log: Logger,
 ): void {
-  log.error({ err: error, path: pathOf(request) }, 'a request failed');
+  // The query may hold a secret, so it is not logged.
+  log.error({ err: error, path: splitTarget(request.url).path }, 'a request failed');
   if (response.headersSent) response.destroy();
   else sendPlainPage(request, response, FAILED);
-}
-
-/** The query may hold a secret, so it is not logged. */
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '';
 }

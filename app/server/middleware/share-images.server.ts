@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { parseShareImagePath } from '~/paths';
+import { splitTarget } from '~/server/http/request-target.server';
 import { loadSiteMetadata } from '~/site/seo/site-metadata.server';
 import { ShareImageCache } from '~/site/seo/share-image/share-image-cache.server';
 import type { MatchPage } from '~/site/seo/public-routes.server';
@@ -37,7 +38,7 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
   const { content, config, siteUrl, matchPage, log } = parts;
   const images = new ShareImageCache(config.apiHost);
   return (request, response, next) => {
-    const asked = parseShareImagePath(request.originalUrl.replace(/\?.*/s, ''));
+    const asked = parseShareImagePath(splitTarget(request.originalUrl).path);
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     void serve(asked, response);
   };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { splitTarget } from '~/server/http/request-target.server';
 
 const MOVED_PERMANENTLY = 301;
 
@@ -11,9 +12,7 @@ export function removeTrailingSlash(): RequestHandler {
     const { method, path, originalUrl } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || path === '/' || !path.endsWith('/')) return next();
-    const searchStart = originalUrl.indexOf('?');
-    const search = searchStart === -1 ? '' : originalUrl.slice(searchStart);
     response.set('Cache-Control', SPELLING_CACHE_CONTROL);
-    response.redirect(MOVED_PERMANENTLY, path.slice(0, -1) + search);
+    response.redirect(MOVED_PERMANENTLY, path.slice(0, -1) + splitTarget(originalUrl).query);
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Logger } from 'pino';
+import { splitTarget } from '~/server/http/request-target.server';
 
 /** Orchestrators call these paths directly, past the proxy. */
 const HEALTH_CHECK = /^\/(healthz|readyz)(\?|$)/;
@@ -20,7 +21,7 @@ export function warnOfWrongProxySetting(server: Server, trustedProxies: number, 
   function inspect({ headers, method, url = '' }: IncomingMessage) {
     if (fits(headers['x-forwarded-for'], trustedProxies) || HEALTH_CHECK.test(url)) return;
     server.off('request', inspect);
-    const path = url.split('?')[0];
+    const { path } = splitTarget(url);
     log.warn({ method, path }, trustedProxies > 0 ? PROXY_IS_MISSING : PROXY_IS_NOT_TRUSTED);
   }
   server.on('request', inspect);

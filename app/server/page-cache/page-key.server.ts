@@ -9,6 +9,7 @@ import {
   STAFF_FOLDER,
   STUDIO_PATH,
 } from '~/paths';
+import { splitTarget } from '~/server/http/request-target.server';
 import type { MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
@@ -60,13 +61,12 @@ export function createPageKey(matchPage: MatchPage): PageKey {
   return (address) => {
     // `refuseMalformedAddresses` responds to such an address.
     if (address.length > ADDRESS_LIMIT_CHARACTERS) return undefined;
-    const queryStart = address.indexOf('?');
-    const path = queryStart === -1 ? address : address.slice(0, queryStart);
+    const { path, query } = splitTarget(address);
     if (!isCacheable(path)) return undefined;
-    if (queryStart === -1) return path;
+    if (query === '') return path;
     const isData = path.endsWith(DATA_SUFFIX);
     const route = matchPage(isData ? pageOfData(path) : path);
-    const parameters = new URLSearchParams(address.slice(queryStart));
+    const parameters = new URLSearchParams(query);
     const routes = isData ? wantedRoutes(route?.id, parameters.get(DATA_PARAMETER)) : null;
     if (routes === ROOT_ROUTE) return ROOT_DATA;
     const { cached = [], uncached = [] } = route?.module.searchParameters ?? {};
@@ -105,12 +105,10 @@ function pageOfData(path: string): string {
  * @returns undefined when the path is already in that spelling, or has none.
  */
 export function plainSpelling(address: string): string | undefined {
-  const queryStart = address.indexOf('?');
-  const path = queryStart === -1 ? address : address.slice(0, queryStart);
+  const { path, query } = splitTarget(address);
   if (PLAIN_PATH.test(path) || isMalformed(path)) return undefined;
   const plain = decodeURIComponent(path).toLowerCase();
-  if (!isCacheable(plain)) return undefined;
-  return queryStart === -1 ? plain : plain + address.slice(queryStart);
+  return isCacheable(plain) ? plain + query : undefined;
 }
 
 /**

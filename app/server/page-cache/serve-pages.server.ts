@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isSpeculative } from '~/server/http/is-speculative.server';
+import { splitTarget } from '~/server/http/request-target.server';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
@@ -113,7 +114,7 @@ function sendPage(
   if (response.statusCode === NOT_FOUND) onMissing(request);
   if (!log.isLevelEnabled(level)) return;
   const { method, url } = request;
-  const path = url?.split('?', 1)[0];
+  const { path } = splitTarget(url);
   const { statusCode: status } = response;
   log[level]({ id, method, path, status, cache: state, ms: Math.round(ms) }, 'request completed');
 }

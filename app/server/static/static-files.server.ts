@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { extname, join, posix } from 'node:path';
+import { splitTarget } from '~/server/http/request-target.server';
 import { brotli, gzipped, QUICK_BROTLI } from '../page-cache/encodings.server';
 import { CachedResponse } from '../page-cache/cached-response.server';
 import { BUILD_FOLDER } from '~/paths';
@@ -53,9 +54,8 @@ export async function readStaticFiles(
 /** Serves files from memory, and passes other requests to `next`. */
 export function serveStaticFiles(files: StaticFiles, next: RequestListener): RequestListener {
   return (request, response) => {
-    const path = request.url?.split('?', 1)[0] ?? '';
-    const file =
-      request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? files.get(splitTarget(request.url).path) : undefined;
     if (file) file.send(request, response);
     else next(request, response);
   };

@@ -4,6 +4,7 @@ import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
+import { splitTarget } from '~/server/http/request-target.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
@@ -132,11 +133,10 @@ export class StudioApi {
 
   /** Returns why a request is refused, whoever sends it. */
   #refusalOf(request: IncomingMessage): Refusal | undefined {
-    const path = (request.url ?? '').slice(STUDIO_API_PATH.length);
-    const [bare = ''] = path.split('?', 1);
+    const path = splitTarget(request.url).path.slice(STUDIO_API_PATH.length);
     // A path that changes when it is read could reach another endpoint than the one that was checked.
-    const isPlain = !/%2e|%2f|%5c|\\|\/\/|\/\.\.?(?:\/|$)/i.test(bare);
-    if (!isPlain || !FORWARDED.test(bare)) return [404, 'There is no such endpoint'];
+    const isPlain = !/%2e|%2f|%5c|\\|\/\/|\/\.\.?(?:\/|$)/i.test(path);
+    if (!isPlain || !FORWARDED.test(path)) return [404, 'There is no such endpoint'];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.headers.upgrade === undefined) return undefined;
     const headers = new Headers(request.headers as Record<string, string>);
