@@ -10,7 +10,7 @@ import type { SiteHealth } from '~/server/health/site-health.server';
 import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
 import type { Staff } from '~/staff/staff.server';
-import type { AcceptEnquiry } from '~/enquiry/intake/rate-limit.server';
+import type { AcceptAttempt } from '~/server/http/rate-limit.server';
 
 declare module '@remix-run/node' {
   /** The context that the server passes to every loader and action. */
@@ -34,10 +34,10 @@ declare module '@remix-run/node' {
     /** The address of the client; undefined when it is unknown, and for cached pages. */
     clientAddress: string | undefined;
     enquiries: EnquiryService;
-    /** Whether the client's address has reached the search limit. */
-    isOverSearchLimit: boolean;
+    /** Counts one search for the client's address, and returns whether the limit allows it. */
+    acceptSearch: AcceptAttempt;
     /** Counts one enquiry for the client's address, and returns whether the limit allows it. */
-    acceptEnquiry: AcceptEnquiry;
+    acceptEnquiry: AcceptAttempt;
     /** A logger whose lines have the `requestId` of the response's `X-Request-Id` header. */
     log: Logger;
   }

@@ -17,10 +17,13 @@ export {
 export const handle: RouteHandle = { styles: insightsPageStyles };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, contentConfig } = args.context;
+  const { content, contentConfig, preview, acceptSearch } = args.context;
   const listRequest = parseListRequest(new URL(args.request.url).searchParams) ?? notFound();
-  const list =
-    (await loadArticleList(content, contentConfig, listRequest, args.context)) ?? notFound();
+  const searcher = {
+    isOverSearchLimit: listRequest.search !== undefined && !(await acceptSearch()),
+    preview,
+  };
+  const list = (await loadArticleList(content, contentConfig, listRequest, searcher)) ?? notFound();
   const page = { ...list, meta: await describePage(args, listMetadata) };
   return data(page, { status: list.searchFailure === 'limited' ? 429 : 200 });
 }

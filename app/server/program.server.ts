@@ -135,7 +135,6 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     studio: serveStudio(staff, studioSettings(environment, source, staff), log),
     isShared,
     contextFor: contexts.forRequest,
-    searchRateLimit: environment.SEARCH_RATE_LIMIT,
     health: healthChecks({
       phase: () => phase,
       pages,

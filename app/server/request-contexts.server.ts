@@ -1,28 +1,24 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import {
-  createEnquiryRateLimit,
-  IPV6_CLIENT_PREFIX_BITS,
-} from '~/enquiry/intake/rate-limit.server';
 import {
   createPreviewReader,
   createSharedDraftReader,
 } from '~/content/preview/preview-reader.server';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
+import { clientAddress, createRateLimit } from '~/server/http/rate-limit.server';
 import type { SiteHealth } from '~/server/health/site-health.server';
 import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { draftIdOf } from '~/staff/shared-document.server';
 import type { Staff } from '~/staff/staff.server';
+import { ENQUIRY_RATE_WINDOW_MS, SEARCH_RATE_WINDOW_MS } from '~/constants';
 import { PREVIEW_FOLDER } from '~/paths';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
-import { isOverSearchLimit } from './middleware/search-limit.server';
 
 /** The parts of the process that loaders and actions use. */
 interface ContextParts {
@@ -50,16 +46,17 @@ export function createContexts(environment: Environment, { source, ...parts }: C
     preview: null,
     sharedDraft: null,
     clientAddress: undefined,
-    isOverSearchLimit: false,
-    // A cached page is for GET requests, which contain no enquiry.
+    // No cached page contains an enquiry or the results of a search.
     acceptEnquiry: async () => false,
+    acceptSearch: async () => false,
   });
-  const enquiryRateLimit = createEnquiryRateLimit(environment.ENQUIRY_RATE_LIMIT);
+  const enquiryLimit = createRateLimit(environment.ENQUIRY_RATE_LIMIT, ENQUIRY_RATE_WINDOW_MS);
+  const searchLimit = createRateLimit(environment.SEARCH_RATE_LIMIT, SEARCH_RATE_WINDOW_MS);
   async function forRequest(request: Request): Promise<AppLoadContext> {
     const own = {
-      acceptEnquiry: enquiryRateLimit(request),
-      isOverSearchLimit: isOverSearchLimit(request),
-      clientAddress: request.ip && ipKeyGenerator(request.ip, IPV6_CLIENT_PREFIX_BITS),
+      acceptEnquiry: enquiryLimit(request),
+      acceptSearch: searchLimit(request),
+      clientAddress: clientAddress(request),
       log: log.child({ requestId: requestIdOf(request) }),
     };
     const visitor = { ...forVisitors(source.cache), ...own };

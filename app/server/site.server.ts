@@ -12,7 +12,6 @@ import { checkCsrf } from './middleware/csrf-check.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import { refuseMalformedAddresses } from './middleware/malformed-url.server';
 import { logRequests } from './logging/request-log.server';
-import { countSearches } from './middleware/search-limit.server';
 import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
 import {
@@ -35,8 +34,6 @@ export interface SiteParts {
   siteUrl: string;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Searches that one client address may send in a minute. */
-  searchRateLimit: number;
   /** Number of proxies in front of this server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number;
   /** The lake whose images this server serves; undefined when visitors reach the source. */
@@ -83,7 +80,6 @@ export function createSite(parts: SiteParts): Express {
   site.use(SHARE_IMAGES_FOLDER, parts.shareImages);
   site.use(STUDIO_PATH, parts.studio);
   site.use(reportMissing(parts.onMissing));
-  site.use(countSearches(parts.searchRateLimit));
   site.use(limitRenders());
   const remix = createRequestHandler({
     build: parts.build,

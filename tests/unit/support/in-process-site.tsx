@@ -43,7 +43,7 @@ export async function inProcessSite(content: ContentReader): Promise<InProcessSi
     }),
     preview: null,
     siteUrl: SITE_URL,
-    overEnquiryLimit: false,
+    acceptSearch: async () => true,
     log,
     // The requested pages need no other part of the context.
   } as unknown as AppLoadContext;

@@ -1,22 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEnquiryRateLimit } from '~/enquiry/intake/rate-limit.server';
+import { createRateLimit } from '~/server/http/rate-limit.server';
 import { listenOnLoopback } from '../../../support/loopback';
 
 const LIMIT = 2;
+const WINDOW_MS = 600_000;
 
 let server: Server;
 let origin: string;
 
-/** A site that counts each POST request as an enquiry, and responds whether it accepts it. */
+/** A site that counts each POST request as an attempt, and responds whether it accepts it. */
 beforeEach(async () => {
   const site = express();
   site.set('trust proxy', 1);
-  const rateLimit = createEnquiryRateLimit(LIMIT);
+  const rateLimit = createRateLimit(LIMIT, WINDOW_MS);
   site.use((request, response, next) => {
-    const acceptEnquiry = rateLimit(request);
-    const accepting = request.method === 'POST' ? acceptEnquiry() : Promise.resolve(true);
+    const accept = rateLimit(request);
+    const accepting = request.method === 'POST' ? accept() : Promise.resolve(true);
     accepting.then((isAccepted) => response.send(isAccepted ? 'accepted' : 'refused'), next);
   });
   server = createServer(site);
@@ -33,13 +34,13 @@ async function send({ method = 'POST', from = '203.0.113.1' } = {}) {
   return { body: await response.text(), retryAfter: response.headers.get('retry-after') };
 }
 
-/** Sends as many enquiries as one client may. */
+/** Makes as many attempts as one client may. */
 async function useUp(from?: string) {
   for (let sent = 0; sent < LIMIT; sent += 1) await send({ from });
 }
 
 describe('a client', () => {
-  it('may send as many enquiries as the limit says', async () => {
+  it('may make as many attempts as the limit says', async () => {
     await send();
     expect(await send()).toEqual({ body: 'accepted', retryAfter: null });
   });
@@ -57,7 +58,7 @@ describe('a client', () => {
     expect(await send({ from: '203.0.113.2' })).toMatchObject({ body: 'accepted' });
   });
 
-  it('is not counted for a request that sends no enquiry', async () => {
+  it('is not counted for a request that is no attempt', async () => {
     for (let sent = 0; sent < LIMIT; sent += 1) await send({ method: 'GET' });
     expect(await send()).toMatchObject({ body: 'accepted' });
   });
@@ -76,7 +77,7 @@ describe('a client', () => {
   });
 
   it('is refused when its connection was reset before its address was read', async () => {
-    const acceptEnquiry = createEnquiryRateLimit(LIMIT)({ ip: undefined } as express.Request);
-    expect(await acceptEnquiry()).toBe(false);
+    const accept = createRateLimit(LIMIT, WINDOW_MS)({ ip: undefined } as express.Request);
+    expect(await accept()).toBe(false);
   });
 });
