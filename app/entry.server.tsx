@@ -10,7 +10,6 @@ import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
-import { structuredDataFor } from '~/site/seo/public-routes.server';
 import { pageScriptAddress } from '~/site/browser/page-script-address.server';
 import { PageScriptAddress } from '~/site/browser/page-script-element';
 import { ScriptNonce } from '~/site/browser/script-nonce';
@@ -44,7 +43,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { preview, sharedDraft } = loadContext;
-  const structuredData = await structuredDataFor(remixContext, request.url, loadContext);
+  const { errors } = remixContext.staticHandlerContext;
+  const structuredData = errors ? null : (loadContext.structuredData ?? null);
   const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
   const isShared = status === 404 && !preview && !sharedDraft;
   const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));

@@ -126,7 +126,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
     lakeImages: imageSource(source, forwarded),
     shareImages: serveShareImages({
       content: source.cache,
-      config: source.config,
+      contentConfig: source.config,
       siteUrl: environment.SITE_URL,
       matchPage,
       log,

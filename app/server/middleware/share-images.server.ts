@@ -4,7 +4,7 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { parseShareImagePath } from '~/paths';
 import { splitTarget } from '~/server/http/request-target.server';
-import { loadSiteMetadata } from '~/site/seo/site-metadata.server';
+import { pageRequestOf } from '~/site/seo/page-metadata.server';
 import { ShareImageCache } from '~/site/seo/share-image/share-image-cache.server';
 import type { MatchPage } from '~/site/seo/public-routes.server';
 import {
@@ -22,7 +22,7 @@ type AskedImage = NonNullable<ReturnType<typeof parseShareImagePath>>;
 
 export interface ShareImageParts {
   content: ContentReader;
-  config: ContentConfig;
+  contentConfig: ContentConfig;
   /** Canonical origin of the site. */
   siteUrl: string;
   matchPage: MatchPage;
@@ -35,8 +35,8 @@ export interface ShareImageParts {
  * a change yet. Only share images of existing pages are ever drawn.
  */
 export function serveShareImages(parts: ShareImageParts): RequestHandler {
-  const { content, config, siteUrl, matchPage, log } = parts;
-  const images = new ShareImageCache(config.apiHost);
+  const { contentConfig, siteUrl, matchPage, log } = parts;
+  const images = new ShareImageCache(contentConfig.apiHost);
   return (request, response, next) => {
     const asked = parseShareImagePath(splitTarget(request.originalUrl).path);
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
@@ -45,22 +45,16 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
 
   async function serve(asked: AskedImage, response: Response): Promise<void> {
     try {
-      const site = await loadSiteMetadata(content, siteUrl);
       const path = encodeURI(asked.path);
       const page = matchPage(path);
-      const metadata = await page?.module.pageMetadata?.({
-        content,
-        contentConfig: config,
-        site,
-        url: new URL(path, siteUrl),
-        params: page.params,
-      });
-      const shareImage = metadata?.shareImage;
+      const pageRequest = await pageRequestOf(parts, siteUrl + path, page?.params ?? {});
+      const { site } = pageRequest;
+      const shareImage = (await page?.module.pageMetadata?.(pageRequest))?.shareImage;
       response.set('Cache-Control', TEMPORARY);
       if (!shareImage) return void response.status(404).end();
-      const upload = uploadedShareImage(shareImage, site, config);
+      const upload = uploadedShareImage(shareImage, site, contentConfig);
       if (upload) return response.redirect(upload.src);
-      const spec = shareImageSpec(shareImage, site, config);
+      const spec = shareImageSpec(shareImage, site, contentConfig);
       const { jpeg, failure } = await images.get(spec);
       if (failure)
         log.warn({ err: failure, path: asked.path }, 'a share image lacks its background');

@@ -6,7 +6,7 @@ import { FEED_PATH, INSIGHTS_TITLE } from '~/paths';
 import { searchDescription, searchTitle, type PageTexts } from './search-result';
 import { shareImageOf, type ShareImageContent } from './share-image/share-image.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';
-import { breadcrumbs, type StructuredData } from './structured-data.server';
+import { breadcrumbs, structuredDataText, type StructuredData } from './structured-data.server';
 
 /** A page's metadata for search engines and social networks. */
 export interface PageMetadata extends PageTexts {
@@ -36,7 +36,8 @@ export type PageMetadataFunction = (request: PageRequest) => Promise<PageMetadat
 
 /**
  * Returns a page's `meta` descriptors, which its loader puts into the loader data. If the route's
- * `meta` function computed them, visitors would have to download its code.
+ * `meta` function computed them, visitors would have to download its code. It sets the page's JSON-LD in
+ * the context of the request.
  */
 export async function describePage(
   { request, params, context }: LoaderFunctionArgs,
@@ -46,11 +47,11 @@ export async function describePage(
   const metadata = await pageMetadata(pageRequest);
   if (!metadata) return [];
   const { site, contentConfig } = pageRequest;
+  context.structuredData = structuredDataText(structuredDataOf(metadata, site));
   return metaTags(metadata, site, shareImageOf(metadata.shareImage, site, contentConfig));
 }
 
-/** Returns the objects for a page's JSON-LD. */
-export function structuredDataOf(page: PageMetadata, site: SiteMetadata): StructuredData[] {
+function structuredDataOf(page: PageMetadata, site: SiteMetadata): StructuredData[] {
   return (
     page.structuredData ?? [
       breadcrumbs(site, [{ name: page.title ?? site.brand, path: page.path }]),

@@ -1,12 +1,6 @@
-import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
-import {
-  pageRequestOf,
-  structuredDataOf,
-  type PageMetadataFunction,
-  type PageRequest,
-} from './page-metadata.server';
-import { structuredDataText } from './structured-data.server';
+import type { PageMetadataFunction, PageRequest } from './page-metadata.server';
 
 /** The exports of a route module that only the server reads. Remix ignores them. */
 export interface PublicRouteModule {
@@ -49,19 +43,4 @@ export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
     const match = matchRoutes(pages, path)?.[0];
     return match && { id: match.route.id, params: match.params, module: match.route.module };
   };
-}
-
-/** Returns the JSON-LD of the matched page; null for an error page. */
-export async function structuredDataFor(
-  { routeModules, staticHandlerContext: { errors, matches } }: EntryContext,
-  url: string,
-  context: AppLoadContext,
-): Promise<string | null> {
-  const match = matches.at(-1);
-  if (errors || !match) return null;
-  const { pageMetadata } = routeModules[match.route.id] as PublicRouteModule;
-  if (!pageMetadata) return null;
-  const pageRequest = await pageRequestOf(context, url, match.params);
-  const metadata = await pageMetadata(pageRequest);
-  return metadata && structuredDataText(structuredDataOf(metadata, pageRequest.site));
 }

@@ -13,7 +13,6 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { structuredDataFor } from '~/site/seo/public-routes.server';
 import remixConfig from '../../../remix.config.js';
 import { routePath } from '../../support/route-files';
 import { recordLog, type RecordedLog } from './recorded-log';
@@ -76,8 +75,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
       },
     );
   });
-  const structuredData = await structuredDataFor(remixContext, request.url, context);
-  return new Response(page + (structuredData ?? ''), { status, headers });
+  return new Response(page + (context.structuredData ?? ''), { status, headers });
 };
 
 type Routes = ServerBuild['routes'];

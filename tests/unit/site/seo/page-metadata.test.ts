@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { metaTags, type HeadMetadata } from '~/site/seo/page-metadata.server';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { describe, expect, it, vi } from 'vitest';
+import { describePage, metaTags, type HeadMetadata } from '~/site/seo/page-metadata.server';
 import type { ShareImage } from '~/content/images/image.server';
 
 const SITE = {
@@ -139,4 +140,26 @@ it('ignores an empty title that staff left for search engines', () => {
   expect(title({ path: '/', title: 'Page', seo: { title: '', description: '' } })).toBe(
     `Page | ${SITE.brand}`,
   );
+});
+
+describe('the loader of a page', () => {
+  const shareImage = { path: '/about', title: 'About us', note: '' };
+
+  it('asks once for the metadata, and leaves the JSON-LD out of its data', async () => {
+    const pageMetadata = vi.fn(async () => ({ path: '/about', title: 'About us', shareImage }));
+    const context = {
+      content: { query: async () => ({ brand: 'Wexcombe' }) },
+      contentConfig: {},
+      siteUrl: SITE.siteUrl,
+      structuredData: undefined,
+    };
+    const request = new Request(`${SITE.siteUrl}/about`);
+    const args = { request, params: {}, context } as unknown as LoaderFunctionArgs;
+    const meta = await describePage(args, pageMetadata);
+
+    expect(pageMetadata).toHaveBeenCalledOnce();
+    expect(context.structuredData).toContain('"name":"About us"');
+    expect(meta).toContainEqual({ title: 'About us | Wexcombe' });
+    expect(JSON.stringify(meta)).not.toContain('BreadcrumbList');
+  });
 });
