@@ -3,8 +3,8 @@ import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/server/health/health-report';
 import { SiteHealth } from '~/server/health/site-health.server';
-import type { MatchPage } from '~/site/seo/public-routes.server';
 import type { Staff } from '~/staff/staff.server';
+import { matchPage } from './build.server';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { Conditions } from './operations/conditions.server';
@@ -28,18 +28,21 @@ export interface Operations {
   conditions: Conditions;
   /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
   health: SiteHealth | undefined;
+  close(): Promise<void>;
+}
+
+interface OperatedParts {
+  environment: Environment;
+  source: ContentSource;
+  staff: Staff | undefined;
+  enquiries: EnquiryService;
+  metrics: Metrics;
+  log: Logger;
 }
 
 /** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
-export function openOperations(
-  environment: Environment,
-  source: ContentSource,
-  staff: Staff | undefined,
-  matchPage: MatchPage,
-  enquiries: EnquiryService,
-  metrics: Metrics,
-  log: Logger,
-): Operations {
+export function openOperations(parts: OperatedParts): Operations {
+  const { environment, source, staff, enquiries, metrics, log } = parts;
   const { BACKUP_DIR } = environment;
   const { lakeHealth } = source;
   const areBackupsDue = needsBackups(environment, source);
@@ -71,7 +74,16 @@ export function openOperations(
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
       isContentAvailable: () => source.isResponding(),
     });
-  return { backups, conditions, health };
+  return {
+    backups,
+    conditions,
+    health,
+    async close() {
+      conditions.close();
+      await backups?.close();
+      health?.close();
+    },
+  };
 }
 
 /**

@@ -1,45 +1,36 @@
-import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
-import type { ContentReader } from '~/content/content-reader';
+import { build, pageKey } from './build.server';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
 import { renderKnownPages } from './operations/warm-up.server';
 import { PageCache } from './page-cache/page-cache.server';
-import type { PageKey } from './page-cache/page-key.server';
 import { createPageRenderer } from './page-cache/render-page.server';
-import type { createContexts } from './request-contexts.server';
-
-interface OpenPagesParts {
-  environment: Environment;
-  build: ServerBuild;
-  source: ContentSource;
-  contexts: ReturnType<typeof createContexts>;
-  /** Headers of every page. */
-  headers: Readonly<Record<string, string>>;
-  log: Logger;
-}
+import { securityHeaders } from './middleware/security-headers.server';
+import type { Metrics } from './operations/metrics.server';
+import type { Contexts } from './request-contexts.server';
 
 /** Opens the cache of rendered pages. A page is rendered again as soon as its content was fetched. */
-export function openPages({
-  environment,
-  build,
-  source,
-  contexts,
-  headers,
-  log,
-}: OpenPagesParts): PageCache {
+export function openPages(
+  { SITE_URL }: Environment,
+  source: ContentSource,
+  contexts: Contexts,
+  metrics: Metrics,
+  log: Logger,
+): PageCache {
   const render = createPageRenderer({
     build,
     content: source.cache,
-    siteUrl: environment.SITE_URL,
+    siteUrl: SITE_URL,
     contextWith: contexts.forVisitors,
-    headers,
+    headers: securityHeaders(SITE_URL),
   });
   const pages = new PageCache(render, (error, key) =>
     log.error({ err: error, key }, 'a page could not be rendered'),
   );
   source.cache.onFetched((tags) => pages.refresh(tags));
+  metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
+  metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   return pages;
 }
 
@@ -61,17 +52,10 @@ export function followLiveUpdates({ client, cache }: ContentSource, pages: PageC
   return subscribeToLiveUpdates(client, listener, log);
 }
 
-interface WarmUpParts {
-  content: ContentReader;
-  pages: PageCache;
-  pageKey: PageKey;
-  log: Logger;
-}
-
 /** Renders every known page, so that no visitor waits for one. A failure is logged. */
-export async function warmUp({ content, pages, pageKey, log }: WarmUpParts): Promise<void> {
+export async function warmUp({ cache }: ContentSource, pages: PageCache, log: Logger) {
   try {
-    const count = await renderKnownPages(content, pages, pageKey);
+    const count = await renderKnownPages(cache, pages, pageKey);
     log.info({ pages: count }, 'the known pages are rendered');
   } catch (error) {
     log.error(

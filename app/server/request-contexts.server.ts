@@ -2,40 +2,36 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
-import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import {
   createPreviewReader,
   createSharedDraftReader,
 } from '~/content/preview/preview-reader.server';
-import type { PreviewSessions } from '~/content/preview/preview-session.server';
 import { clientAddress, createRateLimit } from '~/server/http/rate-limit.server';
-import type { SiteHealth } from '~/server/health/site-health.server';
-import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { draftIdOf } from '~/staff/shared-document.server';
-import type { Staff } from '~/staff/staff.server';
 import { ENQUIRY_RATE_WINDOW_MS, SEARCH_RATE_WINDOW_MS } from '~/constants';
 import { PREVIEW_FOLDER } from '~/paths';
 import type { ContentSource } from './open-content.server';
+import type { Services } from './open-services.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
 
-/** The parts of the process that loaders and actions use. */
-interface ContextParts {
-  source: ContentSource;
-  enquiries: EnquiryService;
-  previewSessions: PreviewSessions;
-  sharedDrafts: SharedDrafts;
-  staff: Staff | undefined;
-  health: SiteHealth | undefined;
-  log: Logger;
-}
+export type Contexts = ReturnType<typeof createContexts>;
 
 /** Returns functions that make the context of loaders and actions: for a cached page, or for a request. */
-export function createContexts(environment: Environment, { source, ...parts }: ContextParts) {
-  const { previewSessions, sharedDrafts, log } = parts;
+export function createContexts(
+  environment: Environment,
+  source: ContentSource,
+  { enquiries, staff, health, previewSessions, sharedDrafts }: Services,
+  log: Logger,
+) {
   const shared = {
-    ...parts,
+    enquiries,
+    staff,
+    health,
+    previewSessions,
+    sharedDrafts,
+    log,
     contentClient: source.client,
     contentConfig: source.config,
     siteUrl: environment.SITE_URL,

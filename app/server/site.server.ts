@@ -1,54 +1,57 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { createRequestHandler } from '@remix-run/express';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { describeBrowserErrors } from './development/browser-errors.server';
-import { sendErrorPage } from './middleware/failed-request.server';
-import { alive, ready, type HealthChecks } from './operations/probes.server';
-import { proxyImages, type LakeImages } from './middleware/image-proxy.server';
-import { hideSharedDrafts } from './middleware/shared-drafts.server';
-import { checkCsrf } from './middleware/csrf-check.server';
-import { limitRenders } from './page-cache/limit-renders.server';
-import { refuseMalformedAddresses } from './middleware/malformed-url.server';
-import { logRequests } from './logging/request-log.server';
-import { removeTrailingSlash } from './middleware/trailing-slash.server';
-import { discardUnreadBodies } from './middleware/unread-body.server';
+import { isPublicImage } from '~/content/images/public-renditions.server';
 import {
   BROWSER_ERRORS_PATH,
   IMAGES_FOLDER,
   LIVENESS_PATH,
   READINESS_PATH,
   SHARE_IMAGES_FOLDER,
+  STUDIO_API_PATH,
   STUDIO_PATH,
 } from '~/paths';
+import { build, matchPage } from './build.server';
+import { describeBrowserErrors } from './development/browser-errors.server';
+import type { Environment } from './environment.server';
+import { logRequests } from './logging/request-log.server';
+import { checkCsrf } from './middleware/csrf-check.server';
+import { sendErrorPage } from './middleware/failed-request.server';
+import type { ForwardedRequests } from './middleware/forwarded-requests.server';
+import { proxyImages } from './middleware/image-proxy.server';
+import { refuseMalformedAddresses } from './middleware/malformed-url.server';
+import { securityHeaders } from './middleware/security-headers.server';
+import { serveShareImages } from './middleware/share-images.server';
+import { hideSharedDrafts } from './middleware/shared-drafts.server';
+import { removeTrailingSlash } from './middleware/trailing-slash.server';
+import { discardUnreadBodies } from './middleware/unread-body.server';
+import type { ContentSource } from './open-content.server';
+import type { Services } from './open-services.server';
+import type { Metrics } from './operations/metrics.server';
+import { alive, ready, type HealthChecks, type Phase } from './operations/probes.server';
+import { healthChecks } from './operations/readiness.server';
+import { limitRenders } from './page-cache/limit-renders.server';
+import type { PageCache } from './page-cache/page-cache.server';
+import type { Contexts } from './request-contexts.server';
+import { serveStudio } from './studio/serve-studio.server';
+import type { StudioSettings } from './studio/studio-page.server';
 
-/** The parts of the site. */
+/** The opened parts of the process that respond to requests. */
 export interface SiteParts {
-  build: ServerBuild;
-  /** Returns the context of loaders and actions for one request. */
-  contextFor: (request: Request) => Promise<AppLoadContext>;
-  health: HealthChecks;
+  environment: Environment;
+  source: ContentSource;
+  services: Services;
+  contexts: Contexts;
+  pages: PageCache;
+  metrics: Metrics;
+  forwarded: ForwardedRequests;
+  phase: () => Phase;
   log: Logger;
-  /** Canonical origin. */
-  siteUrl: string;
-  /** Headers of every response. */
-  headers: Readonly<Record<string, string>>;
-  /** Number of proxies in front of this server whose `X-Forwarded-For` is trusted. */
-  trustedProxies: number;
-  /** The lake whose images this server serves; undefined when visitors reach the source. */
-  lakeImages: LakeImages | undefined;
-  /** Called after a response of Remix that says that there is no page. */
-  onMissing: (request: IncomingMessage) => void;
-  /** Serves Sanity Studio. */
-  studio: RequestHandler;
-  /** Returns whether a request has the cookie of a shared draft. */
-  isShared: (request: Request) => boolean;
-  /** Serves the share images. */
-  shareImages: RequestHandler;
 }
 
-const PUBLIC_FOLDER = 'public';
+/** The folder of the public files. */
+export const PUBLIC_FOLDER = 'public';
 
 const NOT_FOUND = 404;
 
@@ -56,43 +59,79 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Returns the router: the middleware in its order, and then Remix. */
 export function createSite(parts: SiteParts): Express {
+  const { environment, services, contexts, log } = parts;
+  const { SITE_URL, TRUST_PROXY } = environment;
   const site = express();
   site.disable('x-powered-by');
-  site.set('trust proxy', parts.trustedProxies);
+  site.set('trust proxy', TRUST_PROXY);
+  const headers = securityHeaders(SITE_URL);
   site.use((_request, response, next) => {
-    response.set(parts.headers);
+    response.set(headers);
     next();
   });
   // Only development gets here. In production the files are served from memory before.
   site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
-  site.use(hideSharedDrafts(parts.isShared));
-  site.use(logRequests(parts.log));
+  site.use(hideSharedDrafts(services.sharedDrafts));
+  site.use(logRequests(log));
   site.use(discardUnreadBodies());
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
-  site.use(checkCsrf(parts.siteUrl));
-  if (isDevelopment) {
-    site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, parts.log));
-  }
+  site.use(checkCsrf(SITE_URL));
+  if (isDevelopment) site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, log));
   site.get(LIVENESS_PATH, alive());
-  site.get(READINESS_PATH, ready(parts.health));
-  if (parts.lakeImages) site.use(IMAGES_FOLDER, proxyImages(parts.lakeImages, parts.log));
-  site.use(SHARE_IMAGES_FOLDER, parts.shareImages);
-  site.use(STUDIO_PATH, parts.studio);
-  site.use(reportMissing(parts.onMissing));
+  site.get(READINESS_PATH, ready(readinessOf(parts)));
+  serveImages(site, parts);
+  site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
+  site.use(reportMissing((request) => services.health?.countMissing(request)));
   site.use(limitRenders());
   const remix = createRequestHandler({
-    build: parts.build,
-    getLoadContext: parts.contextFor,
+    build,
+    getLoadContext: contexts.forRequest,
     mode: isDevelopment ? 'development' : 'production',
   });
   // The handler passes errors to `next`, so its promise needs no `catch`.
   site.all('*', (request, response, next) => void remix(request, response, next));
-  site.use(sendErrorPage(parts.log));
+  site.use(sendErrorPage(log));
   return site;
 }
 
-function reportMissing(onMissing: SiteParts['onMissing']): RequestHandler {
+function readinessOf({ phase, pages, source, services }: SiteParts): HealthChecks {
+  const { enquiries, backups } = services;
+  return healthChecks({
+    phase,
+    pages,
+    isSourceAvailable: () => source.isResponding(),
+    isInboxAvailable: () => enquiries.inboxStatus().isAvailable,
+    lakeHealth: source.lakeHealth,
+    enquiries: () => {
+      const { waiting, oldestSeconds } = enquiries.inboxStatus();
+      return { waiting, oldestSeconds };
+    },
+    backups: () => backups?.status(),
+  });
+}
+
+/** Serves the share images, and the images of a lake that visitors cannot reach. */
+function serveImages(site: Express, { environment, source, forwarded, log }: SiteParts): void {
+  const { config, cache: content } = source;
+  if (config.imageOrigin === '' && config.apiHost) {
+    const isPublic = (address: string) => isPublicImage(config, address);
+    site.use(IMAGES_FOLDER, proxyImages({ origin: config.apiHost, isPublic, forwarded }, log));
+  }
+  const siteUrl = environment.SITE_URL;
+  const shareImages = serveShareImages({ content, contentConfig: config, siteUrl, matchPage, log });
+  site.use(SHARE_IMAGES_FOLDER, shareImages);
+}
+
+/** Returns the settings that the page of the Studio contains, so that one build serves every deployment. */
+function studioSettings({ environment, source, services }: SiteParts): StudioSettings {
+  const { projectId, dataset, apiHost } = source.config;
+  const siteUrl = environment.SITE_URL;
+  const api = services.staff ? `${siteUrl}${STUDIO_API_PATH}` : apiHost;
+  return { projectId, dataset, apiHost: api, siteUrl };
+}
+
+function reportMissing(onMissing: (request: IncomingMessage) => void): RequestHandler {
   return (request, response, next) => {
     response.once('finish', () => {
       if (response.statusCode === NOT_FOUND) onMissing(request);

@@ -1,9 +1,10 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 
 /** Keeps shared drafts out of search results, and the addresses of their pages out of the `Referer` header. */
-export function hideSharedDrafts(isShared: (request: Request) => boolean): RequestHandler {
+export function hideSharedDrafts(sharedDrafts: SharedDrafts): RequestHandler {
   return (request, response, next) => {
-    if (isShared(request)) {
+    if (sharedDrafts.hasCookie(request)) {
       response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     }
     next();

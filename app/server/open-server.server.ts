@@ -1,0 +1,93 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { pageKey } from './build.server';
+import { descriptorBudget } from './descriptors.server';
+import { openHttpServer } from './http-server.server';
+import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
+import { ForwardedRequests } from './middleware/forwarded-requests.server';
+import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
+import { keepPrivate } from './middleware/private-responses.server';
+import { guardRequests } from './middleware/request-guard.server';
+import { fileHeaders, securityHeaders } from './middleware/security-headers.server';
+import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
+import { servePages } from './page-cache/serve-pages.server';
+import { createSite, PUBLIC_FOLDER, type SiteParts } from './site.server';
+import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
+import { StudioApi } from './studio/studio-api.server';
+
+/**
+ * Opens the HTTP server of the site, and that of the metrics.
+ * @throws {Error} when the port is taken or the address is not this machine's.
+ */
+export async function openServer(parts: Omit<SiteParts, 'forwarded'>) {
+  const { environment, services, metrics, log } = parts;
+  const { SITE_URL, METRICS_PORT } = environment;
+  const descriptors = descriptorBudget();
+  const forwarded = new ForwardedRequests(descriptors.forwarded);
+  const drafts = {
+    ...services.previewSessions,
+    isShared: (request: IncomingMessage) => services.sharedDrafts.hasCookie(request),
+  };
+  const site = await serveFromMemory({ ...parts, forwarded }, drafts);
+  const guarded = guardRequests(securityHeaders(SITE_URL), noindexOtherHosts(SITE_URL, site));
+  const api = openStudioApi({ ...parts, forwarded });
+  const listener = keepPrivate(drafts, api ? api.serve(guarded) : guarded);
+  const server = await openHttpServer(catchErrors(log, listener), {
+    port: environment.PORT,
+    host: environment.HOST,
+    maxConnections: descriptors.connections,
+    onUpgrade: api && catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
+  });
+  warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
+  const metricsServer = METRICS_PORT
+    ? await metrics.listen(METRICS_PORT).catch((error: unknown) => {
+        // Visitors get pages without them, and the monitoring reports that they are missing.
+        log.error({ err: error }, 'the metrics cannot be served');
+        return undefined;
+      })
+    : undefined;
+  return {
+    async close(drainMs: number): Promise<void> {
+      await server.close(drainMs);
+      api?.close();
+      metricsServer?.close();
+    },
+  };
+}
+
+/**
+ * Adds static files and cached pages in front of the router. In development nothing is cached, because
+ * Remix rebuilds both while the process runs.
+ */
+async function serveFromMemory(
+  parts: SiteParts,
+  drafts: Parameters<typeof servePages>[0]['drafts'],
+): Promise<RequestListener> {
+  const { environment, services, pages, metrics, log } = parts;
+  const { NODE_ENV, SITE_URL } = environment;
+  const router = createSite(parts);
+  if (NODE_ENV === 'development') return router;
+  const files = await readStaticFiles(PUBLIC_FOLDER, fileHeaders(SITE_URL));
+  const cachedPages = servePages({
+    cache: pages,
+    pageKey,
+    drafts,
+    next: router,
+    onPage: metrics.page,
+    onMissing: (request) => services.health?.countMissing(request),
+    headers: securityHeaders(SITE_URL),
+    log,
+  });
+  return serveStaticFiles(files, cachedPages);
+}
+
+/**
+ * Opens the API through which the Studio reaches the lake. There is none when staff sign in elsewhere, or
+ * when the lake's address or token is unknown.
+ */
+function openStudioApi({ environment, source, services, forwarded, log }: SiteParts) {
+  const { apiHost, token } = source.config;
+  const { staff } = services;
+  if (!staff || !apiHost || !token) return undefined;
+  const lake = { origin: apiHost, token };
+  return new StudioApi({ staff, lake, siteUrl: environment.SITE_URL, forwarded, log });
+}

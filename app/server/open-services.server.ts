@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { SharedDrafts } from '~/content/preview/shared-drafts.server';
+import {
+  createPreviewSessions,
+  type PreviewSessions,
+} from '~/content/preview/preview-session.server';
+import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import { isLoopback } from '~/server/http/loopback.server';
+import { readAccounts } from '~/staff/accounts-unavailable.server';
+import { Staff } from '~/staff/staff.server';
+import type { Environment } from './environment.server';
+import type { ContentSource } from './open-content.server';
+import { openOperations, type Operations } from './open-operations.server';
+import type { Metrics } from './operations/metrics.server';
+
+/** The parts of the process that serve people: visitors who send enquiries, staff and operators. */
+export interface Services extends Operations {
+  enquiries: EnquiryService;
+  /** Undefined with Sanity's cloud as content source: staff sign in there. */
+  staff: Staff | undefined;
+  previewSessions: PreviewSessions;
+  sharedDrafts: SharedDrafts;
+  close(): Promise<void>;
+}
+
+/** Starts the enquiry service, and opens the accounts of the staff, their previews and the operations. */
+export function openServices(
+  environment: Environment,
+  source: ContentSource,
+  metrics: Metrics,
+  log: Logger,
+): Services {
+  const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL } = environment;
+  const { client, lakeHealth } = source;
+  const { token } = source.config;
+  const enquiries = new EnquiryService({
+    client,
+    token,
+    webhookUrl: ENQUIRY_WEBHOOK_URL,
+    siteUrl: SITE_URL,
+    log,
+  });
+  enquiries.open();
+  const staff = lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
+  if (staff) countStaff(staff, metrics);
+  const previewSessions = createPreviewSessions({
+    client,
+    token,
+    siteUrl: SITE_URL,
+    isStudioElsewhere: staff === undefined,
+    isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
+    log,
+  });
+  const operations = openOperations({ environment, source, staff, enquiries, metrics, log });
+  return {
+    ...operations,
+    enquiries,
+    staff,
+    previewSessions,
+    sharedDrafts: new SharedDrafts(staff?.accounts.shareLinks, SITE_URL),
+    async close() {
+      await operations.close();
+      staff?.close();
+      await enquiries.close();
+    },
+  };
+}
+
+/**
+ * Returns whether a browser may see drafts. On a server, it may only while a member of staff is signed in,
+ * so that people who sign out or are removed stop seeing them. On your own computer nobody signs in. While
+ * the accounts cannot be read, the browser gets the published pages.
+ */
+function isPreviewAdmitted(
+  cookies: string | null | undefined,
+  siteUrl: string,
+  staff: Staff | undefined,
+  log: Logger,
+): boolean {
+  if (!staff || isLoopback(new URL(siteUrl).hostname)) return true;
+  const isSignedIn = () => staff.session(cookies) !== undefined;
+  return readAccounts(isSignedIn, () => false, log);
+}
+
+function countStaff(staff: Staff, metrics: Metrics): void {
+  const { shareLinks } = staff.accounts;
+  metrics.counter(
+    'site_staff_sign_ins_total',
+    'Attempts of staff to sign in',
+    () => staff.attempts,
+  );
+  metrics.counter('site_share_links_total', 'Share links of drafts', () => shareLinks.counts);
+}
