@@ -1,14 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { BLOCKED_PORTS, UNBLOCKED_PORT } from './http/blocked-ports';
 
-const port = (expected: string) =>
-  z.coerce
-    .number({ error: expected })
-    .int({ error: expected })
-    .min(1, { error: expected })
-    .max(65_535, { error: expected });
-
-const PORT_NUMBER = 'a port number from 1 to 65535';
 const BINDABLE_ADDRESS = 'an IP address of this machine, such as 127.0.0.1, or localhost';
 const HTTP_ADDRESS = 'an http or https address';
 const WITHOUT_CREDENTIALS = `${HTTP_ADDRESS} without a user name and password`;
@@ -24,8 +17,17 @@ const httpAddress = z
 const httpOrigin = z.string().refine((value) => isHttpOrigin(value), { error: HTTP_ORIGIN });
 const token = z.string().regex(/^[\x21-\x7e]+$/, { error: TOKEN });
 
-const wholeNumber = (minimum: number, expected: string) =>
-  z.coerce.number({ error: expected }).int({ error: expected }).min(minimum, { error: expected });
+const wholeNumber = (minimum: number, expected: string, maximum = Infinity) =>
+  z.coerce
+    .number({ error: expected })
+    .int({ error: expected })
+    .min(minimum, { error: expected })
+    .max(maximum, { error: expected });
+
+const port = wholeNumber(1, 'a port number from 1 to 65535', 65_535).refine(
+  (value) => !BLOCKED_PORTS.has(value),
+  { error: UNBLOCKED_PORT },
+);
 
 /** The settings, by the name of their variable. README.md and `.env.example` list the same names. */
 export const settings = z.object({
@@ -34,7 +36,7 @@ export const settings = z.object({
       error: 'one of development, production, test',
     })
     .default('production'),
-  PORT: port(PORT_NUMBER).default(3000),
+  PORT: port.default(3000),
   HOST: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: BINDABLE_ADDRESS })
@@ -55,7 +57,7 @@ export const settings = z.object({
     .default('production'),
   SANITY_API_HOST: httpOrigin.optional(),
   SANITY_API_TOKEN: token.optional(),
-  LAKE_PORT: port(PORT_NUMBER).default(3900),
+  LAKE_PORT: port.default(3900),
   LAKE_DIR: z.string().default('.lake'),
   LAKE_TOKEN: token.optional(),
   CACHE_DIR: z.string().default('.cache'),
@@ -65,8 +67,8 @@ export const settings = z.object({
   ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
   SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
   TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
-  STUDIO_PORT: port(PORT_NUMBER).default(3333),
-  METRICS_PORT: port(PORT_NUMBER).optional(),
+  STUDIO_PORT: port.default(3333),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',

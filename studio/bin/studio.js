@@ -4,7 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { BLOCKED_PORTS, UNBLOCKED_PORT } from '../../app/server/http/blocked-ports.js';
 import { env, LAKE_DIR, LAKE_ORIGIN, STUDIO_DIR } from './project.js';
+
+for (const name of ['PORT', 'LAKE_PORT', 'STUDIO_PORT']) {
+  if (!BLOCKED_PORTS.has(Number(env[name]))) continue;
+  console.error(`${name} must be ${UNBLOCKED_PORT}, but is "${env[name]}"`);
+  process.exit(1);
+}
 
 // npm would not forward the signals below, so this starts the CLI directly.
 const cli = join(STUDIO_DIR, 'node_modules/sanity/bin/sanity');

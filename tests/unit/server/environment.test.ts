@@ -26,7 +26,7 @@ const DEFAULTS: [Name, unknown][] = [
 
 const GOOD: [Name, given: string, read: unknown][] = [
   ['NODE_ENV', 'development', 'development'],
-  ['PORT', '1', 1],
+  ['PORT', '2', 2],
   ['PORT', '65535', 65_535],
   ['HOST', '127.0.0.1', '127.0.0.1'],
   ['HOST', '::1', '::1'],
@@ -51,6 +51,7 @@ const GOOD: [Name, given: string, read: unknown][] = [
 const ORIGIN = 'an http or https origin without a path or trailing slash';
 const WITHOUT_CREDENTIALS = 'an http or https address without a user name and password';
 const PORT_NUMBER = 'a port number from 1 to 65535';
+const UNBLOCKED = 'a port that browsers and fetch do not block';
 const DATASET_NAME = 'a dataset name: lower-case letters, digits, dashes and underscores';
 
 const BAD: [Name, given: string, wanted: string][] = [
@@ -63,6 +64,10 @@ const BAD: [Name, given: string, wanted: string][] = [
   ['DRAIN_SECONDS', '-1', 'a whole number of seconds'],
   ['LAKE_PORT', '-1', PORT_NUMBER],
   ['LAKE_PORT', '0', PORT_NUMBER],
+  ['PORT', '6000', UNBLOCKED],
+  ['LAKE_PORT', '4190', UNBLOCKED],
+  ['STUDIO_PORT', '6667', UNBLOCKED],
+  ['METRICS_PORT', '10080', UNBLOCKED],
   ['SITE_URL', 'www.example.com', ORIGIN],
   ['SITE_URL', 'https://www.example.com/', ORIGIN],
   ['SITE_URL', 'https://www.example.com/site', ORIGIN],
