@@ -13,7 +13,7 @@ export function fillHiddenFields(): void {
       const id = elements.namedItem(ENQUIRY_ID_FIELD);
       const fillTime = elements.namedItem(FILL_TIME_FIELD);
       if (!(id instanceof HTMLInputElement && fillTime instanceof HTMLInputElement)) return;
-      id.value ||= dataset.enquiryId ??= crypto.randomUUID?.() ?? '';
+      id.value ||= dataset[ENQUIRY_ID_FIELD] ??= crypto.randomUUID?.() ?? '';
       fillTime.value = String(Math.round(performance.now() - openedAt()));
     },
     true,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { THANK_YOU_BANNER_MS } from '~/constants';
 import { toasts } from '~/site/shell/toaster';
 import type { EnquiryFormState } from '../../enquiry/enquiry';
-import { ENQUIRY_FIELDS } from '../../enquiry/fields';
+import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD } from '../../enquiry/fields';
 import { FAILED_TOAST, SENT_TOAST } from '../../enquiry/messages';
 import { useErrorTitle } from './use-error-title';
 
@@ -38,7 +38,7 @@ export function useEnquiryForm() {
     if (formState?.outcome !== 'sent') return;
     clearFields(form.current);
     // The next enquiry gets an id of its own (`site/browser/enquiry-form.ts`).
-    delete form.current?.dataset.enquiryId;
+    delete form.current?.dataset[ENQUIRY_ID_FIELD];
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
     const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
