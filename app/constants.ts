@@ -75,8 +75,6 @@ export const CLOCK_STEADY_MS = 12 * 3_600_000;
 
 /** The period in which one client address can send `ENQUIRY_RATE_LIMIT` enquiries. */
 export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;
-/** The period in which one client address can search `SEARCH_RATE_LIMIT` times. */
-export const SEARCH_RATE_WINDOW_MS = 60_000;
 /**
  * A form that is sent sooner than this after its page opened counts as spam. The time is short,
  * because a person whose browser fills in the form can send it quickly.

@@ -9,12 +9,14 @@ import {
 import { clientAddress, createRateLimit } from '~/server/http/rate-limit.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { draftIdOf } from '~/staff/shared-document.server';
-import { ENQUIRY_RATE_WINDOW_MS, SEARCH_RATE_WINDOW_MS } from '~/constants';
+import { ENQUIRY_RATE_WINDOW_MS } from '~/constants';
 import { PREVIEW_FOLDER } from '~/paths';
 import type { ContentSource } from './open-content.server';
 import type { Services } from './open-services.server';
 import type { Environment } from './environment.server';
 import { requestIdOf } from './logging/request-log.server';
+
+const SEARCH_RATE_WINDOW_MS = 60_000;
 
 export type Contexts = ReturnType<typeof createContexts>;
 
