@@ -1,6 +1,10 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
+import { makePrivateFolder } from '~/server/storage/private-files.server';
 import type { MissingPage } from './health-report';
-import { MissingPageStore, type DayCount } from './missing-page-store.server';
+import { readCounts, writeCounts, type DayCounts } from './missing-page-file.server';
+
+const FILE = 'missing-pages.json';
 
 /** The number of addresses that are counted. */
 export const MOST_ADDRESSES = 500;
@@ -16,49 +20,47 @@ const UNCONFIRMED_DAYS = 7;
 /** The interval of writing the counts to the disk. A crash loses those since the last write. */
 const WRITE_EVERY_MS = 60_000;
 
-/** Counts of an address by day, in days since 1970. */
-type Counts = Map<number, number>;
-
 /**
  * Counts requests for addresses without a page, in memory, and writes the counts to the disk once a
  * minute. It stores nothing about who sent them.
  *
- * Anybody can invent addresses, so their number is limited, and a new address finds room only where an
- * older one was not confirmed: one that was asked for once makes room on the next day, one that was asked
- * for on a single day after a week. An address that was asked for on several days stays until 90 days
- * after its last request. So a flood of made-up addresses can fill what is free, and removes nothing.
+ * Anybody can invent addresses, so their number is limited. A new address can replace only an address that
+ * was requested once, before today, or on one day only, more than a week ago. An address that was requested
+ * on several days stays until 90 days after its last request. So a flood of invented addresses can fill the
+ * free places, but removes no real address.
  */
 export class MissingPages {
-  readonly #store: MissingPageStore | undefined;
+  readonly #file: string;
   readonly #now: () => number;
   readonly #log: Logger;
-  readonly #counts = new Map<string, Counts>();
-  /** The addresses whose counts were not written yet. */
-  readonly #unwritten = new Set<string>();
+  readonly #counts: Map<string, DayCounts>;
+  /** Whether the counts differ from those on the disk. */
+  #isChanged = false;
   /** The last day on which there was no room for a new address. */
   #fullOn = -1;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
+    this.#file = path.join(dir, FILE);
     this.#log = log;
     this.#now = now;
-    this.#store = openStore(dir, log);
-    for (const { path, day, count } of this.#store?.read() ?? []) this.#set(path, day, count);
+    this.#counts = openCounts(dir, this.#file, log);
     this.#dropOld();
     this.#timer = setInterval(() => this.write(), WRITE_EVERY_MS).unref();
   }
 
   /** Counts one request. */
-  count(path: string): void {
+  count(address: string): void {
     const today = this.#today();
-    const counts = this.#counts.get(path);
-    if (!counts && !this.#makeRoom(today)) return;
-    this.#set(path, today, (counts?.get(today) ?? 0) + 1);
-    this.#unwritten.add(path);
+    const known = this.#counts.get(address);
+    if (!known && !this.#makeRoom(today)) return;
+    const counts = known ?? new Map<number, number>();
+    this.#counts.set(address, counts.set(today, (counts.get(today) ?? 0) + 1));
+    this.#isChanged = true;
   }
 
   /**
-   * Returns the addresses that were asked for several times: first those that were asked for on the most
+   * Returns the addresses that were requested several times: first those that were requested on the most
    * days, because a flood of made-up addresses has many requests but few days.
    */
   list(): MissingPage[] {
@@ -74,15 +76,13 @@ export class MissingPages {
       }));
   }
 
-  /** Writes the new counts to the disk. After a failure it writes them at the next time. */
+  /** Writes the counts to the disk if they have changed. After a failure it tries again a minute later. */
   write(): void {
     this.#dropOld();
-    if (!this.#store || this.#unwritten.size === 0) return;
+    if (!this.#isChanged) return;
     try {
-      this.#store.write(
-        [...this.#unwritten].map((path) => [path, dayCounts(path, this.#counts.get(path))]),
-      );
-      this.#unwritten.clear();
+      writeCounts(this.#file, this.#counts);
+      this.#isChanged = false;
     } catch (error) {
       this.#log.warn({ err: error }, 'the counts of missing pages could not be stored');
     }
@@ -91,7 +91,6 @@ export class MissingPages {
   close(): void {
     clearInterval(this.#timer);
     this.write();
-    this.#store?.close();
   }
 
   /**
@@ -103,31 +102,19 @@ export class MissingPages {
     // During a flood of made-up addresses this comparison is the whole cost of a request.
     if (this.#fullOn === today) return false;
     const unconfirmed = [...this.#counts].find(([, counts]) => isUnconfirmed(counts, today));
-    if (unconfirmed) this.#delete(unconfirmed[0]);
+    if (unconfirmed) this.#counts.delete(unconfirmed[0]);
     else this.#fullOn = today;
     return unconfirmed !== undefined;
   }
 
   #dropOld(): void {
     const oldest = this.#today() - KEPT_DAYS;
-    for (const [path, counts] of this.#counts) {
+    for (const [address, counts] of this.#counts) {
       for (const day of counts.keys()) {
-        if (day > oldest) continue;
-        counts.delete(day);
-        this.#unwritten.add(path);
+        if (day <= oldest) this.#isChanged = counts.delete(day);
       }
-      if (counts.size === 0) this.#delete(path);
+      if (counts.size === 0) this.#counts.delete(address);
     }
-  }
-
-  #set(path: string, day: number, count: number): void {
-    const counts = this.#counts.get(path) ?? new Map<number, number>();
-    this.#counts.set(path, counts.set(day, count));
-  }
-
-  #delete(path: string): void {
-    this.#counts.delete(path);
-    this.#unwritten.add(path);
   }
 
   #today(): number {
@@ -135,30 +122,27 @@ export class MissingPages {
   }
 }
 
-function isUnconfirmed(counts: Counts, today: number): boolean {
+function isUnconfirmed(counts: DayCounts, today: number): boolean {
   const age = today - lastDay(counts);
   if (counts.size > 1) return false;
   return age > UNCONFIRMED_DAYS || (age > 0 && total(counts) < LISTED_FROM);
 }
 
-function total(counts: Counts): number {
+function total(counts: DayCounts): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function lastDay(counts: Counts): number {
+function lastDay(counts: DayCounts): number {
   return Math.max(...counts.keys());
 }
 
-function dayCounts(path: string, counts: Counts = new Map()): DayCount[] {
-  return [...counts].map(([day, count]) => ({ path, day, count }));
-}
-
-/** Without its store the counts last until the next restart, which is no reason not to serve. */
-function openStore(dir: string, log: Logger): MissingPageStore | undefined {
+/** Opens the stored counts. When they cannot be read, the site starts all the same, with none. */
+function openCounts(dir: string, file: string, log: Logger): Map<string, DayCounts> {
   try {
-    return new MissingPageStore(dir, log);
+    makePrivateFolder(dir, log);
+    return readCounts(file, log);
   } catch (error) {
     log.error({ err: error }, 'the counts of missing pages cannot be kept over a restart');
-    return undefined;
+    return new Map();
   }
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { KEPT_DAYS, MissingPages, MOST_ADDRESSES } from '~/server/health/missing-pages.server';
-import { checkpoint, overwrite, PAGE_BYTES } from '../../../support/damaged-database';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 6, 15, 13);
@@ -110,19 +109,24 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
 });
 
 test.each([
-  ['its first page', 0],
-  ['its table', PAGE_BYTES],
-])('begins anew when %s was damaged [health.missing-pages]', (_case, from) => {
+  ['cut off', (file: string) => truncateSync(file, statSync(file).size - 1)],
+  ['replaced', (file: string) => writeFileSync(file, '{"counts":[]}')],
+])('begins anew when its file was %s [health.missing-pages]', (_case, damage) => {
   const pages = open();
   ask(pages, '/often', 3);
   pages.close();
-  const file = path.join(dir, 'missing-pages.sqlite');
-  checkpoint(file);
-  overwrite(file, from);
+  damage(path.join(dir, 'missing-pages.json'));
 
   const anew = open();
   expect(listed(anew)).toEqual([]);
   ask(anew, '/later', 2);
   anew.close();
   expect(listed(open())).toEqual(['/later']);
+});
+
+test('only the owner can read the counts [health.missing-pages]', () => {
+  const pages = open();
+  ask(pages, '/often', 3);
+  pages.write();
+  expect(statSync(path.join(dir, 'missing-pages.json')).mode & 0o777).toBe(0o600);
 });

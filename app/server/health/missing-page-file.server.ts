@@ -1,0 +1,40 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { parseJson } from '~/server/http/parse-json.server';
+
+/** Requests for one address by day, in days since 1970. */
+export type DayCounts = Map<number, number>;
+
+const Stored = z.array(z.tuple([z.string(), z.array(z.tuple([z.int(), z.int()]))]));
+
+const OWNER_ONLY_FILE = 0o600;
+
+/**
+ * Reads the counts of missing pages, by address. Damaged ones begin anew. They are in no back-up, because
+ * visitors make new ones.
+ * @throws when the file exists and cannot be read
+ */
+export function readCounts(file: string, log: Logger): Map<string, DayCounts> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw error;
+  }
+  const { data: stored } = Stored.safeParse(parseJson(text));
+  if (!stored) log.warn({ file }, 'the counts of missing pages were damaged, and begin anew');
+  return new Map(stored?.map(([path, days]) => [path, new Map(days)]));
+}
+
+/**
+ * Replaces the counts in the file. A crash leaves either the old file or the new one.
+ * @throws when the disk is full
+ */
+export function writeCounts(file: string, counts: ReadonlyMap<string, DayCounts>): void {
+  const stored: z.infer<typeof Stored> = [...counts].map(([path, days]) => [path, [...days]]);
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, JSON.stringify(stored), { mode: OWNER_ONLY_FILE });
+  renameSync(unfinished, file);
+}
