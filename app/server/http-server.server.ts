@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -120,7 +121,9 @@ export async function openHttpServer(
   const webSockets = onUpgrade
     ? acceptWebSockets(server, connections, onUpgrade)
     : new Set<Duplex>();
-  await listen(server, port, host);
+  server.listen({ port, host });
+  // `once` throws when the server emits `error`.
+  await once(server, 'listening');
   return {
     node: server,
     port: (server.address() as AddressInfo).port,
@@ -222,14 +225,4 @@ function sendClientError(error: NodeJS.ErrnoException, socket: Duplex & { bytesW
 function rawResponse(status: string, ...headers: string[]): string {
   const always = ['Cache-Control: no-store', 'Content-Length: 0', 'Connection: close'];
   return [`HTTP/1.1 ${status}`, ...headers, ...always, '', ''].join('\r\n');
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

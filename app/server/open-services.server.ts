@@ -87,7 +87,13 @@ function countStaff(staff: Staff, metrics: Metrics): void {
   metrics.counter(
     'site_staff_sign_ins_total',
     'Attempts of staff to sign in',
+    'result',
     () => staff.attempts,
   );
-  metrics.counter('site_share_links_total', 'Share links of drafts', () => shareLinks.counts);
+  metrics.counter(
+    'site_share_links_total',
+    'Share links of drafts',
+    'result',
+    () => shareLinks.counts,
+  );
 }

@@ -70,11 +70,11 @@ export class Conditions {
   /** Adds one gauge with a value for each condition: 1 while it holds. */
   measure(metrics: Metrics): void {
     const names = this.#conditions.map(({ name }) => name);
-    metrics.flags(
+    metrics.gauges(
       'site_condition',
       'Whether something waits for somebody, by condition',
       'condition',
-      () => new Map(names.map((name) => [name, this.#holding.has(name)])),
+      () => Object.fromEntries(names.map((name) => [name, Number(this.#holding.has(name))])),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { KINDS } from '~/server/backups/manifest.server';
@@ -138,36 +138,18 @@ function lastNight(now: number): number {
 }
 
 /** Runs the program of the back-up, and logs what it prints. @returns whether it succeeded */
-async function runBackupProgram(log: Logger, ending: AbortSignal): Promise<boolean> {
-  if (ending.aborted) return false;
+function runBackupProgram(log: Logger, ending: AbortSignal): Promise<boolean> {
   const program = fileURLToPath(new URL(BACKUP_PROGRAM, import.meta.url));
-  const child = spawn(process.execPath, [program, '--night'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const end = () => child.kill('SIGKILL');
-  ending.addEventListener('abort', end);
-  const output = [collect(child.stdout), collect(child.stderr)];
-  try {
-    const code = await exitCodeOf(child);
-    const [done = '', problem = ''] = output.map((text) => text().trim());
-    if (done) log.info({ backup: done.split('\n') }, 'a back-up was taken');
-    if (problem && !ending.aborted) log.error({ reason: problem }, 'the back-up has a problem');
-    return code === 0;
-  } finally {
-    ending.removeEventListener('abort', end);
-  }
-}
-
-/** @returns a function that returns what the stream has sent so far */
-function collect(stream: NodeJS.ReadableStream): () => string {
-  let text = '';
-  stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return () => text;
-}
-
-function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  const options = { signal: ending, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
+    execFile(process.execPath, [program, '--night'], options, (error, stdout, stderr) => {
+      if (ending.aborted) return resolve(false);
+      // The code of a program that has run is a number. A text says why it could not be started.
+      if (typeof error?.code === 'string') return reject(error);
+      const [done, problem] = [stdout.trim(), stderr.trim()];
+      if (done) log.info({ backup: done.split('\n') }, 'a back-up was taken');
+      if (problem) log.error({ reason: problem }, 'the back-up has a problem');
+      resolve(error === null);
+    });
   });
 }

@@ -10,7 +10,7 @@ import {
   QUICK_BROTLI,
 } from './encodings.server';
 
-/** Headers of a 304. The client has the others from the first response (RFC 9110, section 15.4.5). */
+/** HeaderList of a 304. The client has the others from the first response (RFC 9110, section 15.4.5). */
 const IN_A_304 = new Set(['cache-control', 'etag', 'vary']);
 
 interface Variant {
@@ -18,25 +18,23 @@ interface Variant {
   etag: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  /** Headers of a 304, in the same form. */
+  /** HeaderList of a 304, in the same form. */
   headersOf304: string[];
 }
 
 type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
 type Variants = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
+type HeaderList = readonly (readonly [string, string])[];
+
 /** A response with status 200, ready to be sent in any encoding. */
 export class CachedResponse {
+  readonly #bodies: Bodies;
+  readonly #headers: HeaderList;
   readonly #variants: Variants;
-  readonly #headers: readonly (readonly [string, string])[];
-  readonly #identity: Buffer;
 
-  private constructor(
-    identity: Buffer,
-    headers: readonly (readonly [string, string])[],
-    bodies: Bodies,
-  ) {
-    this.#identity = identity;
+  constructor(bodies: Bodies, headers: HeaderList) {
+    this.#bodies = bodies;
     this.#headers = headers;
     this.#variants = {
       ...(bodies.br && { br: variant(bodies.br, 'br', headers) }),
@@ -46,32 +44,20 @@ export class CachedResponse {
   }
 
   /** Compresses a body quickly, because a visitor waits. `withBestBrotli` improves it later. */
-  static async prepare(
-    identity: Buffer,
-    headers: readonly (readonly [string, string])[],
-  ): Promise<CachedResponse> {
+  static async prepare(identity: Buffer, headers: HeaderList): Promise<CachedResponse> {
     const [br, gzip] = await Promise.all([brotli(identity, QUICK_BROTLI), gzipped(identity)]);
-    return new CachedResponse(identity, headers, { br, gzip, identity });
-  }
-
-  /** Returns a response from bodies that are compressed already. */
-  static of(bodies: Bodies, headers: readonly (readonly [string, string])[]): CachedResponse {
-    return new CachedResponse(bodies.identity, headers, bodies);
+    return new CachedResponse({ br, gzip, identity }, headers);
   }
 
   /** Returns the same response with the smallest Brotli body. It takes 0.1 s, on another thread. */
   async withBestBrotli(): Promise<CachedResponse> {
-    const br = await brotli(this.#identity, BEST_BROTLI);
-    return new CachedResponse(this.#identity, this.#headers, {
-      br,
-      gzip: this.#variants.gzip?.body,
-      identity: this.#identity,
-    });
+    const br = await brotli(this.#bodies.identity, BEST_BROTLI);
+    return new CachedResponse({ ...this.#bodies, br }, this.#headers);
   }
 
   /** Size of all bodies, bytes. */
   get bytes(): number {
-    return ENCODINGS.reduce((sum, name) => sum + (this.#variants[name]?.body.byteLength ?? 0), 0);
+    return ENCODINGS.reduce((sum, name) => sum + (this.#bodies[name]?.byteLength ?? 0), 0);
   }
 
   /**
@@ -93,11 +79,7 @@ export class CachedResponse {
   }
 }
 
-function variant(
-  body: Buffer,
-  encoding: Encoding,
-  always: readonly (readonly [string, string])[],
-): Variant {
+function variant(body: Buffer, encoding: Encoding, always: HeaderList): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: (readonly [string, string])[] = [
     ...always,

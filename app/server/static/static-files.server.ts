@@ -45,7 +45,7 @@ export async function readStaticFiles(
   const responses = await Promise.all(
     files.map(async (file) => {
       const path = posix.join('/', file.slice(folder.length).replaceAll('\\', '/'));
-      return [path, await readAnswer(file, path, headers)] as const;
+      return [path, await readResponse(file, path, headers)] as const;
     }),
   );
   return new Map(responses);
@@ -61,7 +61,7 @@ export function serveStaticFiles(files: StaticFiles, next: RequestListener): Req
   };
 }
 
-async function readAnswer(
+async function readResponse(
   file: string,
   path: string,
   always: Readonly<Record<string, string>>,
@@ -76,10 +76,10 @@ async function readAnswer(
       ? `public, max-age=${YEAR_S}, immutable`
       : `public, max-age=${HOUR_S}`,
   });
-  if (COMPRESSED.has(type)) return CachedResponse.of({ identity }, headers);
+  if (COMPRESSED.has(type)) return new CachedResponse({ identity }, headers);
   const [br, gzip] = await Promise.all([
     readFile(`${file}.br`).catch(() => brotli(identity, QUICK_BROTLI)),
     readFile(`${file}.gz`).catch(() => gzipped(identity)),
   ]);
-  return CachedResponse.of({ br, gzip, identity }, headers);
+  return new CachedResponse({ br, gzip, identity }, headers);
 }
