@@ -29,8 +29,7 @@ import { discardUnreadBodies } from './middleware/unread-body.server';
 import type { ContentSource } from './open-content.server';
 import type { Services } from './open-services.server';
 import type { Metrics } from './operations/metrics.server';
-import { alive, ready, type HealthChecks, type Phase } from './operations/probes.server';
-import { healthChecks } from './operations/readiness.server';
+import { alive, ready, type Phase } from './operations/probes.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import type { PageCache } from './page-cache/page-cache.server';
 import type { Contexts } from './request-contexts.server';
@@ -79,7 +78,7 @@ export function createSite(parts: SiteParts): Express {
   site.use(checkCsrf(SITE_URL));
   if (isDevelopment) site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, log));
   site.get(LIVENESS_PATH, alive());
-  site.get(READINESS_PATH, ready(readinessOf(parts)));
+  site.get(READINESS_PATH, readiness(parts));
   serveImages(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
   site.use(reportMissing((request) => services.health?.countMissing(request)));
@@ -95,9 +94,9 @@ export function createSite(parts: SiteParts): Express {
   return site;
 }
 
-function readinessOf({ phase, pages, source, services }: SiteParts): HealthChecks {
+function readiness({ phase, pages, source, services }: SiteParts): RequestHandler {
   const { enquiries, backups } = services;
-  return healthChecks({
+  return ready({
     phase,
     pages,
     isSourceAvailable: () => source.isResponding(),

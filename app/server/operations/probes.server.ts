@@ -1,24 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
+import { HOME_PATH } from '~/paths';
+import type { LakeHealth } from '../lake-thread/lake-watch.server';
+import type { PageCache } from '../page-cache/page-cache.server';
 
-/** Whether one part of the product works, with details for the operator. */
-export interface PartHealth {
-  isReady: boolean;
-  details?: object;
-}
+/** How long a check waits for the home page to be rendered, ms. */
+const RENDER_WAIT_MS = 1_000;
 
-/** The phase of the process. */
+/** A content source in another process has no health report. A query checks it instead. */
+const EXTERNAL_SOURCE: LakeHealth = { isResponding: true, isWritable: true };
+
+/** The phase of the process: `starting` until the known pages are rendered, or their rendering has failed. */
 export type Phase = 'starting' | 'running' | 'stopping';
 
-/** The checks of `/readyz`. Each must return within two seconds. */
-export interface HealthChecks {
-  /** `starting` until the known pages are rendered, or their rendering has failed. */
+/** The parts of the process on which `/readyz` reports. */
+interface CheckedParts {
   phase: () => Phase;
-  /** Whether visitors get pages. */
-  pages: () => Promise<PartHealth>;
-  /** Whether enquiries can be stored. */
-  inbox: () => Promise<PartHealth>;
-  /** Whether the Content Lake responds. */
-  lake: () => Promise<PartHealth>;
+  pages: Pick<PageCache, 'has' | 'rendered' | 'size'>;
+  /** Returns whether the content source responds to a query now. */
+  isSourceAvailable: () => Promise<boolean>;
+  /** Returns whether the last enquiry could be stored. */
+  isInboxAvailable: () => boolean;
+  /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
+  lakeHealth: (() => LakeHealth) | undefined;
   /** Enquiries that wait for the webhook. */
   enquiries: () => object;
   /** The back-ups; undefined when there are none. */
@@ -39,31 +43,62 @@ export function alive(): RequestHandler {
  * and a load balancer that took every process out of service would turn an outage of the content
  * source into an outage of the site.
  */
-export function ready(checks: HealthChecks): RequestHandler {
+export function ready(parts: CheckedParts): RequestHandler {
+  const isSourceResponding = shareUnderWay(parts.isSourceAvailable);
+  const lakeHealth = () => parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+
+  /**
+   * While the content source responds, the process is ready when the known pages are rendered. While it
+   * does not, a home page from cached content is enough.
+   */
+  async function havePages(): Promise<boolean> {
+    if (parts.phase() === 'starting' && (await isSourceResponding())) return false;
+    if (!parts.pages.has(HOME_PATH)) await renderHome(parts.pages);
+    return parts.pages.has(HOME_PATH);
+  }
+
+  async function isLakeReady(): Promise<boolean> {
+    return lakeHealth().isResponding && isSourceResponding();
+  }
+
   return (_request, response, next) => {
-    Promise.all([checks.pages(), checks.inbox(), checks.lake()])
-      .then(([pages, inbox, lake]) => {
-        const phase = checks.phase();
-        const isServing = pages.isReady && phase !== 'stopping';
-        const areAllReady = inbox.isReady && lake.isReady;
+    Promise.all([havePages(), isLakeReady()])
+      .then(([arePagesReady, lakeIsReady]) => {
+        const { isWritable, reason } = lakeHealth();
+        const isInboxReady = lakeIsReady && isWritable && parts.isInboxAvailable();
+        const phase = parts.phase();
+        const isServing = arePagesReady && phase !== 'stopping';
         const unserved = phase === 'running' ? 'unavailable' : phase;
-        const served = areAllReady ? 'ready' : 'degraded';
+        const served = isInboxReady && lakeIsReady ? 'ready' : 'degraded';
         response
           .status(isServing ? 200 : 503)
           .set('Cache-Control', 'no-store')
           .json({
             status: isServing ? served : unserved,
-            pages: shown(pages),
-            inbox: shown(inbox),
-            lake: shown(lake),
-            enquiries: checks.enquiries(),
-            backups: checks.backups(),
+            pages: { ready: arePagesReady, ...parts.pages.size },
+            inbox: { ready: isInboxReady, ...(!isInboxReady && { reason }) },
+            lake: { ready: lakeIsReady, ...(!lakeIsReady && { reason }) },
+            enquiries: parts.enquiries(),
+            backups: parts.backups(),
           });
       })
       .catch(next);
   };
 }
 
-function shown({ isReady, details }: PartHealth): object {
-  return { ready: isReady, ...details };
+async function renderHome(pages: CheckedParts['pages']): Promise<void> {
+  // The page cache logs a failure. This check only needs to know that there is no page.
+  const rendered = pages.rendered(HOME_PATH).catch(() => undefined);
+  await Promise.race([rendered, sleep(RENDER_WAIT_MS, undefined, { ref: false })]);
+}
+
+/** Returns a function whose concurrent calls share one call of `ask`. */
+function shareUnderWay<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: Promise<Result> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
 }

@@ -10,7 +10,7 @@ import {
   QUICK_BROTLI,
 } from './encodings.server';
 
-/** HeaderList of a 304. The client has the others from the first response (RFC 9110, section 15.4.5). */
+/** Headers of a 304. The client has the others from the first response (RFC 9110, section 15.4.5). */
 const IN_A_304 = new Set(['cache-control', 'etag', 'vary']);
 
 interface Variant {
@@ -18,7 +18,7 @@ interface Variant {
   etag: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  /** HeaderList of a 304, in the same form. */
+  /** Headers of a 304, in the same form. */
   headersOf304: string[];
 }
 

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { ready, type Phase } from '~/server/operations/probes.server';
-import { healthChecks } from '~/server/operations/readiness.server';
 import { listenOnLoopback } from '../../../support/loopback';
 
 interface Situation {
@@ -21,7 +20,7 @@ async function readiness(situation: Situation) {
   const { phase = 'running', isSourceAvailable = true, isInboxAvailable = true } = situation;
   const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
   let isHomeCached = situation.isHomeCached ?? true;
-  const checks = healthChecks({
+  const readyz = ready({
     phase: () => phase,
     pages: {
       has: () => isHomeCached,
@@ -38,7 +37,7 @@ async function readiness(situation: Situation) {
     enquiries: () => ({ waiting: 0 }),
     backups: () => undefined,
   });
-  const server = createServer(express().get('/readyz', ready(checks)));
+  const server = createServer(express().get('/readyz', readyz));
   onTestFinished(() => void server.close());
   const response = await fetch(`${await listenOnLoopback(server)}/readyz`);
   const { status, pages, inbox, lake } = await response.json();
