@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AssetFile } from '~/lake/store/asset-index.server';
@@ -50,7 +51,7 @@ export async function addFile(
   if (previous && (await isWhole(previous, file)) && (await linked(pathOf(previous, file), target)))
     return true;
   for (const source of previous ? [lakeDir, previous] : [lakeDir]) {
-    if (!(await hasFile(source, file))) continue;
+    if (!existsSync(pathOf(source, file))) continue;
     await copyDurably(pathOf(source, file), target);
     if (await isWhole(snapshot, file)) return true;
   }
@@ -61,10 +62,6 @@ export async function addFile(
 /** Returns the size of a file in bytes, 0 when it is missing. */
 export async function sizeOf(dir: string, file: AssetFile): Promise<number> {
   return (await stat(pathOf(dir, file)).catch(() => undefined))?.size ?? 0;
-}
-
-async function hasFile(dir: string, file: AssetFile): Promise<boolean> {
-  return (await stat(pathOf(dir, file)).catch(() => undefined))?.isFile() ?? false;
 }
 
 /** Errors of file systems without hard links, or with a limit on the number of links to a file. */

@@ -14,9 +14,6 @@ import { splitTarget } from '~/server/http/request-target.server';
 /** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;
 
-/** The suffix of the addresses at which Remix fetches the data of a page. */
-const DATA_SUFFIX = /\.data$/;
-
 /** Files other than documents. A redirect cannot replace a missing image or script. */
 const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
 
@@ -43,10 +40,8 @@ const OWN_FOLDERS = [
 export function missingAddress(request: IncomingMessage): string | undefined {
   const { method, url, headers } = request;
   if (method !== 'GET' || isSpeculative(request)) return undefined;
-  const { path: address } = splitTarget(url);
-  const isData = DATA_SUFFIX.test(address);
-  if (!isData && !headers.accept?.includes('text/html')) return undefined;
-  const path = decode(isData ? address.replace(DATA_SUFFIX, '') : address).replace(/\/$/, '');
+  if (!headers.accept?.includes('text/html')) return undefined;
+  const path = decode(splitTarget(url).path).replace(/\/$/, '');
   const isCounted =
     path.length > HOME_PATH.length &&
     path.length <= LIMIT_CHARACTERS &&

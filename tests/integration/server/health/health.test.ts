@@ -40,8 +40,8 @@ const notices = async () => (await report()).notices.map(({ name }) => name);
 const missing = async () => (await report()).missingPages?.map(({ path }) => path);
 
 /** Asks for a page as a browser does. */
-const visit = (path: string, accept = 'text/html') =>
-  fetch(`${site.origin}${path}`, { headers: { accept }, redirect: 'manual' });
+const visit = (path: string) =>
+  fetch(`${site.origin}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
 describe('the report of the site’s health', () => {
   it('is for members of staff, and for the Studio on this machine [health.report]', async () => {
@@ -93,13 +93,12 @@ describe('the addresses of missing pages', () => {
     for (const path of ['/old-page?token=secret', '/old-page', '/Old-Service', '/Old-Service']) {
       expect((await visit(path)).status).toBe(404);
     }
-    await visit('/old-page.data', '*/*');
     for (const path of ['/setup.php', '/wp-login', '/old.webp']) {
       await visit(path);
       await visit(path);
     }
     expect((await report()).missingPages).toEqual([
-      expect.objectContaining({ path: '/old-page', requests: 3 }),
+      expect.objectContaining({ path: '/old-page', requests: 2 }),
       expect.objectContaining({ path: '/Old-Service', requests: 2 }),
     ]);
 

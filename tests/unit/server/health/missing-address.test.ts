@@ -18,10 +18,6 @@ test.each([
   expect(addressOf(url)).toBe(path);
 });
 
-test('counts the data request of a page as the page [health.missing-pages]', () => {
-  expect(addressOf('/old-page.data?_routes=routes%2F$', { accept: '*/*' })).toBe('/old-page');
-});
-
 test('does not count a page that a browser fetches in advance [health.missing-pages]', () => {
   const headers = { accept: 'text/html', 'sec-purpose': 'prefetch;prerender' };
   const request = { method: 'GET', url: '/old-page', headers } as unknown as IncomingMessage;
