@@ -113,7 +113,9 @@ export async function openHttpServer(
   server.timeout = limits.inactivityTimeoutMs;
   server.maxConnections = maxConnections;
   server.on('drop', () => server.closeIdleConnections());
-  server.on('clientError', sendClientError);
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
+    refuseBytes(socket, STATUS_OF_CLIENT_ERROR[code] ?? '400 Bad Request'),
+  );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     closeOnError(socket);
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
@@ -193,7 +195,7 @@ function limitConnections(
     connection.waiting += 1;
     if (connection.waiting > pipelinedRequests) return void socket.destroy();
     if (connection.requests >= requestsPerSocket) response.setHeader('Connection', 'close');
-    limitBodyTime(request, bodyTimeoutMs, () => sendClientError(new TooSlow(), socket));
+    limitBodyTime(request, bodyTimeoutMs, () => refuseBytes(socket, TOO_SLOW));
     response.once('close', () => {
       connection.waiting -= 1;
     });
@@ -201,21 +203,17 @@ function limitConnections(
   };
 }
 
+const TOO_SLOW = '408 Request Timeout';
+
 const STATUS_OF_CLIENT_ERROR: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
-/** The error that Node has for a request that takes too long. */
-class TooSlow extends Error {
-  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
-}
-
-/** Sends a 400, 408 or 431 for bytes that are no valid request, unless a response has begun. */
-function sendClientError(error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) {
+/** Sends a 4xx for bytes that are not a whole, valid request, unless a response has begun. */
+function refuseBytes(socket: Duplex & { bytesWritten?: number }, status: string): void {
   if (!socket.writable || socket.bytesWritten) return void socket.destroy();
-  const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
   socket.end(rawResponse(status));
   // The client may go on sending for ever.
   setTimeout(() => socket.destroy(), REFUSED_OPEN_MS).unref();

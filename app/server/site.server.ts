@@ -115,11 +115,12 @@ function serveImages(site: Express, { environment, source, forwarded, log }: Sit
   const { config, cache: content } = source;
   if (config.imageOrigin === '' && config.apiHost) {
     const isPublic = (address: string) => isPublicImage(config, address);
-    site.use(IMAGES_FOLDER, proxyImages({ origin: config.apiHost, isPublic, forwarded }, log));
+    const lakeImages = { origin: config.apiHost, isPublic, forwarded };
+    site.get(`${IMAGES_FOLDER}*`, proxyImages(lakeImages, log));
   }
   const siteUrl = environment.SITE_URL;
   const shareImages = serveShareImages({ content, contentConfig: config, siteUrl, matchPage, log });
-  site.use(SHARE_IMAGES_FOLDER, shareImages);
+  site.get(`${SHARE_IMAGES_FOLDER}*`, shareImages);
 }
 
 /** Returns the settings that the page of the Studio contains, so that one build serves every deployment. */

@@ -34,8 +34,7 @@ export function proxyImages(
   { origin, isPublic, forwarded }: LakeImages,
   log: Logger,
 ): RequestHandler {
-  return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+  return (request, response) => {
     if (!isPublic(request.originalUrl)) return refuse(response, 404);
     if (!forwarded.admit(response)) return refuse(response, 503, RETRY_AFTER_S);
     void forward(request, response);

@@ -39,7 +39,7 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
   const images = new ShareImageCache(contentConfig.apiHost);
   return (request, response, next) => {
     const asked = parseShareImagePath(splitTarget(request.originalUrl).path);
-    if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (!asked) return next();
     void serve(asked, response);
   };
 

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -47,18 +46,11 @@ export async function gzipped(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: GZIP_LEVEL });
 }
 
-/** Browsers send few different headers. The limit keeps invented ones from filling the memory. */
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-
 /** Returns the best encoding that a client accepts, by its `Accept-Encoding`. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  const known = negotiated.get(acceptEncoding);
-  if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings([...ENCODINGS]);
   // Browsers list gzip first without preferring it, so the smallest body is the best choice.
-  const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
-  negotiated.set(acceptEncoding, encoding);
-  return encoding;
+  return ENCODINGS.find((name) => accepted.includes(name)) ?? 'identity';
 }

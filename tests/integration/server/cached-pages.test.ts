@@ -198,7 +198,9 @@ describe('a visitor who has reached the search limit', () => {
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await search();
     expect(refused.status, refused.url).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('60');
+    const retryAfter = Number(refused.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(60);
     expect(await refused.text()).toContain('Please wait a minute');
     expect((await get('/insights?topic=sales')).status).toBe(200);
   });
