@@ -35,7 +35,7 @@ if (!needsEmbeddedLake(environment)) {
   }
   giveToOwner(BACKUP_DIR);
 } else {
-  console.error('Set BACKUP_DIR to the folder of the back-ups, best on another disk.');
+  console.error('Set BACKUP_DIR to the folder for the back-ups, ideally on another disk.');
   process.exitCode = 1;
 }
 

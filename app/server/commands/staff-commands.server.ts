@@ -16,7 +16,7 @@ interface Output {
 
 const USAGE = `Usage:
   invite NAME [--role editor|administrator]   prints a link that works once, for an hour;
-                                              also for somebody who lost the way in
+                                              also for somebody who can no longer sign in
   list                                        everybody, with role and last visit
   role NAME editor|administrator              changes what somebody may do
   remove NAME                                 removes somebody, and signs them out everywhere
@@ -86,7 +86,9 @@ function invite({ accounts, siteUrl, name, role }: Order): string[] {
     `  ${invitationLink(siteUrl, secret)}`,
     '',
     ...(isLocal
-      ? ['It works on this machine only. For others, set SITE_URL as the site has it.']
+      ? [
+          'It only works on this machine. For other machines, set SITE_URL to the same value as the site.',
+        ]
       : []),
   ];
 }

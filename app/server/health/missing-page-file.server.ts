@@ -11,8 +11,8 @@ const Stored = z.array(z.tuple([z.string(), z.array(z.tuple([z.int(), z.int()]))
 const OWNER_ONLY_FILE = 0o600;
 
 /**
- * Reads the counts of missing pages, by address. Damaged ones begin anew. They are in no back-up, because
- * visitors make new ones.
+ * Reads the counts of missing pages, by address. When they are damaged, counting starts again from zero. No back-up
+ * contains them, because visitors soon produce new ones.
  * @throws when the file exists and cannot be read
  */
 export function readCounts(file: string, log: Logger): Map<string, DayCounts> {
@@ -24,7 +24,8 @@ export function readCounts(file: string, log: Logger): Map<string, DayCounts> {
     throw error;
   }
   const { data: stored } = Stored.safeParse(parseJson(text));
-  if (!stored) log.warn({ file }, 'the counts of missing pages were damaged, and begin anew');
+  if (!stored)
+    log.warn({ file }, 'the counts of missing pages were damaged; counting starts again from zero');
   return new Map(stored?.map(([path, days]) => [path, new Map(days)]));
 }
 

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
 import type { MissingPage } from './health-report';
@@ -41,7 +41,7 @@ export class MissingPages {
   readonly #timer: NodeJS.Timeout;
 
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    this.#file = path.join(dir, FILE);
+    this.#file = join(dir, FILE);
     this.#log = log;
     this.#now = now;
     this.#counts = openCounts(dir, this.#file, log);

@@ -94,8 +94,8 @@ function contentOutage(since: string): CurrentNotice {
     since,
     title: 'The site cannot read its content',
     remedy:
-      'Visitors get the pages as they were before, and changes do not show. The site tries again by ' +
-      'itself. If this lasts for minutes, ask whoever runs the server to look into the site’s log.',
+      'Visitors see the pages as they were before, and changes do not appear. The site keeps trying. If ' +
+      'this lasts for more than a few minutes, ask whoever runs the server to check the site’s log.',
   };
 }
 

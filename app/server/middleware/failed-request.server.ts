@@ -8,7 +8,7 @@ import { sendPlainPage } from './plain-page.server';
 const FAILED = {
   status: 500,
   title: 'Unexpected Application Error!',
-  text: 'This page could not be made. Please try it again, or begin at the home page.',
+  text: 'Something went wrong on our side. Please try again, or start from the home page.',
 };
 
 /**

@@ -7,7 +7,7 @@ export const ADDRESS_LIMIT_CHARACTERS = 2_048;
 /** Encoded and double slashes, backslashes, NULs and `.` and `..` segments. No address of this site has them. */
 const FORBIDDEN_IN_PATHS = /%2f|%5c|%00|\\|\/\/|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-const LOST_PART = 'Perhaps a part of the link was lost on its way to you.';
+const LOST_PART = 'Part of the link may be missing.';
 const TOO_LONG = { status: 414, title: 'This address is too long', text: LOST_PART };
 const UNREADABLE = { status: 400, title: 'This address cannot be read', text: LOST_PART };
 

@@ -3,8 +3,8 @@ import { sendPlainPage } from './plain-page.server';
 
 const OVERLOADED = {
   status: 503,
-  title: 'Too many people are here right now',
-  text: 'This page could not be made in time. Please try it again in a moment.',
+  title: 'The site is very busy right now',
+  text: 'This page could not be loaded in time. Please try again in a moment.',
 };
 
 /** The waiting requests take about two seconds, so a client that tries again after that is accepted. */

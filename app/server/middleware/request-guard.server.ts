@@ -10,7 +10,7 @@ const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST']
 const FOREIGN_TARGET: Refusal = {
   status: 400,
   title: 'This address cannot be read',
-  text: 'This server answers addresses of this site only.',
+  text: 'This server only serves the addresses of this site.',
 };
 
 const SEVERAL_HOSTS: Refusal = {
@@ -27,8 +27,8 @@ const MALFORMED_HOST: Refusal = {
 
 const UNKNOWN_METHOD: Refusal = {
   status: 405,
-  title: 'This request cannot be answered',
-  text: 'Pages of this site can be read, and its forms can be sent.',
+  title: 'This request cannot be handled',
+  text: 'You can read the pages of this site and send its forms.',
   headers: { Allow: 'GET, HEAD, POST' },
 };
 

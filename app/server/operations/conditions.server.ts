@@ -72,7 +72,7 @@ export class Conditions {
     const names = this.#conditions.map(({ name }) => name);
     metrics.gauges(
       'site_condition',
-      'Whether something waits for somebody, by condition',
+      'Whether a condition needs attention, by condition',
       'condition',
       () => Object.fromEntries(names.map((name) => [name, Number(this.#holding.has(name))])),
     );

@@ -6,7 +6,7 @@ import { splitTarget } from '~/server/http/request-target.server';
 const HEALTH_CHECK = /^\/(healthz|readyz)(\?|$)/;
 
 const PROXY_IS_MISSING =
-  'TRUST_PROXY is set, but a request came without the X-Forwarded-For addresses of so many proxies: ' +
+  'TRUST_PROXY is set, but a request lacked an X-Forwarded-For address for each proxy: ' +
   'a client that reaches the site without the proxy can forge its address and evade the rate limit; ' +
   'set TRUST_PROXY to the number of proxies, and let clients reach the site through them only';
 const PROXY_IS_NOT_TRUSTED =

@@ -47,7 +47,7 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
   return {
     name: 'enquiries_failed',
     begin: 'enquiries were refused for good and wait for staff',
-    end: 'no refused enquiry waits for staff any more',
+    end: 'no refused enquiry is waiting for staff any more',
     check() {
       const count = enquiries.inboxStatus().failed;
       if (!count) return undefined;
@@ -70,8 +70,8 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
 function unopenedEnquiries(enquiries: EnquiryService): Condition {
   return {
     name: 'enquiries_unopened',
-    begin: 'enquiries wait in the inbox for more than two days, and nobody has handled them',
-    end: 'no enquiry waits in the inbox for more than two days any more',
+    begin: 'enquiries have been in the inbox for more than two days without being handled',
+    end: 'no enquiry has been in the inbox for more than two days without being handled',
     check() {
       const count = enquiries.inboxStatus().unopened;
       if (!count) return undefined;
@@ -223,7 +223,7 @@ export function noBackupsCondition(): Condition {
         title: 'The site takes no back-ups',
         remedy:
           'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
-          'with it. Ask whoever runs the server to set BACKUP_DIR, best to a folder on another disk.',
+          'with it. Ask whoever runs the server to set BACKUP_DIR, ideally to a folder on another disk.',
       },
     }),
   };

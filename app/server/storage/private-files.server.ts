@@ -44,7 +44,7 @@ function withdrawRights(target: string, mode: number, logger: Logger): void {
     // Another user owns the file, or the file system has no permissions. The site can still run.
     logger.warn(
       { err: error, path: target },
-      'other users of this machine may be able to read the enquiries: the rights cannot be changed',
+      'other users of this machine may be able to read the enquiries: the file permissions cannot be changed',
     );
   }
 }

@@ -13,7 +13,7 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 const NO_SUCH_FILE = {
   status: 404,
   title: 'There is no such file',
-  text: 'Perhaps the Studio was built anew. Please reload its page.',
+  text: 'The Studio may have been updated. Please reload the page.',
 };
 
 /**

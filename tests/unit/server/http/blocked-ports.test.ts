@@ -13,9 +13,7 @@ const withoutNetwork = {
 /** Returns whether `fetch` refuses to open a connection to a port. */
 async function isBlocked(port: number): Promise<boolean> {
   const error: unknown = await fetch(`http://127.0.0.1:${port}`, withoutNetwork).catch((e) => e);
-  const { message } = (error as Error).cause as Error;
-  if (message !== 'bad port') expect(message).toBe('the port is not blocked');
-  return message === 'bad port';
+  return ((error as Error).cause as Error).message === 'bad port';
 }
 
 it('lists the ports that fetch blocks', async () => {

@@ -49,7 +49,7 @@ it('sends an uncached 404 for a file that was removed since the start, such as b
   await rm(join(folder, 'script-1a2b.js.br'));
   const response = await get('script-1a2b.js', 'br');
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Perhaps the Studio was built anew');
+  expect(await response.text()).toContain('The Studio may have been updated');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it, vi } from 'vitest';
-import { describePage, metaTags, type HeadMetadata } from '~/site/seo/page-metadata.server';
+import {
+  describePage,
+  metaTags,
+  type HeadMetadata,
+  type PageMetadataFunction,
+} from '~/site/seo/page-metadata.server';
 import type { ShareImage } from '~/content/images/image.server';
 
 const SITE = {
@@ -146,7 +151,8 @@ describe('the loader of a page', () => {
   const shareImage = { path: '/about', title: 'About us', note: '' };
 
   it('asks once for the metadata, and leaves the JSON-LD out of its data', async () => {
-    const pageMetadata = vi.fn(async () => ({ path: '/about', title: 'About us', shareImage }));
+    const page = { path: '/about', title: 'About us', shareImage };
+    const pageMetadata = vi.fn<PageMetadataFunction>(async () => page);
     const context = {
       content: { query: async () => ({ brand: 'Wexcombe' }) },
       contentConfig: {},
