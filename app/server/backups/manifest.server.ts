@@ -21,7 +21,7 @@ const Manifest = z.object({
   /** Number of rows of each kind: documents and enquiries, or people. */
   rows: z.record(z.string(), z.number()),
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** Files that the database names and that the lake itself no longer had, whole, at this time. */
+  /** Files that the database names, and that were missing or damaged in the lake at this time. */
   missing: z.array(z.string()),
 });
 

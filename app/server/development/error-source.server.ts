@@ -12,7 +12,7 @@ const BROWSER_FRAME = /https?:\/\/[^\s/]+(\/build\/[^\s():?]+\.js)(?:\?[^\s():]*
 
 /**
  * Returns the stack of an error with the place in the project's code that it comes from between the
- * message and the frames: file, line and an excerpt. A stack without such a place is returned as it is.
+ * message and the frames: file, line and an excerpt. A stack without a place in the project is returned unchanged.
  */
 export function stackWithExcerpt(stack: string): string {
   for (const [, file = '', line] of stack.matchAll(FRAME)) {

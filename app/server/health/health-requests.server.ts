@@ -6,8 +6,8 @@ import { sessionOf, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 
 /**
- * Responds with what the tool "Health" of the Studio shows, to members of staff. An open Studio asks again
- * and again by itself, so this does not count as a use of the session.
+ * Responds with what the tool "Health" of the Studio shows, to members of staff. An open Studio polls
+ * this address, so a request does not count as a use of the session.
  * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
  */
 export async function respondWithHealth(

@@ -61,7 +61,7 @@ export class MissingPages {
 
   /**
    * Returns the addresses that were requested several times: first those that were requested on the most
-   * days, because a flood of made-up addresses has many requests but few days.
+   * days, because a flood of invented addresses has many requests but few days.
    */
   list(): MissingPage[] {
     return [...this.#counts]
@@ -99,7 +99,7 @@ export class MissingPages {
    */
   #makeRoom(today: number): boolean {
     if (this.#counts.size < MOST_ADDRESSES) return true;
-    // During a flood of made-up addresses this comparison is the whole cost of a request.
+    // During a flood of invented addresses this comparison is the whole cost of a request.
     if (this.#fullOn === today) return false;
     const unconfirmed = [...this.#counts].find(([, counts]) => isUnconfirmed(counts, today));
     if (unconfirmed) this.#counts.delete(unconfirmed[0]);

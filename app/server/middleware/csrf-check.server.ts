@@ -22,7 +22,7 @@ export function checkCsrf(siteUrl: string): RequestHandler {
     }
     // Remix would refuse the hidden origin of a page with `no-referrer`.
     if (request.headers.origin === 'null') delete request.headers.origin;
-    // Remix only compares the origin with this host, so a request that passes here has to pass there.
+    // Remix only compares the origin with this host, so make a request that passes here pass there too.
     if (request.headers.origin)
       request.headers['x-forwarded-host'] = new URL(request.headers.origin).host;
     next();

@@ -30,7 +30,7 @@ export function catchErrors(log: Logger, next: RequestListener): RequestListener
   };
 }
 
-/** Closes the connection when a listener for WebSockets throws. Otherwise that would end the process. */
+/** Closes the connection when a listener for WebSockets throws. Otherwise the error would end the process. */
 export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeListener {
   return (request, socket, head) => {
     try {

@@ -8,7 +8,7 @@ const MAX_PAGES = 20;
 const kept = new LRUCache<string, RenderedScripts>({ max: MAX_PAGES });
 
 /**
- * Returns the not-found page of a route. Rendering is the largest cost of such a response, and the
+ * Returns the not-found page of a route. Rendering is the largest cost of a not-found response, and the
  * number of addresses without a page is unlimited, so it is rendered once for all of them.
  * @param render makes the page of a context.
  */

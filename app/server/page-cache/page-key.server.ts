@@ -53,7 +53,7 @@ export type PageKey = (address: string) => string | undefined;
 /** @param matchPage finds the route of a path, and with it the page's search parameters. */
 export function createPageKey(matchPage: MatchPage): PageKey {
   return (address) => {
-    // `refuseMalformedAddresses` responds to such an address.
+    // `refuseMalformedAddresses` refuses longer addresses.
     if (address.length > ADDRESS_LIMIT_CHARACTERS) return undefined;
     const { path, query } = splitTarget(address);
     if (!isCacheable(path)) return undefined;

@@ -17,8 +17,8 @@ export function newScriptNonce(): string {
 
 /**
  * Finds the scripts that the server rendered itself, and removes their nonce attributes. It ignores
- * every script without this render's nonce: such a script got into the page through a defect, and
- * whoever wrote it cannot have known the nonce.
+ * every script without this render's nonce. A script like that got into the page through a defect, and
+ * its author cannot have known the nonce.
  *
  * The pattern accepts only the form in which React writes a tag: attributes in double quotes, with
  * `<` and `>` escaped. Foreign HTML in front of a tag therefore cannot become part of it.

@@ -79,7 +79,7 @@ export class StudioApi {
       if (response.writableEnded) lakeResponse.resume();
     });
     this.#proxy.on('proxyReq', (outgoing, request, response) => {
-      // The proxy would wait for ever with a response of the lake that its client no longer reads.
+      // Otherwise the proxy would hold on to a response of the lake after its client has left.
       response.once('close', () => outgoing.destroy());
       // The lake refuses some uploads by their headers.
       if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();

@@ -5,7 +5,7 @@ import { INK } from '~/site/styles/ink';
 /** The built Studio, which `npm run studio:build` makes. */
 export const STUDIO_BUILD = 'studio/dist';
 
-/** What the Studio has to know of this deployment. It reads the settings from its page. */
+/** What the Studio needs to know about this deployment. It reads the settings from its page. */
 export interface StudioSettings {
   projectId: string;
   dataset: string;
