@@ -5,7 +5,7 @@ import { sendPlainPage } from './plain-page.server';
 const FOREIGN_FORM = {
   status: 403,
   title: 'This form cannot be sent',
-  text: 'The form came from another site, so it was not accepted.',
+  text: 'The form was sent from another site, so it was not accepted.',
 };
 
 /**
