@@ -32,8 +32,8 @@ const threadPrograms = await context({
   define: { 'process.env.NODE_ENV': '"development"' },
   metafile: true,
 });
-/** The files that the programs of the threads were bundled from, and when, ms since 1970. */
-let threadSources = { files: ['package-lock.json'], bundledAt: 0 };
+/** The files that the programs of the threads were bundled from. @type {string[]} */
+let threadSources = [];
 
 let waiting = forkSite();
 await bundle();
@@ -79,13 +79,13 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /** Bundles what Remix does not; the programs of the threads, which take half a second, if they have changed. */
 async function bundle() {
   await bundlePageScripts();
-  const { files, bundledAt } = threadSources;
   const changedAt = (/** @type {string} */ file) =>
-    statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-  if (files.every((file) => changedAt(file) < bundledAt)) return;
-  const startedAt = Date.now();
+    statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const bundledAt = changedAt('build/lake-program.server.js') ?? 0;
+  const isCurrent = threadSources.every((file) => (changedAt(file) ?? Infinity) < bundledAt);
+  if (threadSources.length > 0 && isCurrent) return;
   const { metafile } = await threadPrograms.rebuild();
-  threadSources = { files: Object.keys(metafile.inputs), bundledAt: startedAt };
+  threadSources = Object.keys(metafile.inputs);
 }
 
 function forkSite() {
