@@ -17,7 +17,7 @@ import { INK } from '~/site/styles/ink';
 import { Toaster } from '~/site/shell/toaster';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { describeDrafts } from '~/content/preview/describe-drafts.server';
-import { PreviewSlot } from '~/content/preview/preview-slot';
+import { DraftBarSlot } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
 import fontFaces from '~/site/styles/fonts.css';
 import { areStylesLinked, PageStyles } from '~/site/styles/page-styles';
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <PreviewSlot />
+        <DraftBarSlot />
         <Header overHero={overHero} />
         <LoadingNotice />
         <main id="main" tabIndex={-1}>

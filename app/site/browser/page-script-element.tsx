@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useDrafts } from '~/content/preview/preview-slot';
+import { useDrafts } from '~/content/preview/draft-bar-slot';
 
 /** Address of the page's script. Only the server knows it, and the browser does not render it again. */
 export const PageScriptAddress = createContext<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { Scripts, useRouteError } from '@remix-run/react';
-import { useDrafts } from '~/content/preview/preview-slot';
+import { useDrafts } from '~/content/preview/draft-bar-slot';
 import { useRouteHandle } from '~/site/shell/route-handle';
 import { REACT_TEMPLATE_ID } from './react-template';
 import { useScriptNonce } from './script-nonce';

@@ -7,7 +7,7 @@ import {
 } from '~/constants';
 import { useSiteSettings, useTagline } from '~/site/shell/use-site-settings';
 import { sectionPath } from '~/paths';
-import { usePreview } from '~/content/preview/preview-slot';
+import { usePreview } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
 import { Picture } from '~/site/ui/picture';
 import { useOnScreen } from '~/site/ui/use-on-screen';

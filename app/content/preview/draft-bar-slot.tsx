@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import type { loader } from '~/root';
 
-const PreviewTools = lazy(() => import('./preview-tools'));
+const DraftBar = lazy(() => import('./draft-bar'));
 
 /** Returns which drafts the page shows; undefined on a page for visitors. */
 export function useDrafts() {
@@ -15,12 +15,12 @@ export function usePreview(): boolean {
 }
 
 /** Renders the bar of a page that shows drafts. Visitors' browsers never load its code. */
-export function PreviewSlot() {
+export function DraftBarSlot() {
   const drafts = useDrafts();
   if (!drafts) return null;
   return (
     <Suspense fallback={null}>
-      <PreviewTools drafts={drafts} />
+      <DraftBar drafts={drafts} />
     </Suspense>
   );
 }

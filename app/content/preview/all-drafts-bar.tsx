@@ -29,7 +29,7 @@ const EXIT: CSSProperties = {
 };
 
 /** The bar that says that the page is a preview, and the overlays for click-to-edit. */
-export default function AllDraftsTools() {
+export default function AllDraftsBar() {
   return (
     <>
       <div role="region" aria-label="Preview" className="on-ink" style={BAR}>
