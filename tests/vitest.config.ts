@@ -1,7 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Files that mostly wait for the site's own timers, up to two minutes each. */
+const WAITING = /\/(lost-content|content\/outage|delivery|several-processes)\.test\.ts$/;
+
+/** Starts the waiting files first, so that the others use the processors meanwhile. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWaiting = ({ moduleId }: TestSpecification) => WAITING.test(moduleId);
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];
+  }
+}
 
 export default defineConfig({
   root,
@@ -17,6 +30,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // One more than the processors of a small machine, because integration tests wait much of the time.
     maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
       exclude: ['app/content/source/content.generated.server.ts', 'app/**/*.d.ts'],

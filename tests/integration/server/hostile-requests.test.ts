@@ -100,7 +100,8 @@ describe('a request whose host is malformed', () => {
     'Host: somebody@localhost',
     'Host: localhost:99999',
     'Host: 999.1.1.1',
-    'Host: xn--',
+    // Node 24 accepts it as a name.
+    ...(URL.canParse('http://xn--/') ? [] : ['Host: xn--']),
     'Host: localhost\r\nX-Forwarded-Host: localhost:99999',
     'Host: localhost\r\nX-Forwarded-Host: localhost, [',
     'Host: localhost\r\nX-Forwarded-Proto: [',
