@@ -10,6 +10,7 @@ const WAITING = /\/(lost-content|content\/outage|delivery|several-processes)\.te
 /** Starts the waiting files first, so that the others use the processors meanwhile. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest, not of arrays
     const sorted = await super.sort(files);
     const isWaiting = ({ moduleId }: TestSpecification) => WAITING.test(moduleId);
     return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];

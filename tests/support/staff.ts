@@ -53,7 +53,10 @@ export function cookieOf(response: Response): string {
 /** Invites a member of staff, who chooses a password. @returns the cookie of the session */
 export async function signIn(site: SiteProcess, name: string, role = 'editor'): Promise<string> {
   const link = await invite(site, name, role);
-  return cookieOf(await sendForm(link.replace(site.url, site.origin), { password: PASSWORD }));
+  const headers = { origin: new URL(site.url).origin };
+  return cookieOf(
+    await sendForm(link.replace(site.url, site.origin), { password: PASSWORD }, headers),
+  );
 }
 
 /** Opens a WebSocket of the Studio that waits for changes, in the name of a session. */

@@ -32,6 +32,7 @@ test('an editor sees that the last back-up is late, and what to do [health.repor
 }) => {
   await askTwice(`${site.origin}/seen-by-an-editor`);
   const { page } = await openWindowOf('Editor');
+  await page.goto('/studio');
   await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
   const late = page.getByRole('listitem').filter({ hasText: 'more than two days old' });
   await expect(late).toContainText('Ask whoever runs the server');
@@ -51,6 +52,7 @@ test('an administrator redirects an address that visitors asked for [health.miss
 }) => {
   await askTwice(`${site.origin}/old-services`);
   const { page } = await openWindowOf('Administrator', 'administrator');
+  await page.goto('/studio');
   await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: '/old-services' });
   await expect(line).toContainText('2 requests in 90 days');

@@ -35,6 +35,7 @@ test('an editor opens a dead link from the list, and corrects it [health.dead-li
   const cover = await client.fetch('*[_type == "article" && defined(cover)][0].cover');
   await client.create({ ...articleLinkingTo('/blog/no-such-article', 'linking'), cover });
   const { page } = await openWindowOf('Corrector');
+  await page.goto('/studio');
   await page.getByRole('link', { name: /^Health/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: '/blog/no-such-article' });
   await expect(line).toContainText('There is nothing at this address.');

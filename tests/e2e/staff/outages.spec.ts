@@ -37,7 +37,6 @@ test('a Studio that is opened while the content cannot be used says what to do, 
   deployed,
 }) => {
   const { page } = await openWindowOf('Reader of the notice');
-  await page.goto('about:blank');
   await startWithoutContent(deployed);
   await page.goto('/studio');
   await expect(page.getByText('Waiting for the site')).toBeVisible();

@@ -8,6 +8,7 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Chief', 'administrator');
+  await page.goto('/studio');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Joiner');
   await page.getByRole('button', { name: 'Invite' }).click();

@@ -18,6 +18,7 @@ test('an editor names, tags and finds a picture, and sees which are not in use [
   const lake = await lakeClient(site);
   await lake.assets.upload('image', await pictureOf(640, 400), { filename: 'red.png' });
   const { page, hosts } = await openWindowOf('Archivist');
+  await page.goto('/studio');
   await page.getByRole('link', { name: 'Pictures' }).click();
   await page.locator('img[src*="-640x400"]').click();
   const dialog = page.getByRole('dialog');
