@@ -9,7 +9,7 @@ import { statSync, utimesSync, watch, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
-import { env, LAKE_ORIGIN } from '../studio/bin/project.js';
+import { env, LAKE_ORIGIN, SITE_ORIGIN, STUDIO_ORIGIN } from '../studio/bin/project.js';
 import './watch-types.mjs';
 
 /** Remix writes this file as the last one of a build. */
@@ -40,14 +40,12 @@ await bundle();
 let site = await startSite();
 printAddresses();
 
-/**
- * When a file is saved during a build, Remix cancels that build, and after about one double save in thirty
- * the next one too. Touching the file makes it build again.
- */
 let savedAt = 0;
 let touchedAt = 0;
 /** @type {NodeJS.Timeout | undefined} */
 let buildTimeout;
+// When a file is saved during a build, Remix cancels that build, and after about one double save in thirty
+// the next one too. Touching the file makes it build again.
 watch('app', { recursive: true }, (_event, name) => {
   const file = join('app', name ?? '');
   savedAt = Date.now();
@@ -122,12 +120,11 @@ async function stop(child, timeoutMs) {
 
 /** `npm run dev` starts the Studio too, `npx remix dev` does not. */
 function printAddresses() {
-  const studio = `http://localhost:${env.STUDIO_PORT || 3333}`;
   const isStudioStarted = env.npm_lifecycle_event === 'dev:site';
   const projectApi = `https://${env.SANITY_PROJECT_ID}.api.sanity.io`;
   console.log(`
-  Site          ${env.SITE_URL || `http://localhost:${env.PORT || 3000}`}
-  Studio        ${isStudioStarted ? studio : `${studio} after \`npm run studio\``}
+  Site          ${SITE_ORIGIN}
+  Studio        ${STUDIO_ORIGIN}${isStudioStarted ? '' : ' after `npm run studio`'}
   Content Lake  ${env.SANITY_API_HOST || (env.SANITY_PROJECT_ID ? projectApi : LAKE_ORIGIN)}
 `);
 }

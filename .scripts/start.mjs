@@ -1,6 +1,6 @@
 /** Builds the site if necessary, and serves it in this process, so that it gets the signals to stop. */
 import './build-if-needed.mjs';
-import { env } from '../studio/bin/project.js';
+import { env, SITE_ORIGIN, STUDIO_ORIGIN } from '../studio/bin/project.js';
 
 await import('../build/index.js');
 
@@ -8,8 +8,8 @@ await import('../build/index.js');
 if (process.stdout.isTTY) {
   const enquiries = 'are kept under Enquiries in the Studio';
   console.log(`
-  Site       ${env.SITE_URL || `http://localhost:${env.PORT || 3000}`}
-  Editing    run \`npm run studio\` in a second terminal and open http://localhost:${env.STUDIO_PORT || 3333}
+  Site       ${SITE_ORIGIN}
+  Editing    run \`npm run studio\` in a second terminal and open ${STUDIO_ORIGIN}
   Enquiries  ${enquiries}${env.ENQUIRY_WEBHOOK_URL ? ', and sent to' : '; to send them on as well, set'} ENQUIRY_WEBHOOK_URL
 `);
 }

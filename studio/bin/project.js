@@ -13,3 +13,6 @@ if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 export const { env } = process;
 export const LAKE_DIR = resolve(PROJECT_DIR, env.LAKE_DIR || '.lake');
 export const LAKE_ORIGIN = `http://localhost:${env.LAKE_PORT || 3900}`;
+export const SITE_ORIGIN = env.SITE_URL || `http://localhost:${env.PORT || 3000}`;
+/** Of the development server; the built Studio is a part of the site. */
+export const STUDIO_ORIGIN = `http://localhost:${env.STUDIO_PORT || 3333}`;

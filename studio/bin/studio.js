@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BLOCKED_PORTS, UNBLOCKED_PORT } from '../../app/server/http/blocked-ports.js';
-import { env, LAKE_DIR, LAKE_ORIGIN, STUDIO_DIR } from './project.js';
+import { env, LAKE_DIR, LAKE_ORIGIN, SITE_ORIGIN, STUDIO_DIR } from './project.js';
 
 for (const name of ['PORT', 'LAKE_PORT', 'STUDIO_PORT']) {
   if (!BLOCKED_PORTS.has(Number(env[name]))) continue;
@@ -29,7 +29,7 @@ const sanity = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
     SANITY_STUDIO_PROJECT_ID: env.SANITY_PROJECT_ID,
     SANITY_STUDIO_DATASET: env.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: env.SANITY_API_HOST || (env.SANITY_PROJECT_ID ? '' : LAKE_ORIGIN),
-    SANITY_STUDIO_SITE_URL: env.SITE_URL || `http://localhost:${env.PORT || 3000}`,
+    SANITY_STUDIO_SITE_URL: SITE_ORIGIN,
   },
 });
 
