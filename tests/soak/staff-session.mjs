@@ -1,4 +1,4 @@
-/** Signs in a member of staff, for soaks of what only staff may do. */
+/** Signs in a member of staff for the soak test, which sends requests that only staff may send. */
 import { execFileSync } from 'node:child_process';
 
 /** A password that the site accepts. */
