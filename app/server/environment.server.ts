@@ -29,7 +29,7 @@ const port = wholeNumber(1, 'a port number from 1 to 65535', 65_535).refine(
   { error: UNBLOCKED_PORT },
 );
 
-/** The settings, by the name of their variable. README.md and `.env.example` list the same names. */
+/** The settings, by the name of their variable. The table in .deploy/README.md and `.env.example` list the same names. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
@@ -106,7 +106,7 @@ function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && origin === value;
 }
 
-/** The program's settings after the check. README.md, "Settings", says what each one means. */
+/** The program's settings after the check. .deploy/README.md, "Settings", says what each one means. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Thrown for a setting with a bad value. The message names each variable and what it should be. */

@@ -7,7 +7,7 @@ const BYTES_NEEDED = 32 * 1024;
 
 /** What the operator should do when the store cannot be used. */
 const REMEDY =
-  'Restore a back-up (README, “Backing up and restoring the lake”), or move the folder away to begin with the sample content.';
+  'Restore a back-up (.deploy/README.md, “Restoring”), or move the folder away to begin with the sample content.';
 
 /**
  * Thrown when a lake cannot start beside another process, or beside the content of another version. Only

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { findDamage } from '~/server/storage/sqlite-damage.server';
 
 const REMEDY =
-  'Stop the site and restore a back-up of the accounts (README, “Backing up and restoring the lake”), or move the file away and invite everyone again.';
+  'Stop the site and restore a back-up of the accounts (.deploy/README.md, “Restoring”), or move the file away and invite everyone again.';
 
 /**
  * Notices that another program damaged the database of the accounts. SQLite itself notices this only when it
