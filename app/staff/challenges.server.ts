@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isSameSecret } from '~/server/http/same-secret.server';
 
 /** How long a browser may take to answer a challenge, ms. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -33,8 +34,7 @@ export class Challenges {
     const challenge = Buffer.from(encoded, 'base64url').toString();
     const [time = '', random = '', signature = ''] = challenge.split('.');
     const text = `${time}.${random}`;
-    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#sign(text))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    if (!isSameSecret(signature, this.#sign(text))) return false;
     if (Number(time) <= this.now() || this.#used.has(text)) return false;
     this.#used.set(text, true);
     return true;

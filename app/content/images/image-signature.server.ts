@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '~/server/http/same-secret.server';
 
 /**
  * Characters of base64, 6 bits each. Guessing a signature of 48 bits takes trillions of requests, and
@@ -27,7 +28,7 @@ export function signAddress(address: string, token: string | undefined): string 
 export function isSignedAddress(address: string, token: string | undefined): boolean {
   const [, unsigned, signature] = SIGNED_ADDRESS.exec(address) ?? [];
   if (!unsigned || !signature) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(unsigned, token)));
+  return isSameSecret(signature, signatureOf(unsigned, token));
 }
 
 function signatureOf(address: string, token = PROCESS_KEY): string {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '~/server/http/same-secret.server';
 import type { PreviewSession } from './preview-session.server';
 
 const COOKIE_NAME = 'preview';
@@ -40,7 +41,7 @@ export class PreviewCookie {
   read(cookieHeader: string | null | undefined): SignedSession | null {
     if (!cookieHeader?.includes(`${COOKIE_NAME}=`)) return null;
     const [payload = '', signature = ''] = COOKIE_VALUE.exec(cookieHeader)?.[1]?.split('.') ?? [];
-    if (!isSame(signature, this.#sign(payload))) return null;
+    if (!isSameSecret(signature, this.#sign(payload))) return null;
     const session = JSON.parse(Buffer.from(payload, 'base64url').toString()) as SignedSession;
     return session.expiresAt > Date.now() ? session : null;
   }
@@ -59,10 +60,4 @@ export class PreviewCookie {
   #sign(payload: string): string {
     return createHmac('sha256', this.#key).update(payload).digest('base64url');
   }
-}
-
-/** Compares in constant time, so that the response time gives no hint about the right signature. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
+import { isSameSecret } from '~/server/http/same-secret.server';
 import { keepPrivate } from '~/server/storage/private-files.server';
 import type { Sessions } from '../store/sessions.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
@@ -37,12 +38,6 @@ export function loadToken(dir: string, given: string | undefined, logger: Logger
   return made;
 }
 
-/** Compares two secrets in constant time, so that the time tells nothing about a wrong guess. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}
-
 /** Checks the write token, and the sessions that browsers get in exchange for it. */
 export class Auth {
   readonly #sessions: Sessions;
@@ -66,7 +61,7 @@ export class Auth {
     if (authorization !== undefined) {
       const [scheme, credential] = authorization.trim().split(/ +/);
       // HTTP compares schemes without regard to case, and `@sanity/migrate` sends "bearer".
-      if (scheme?.toLowerCase() === 'bearer' && credential && isSame(credential, this.token))
+      if (scheme?.toLowerCase() === 'bearer' && credential && isSameSecret(credential, this.token))
         return 'staff';
       throw apiError(401, 'Session not found: the token is not this lake’s');
     }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '~/server/http/not-found.server';
+import { isSameSecret } from '~/server/http/same-secret.server';
 import type { SiteHealth } from './site-health.server';
 import { sessionOf, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
@@ -42,11 +42,5 @@ function isAnySession(request: Request, context: AppLoadContext): boolean {
  */
 function isTokenHolder(request: Request, { contentConfig: { token } }: AppLoadContext): boolean {
   const [, given] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
-  return token !== undefined && given !== undefined && isSame(given, token);
-}
-
-/** Compares in a time that does not depend on where the texts differ. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
+  return token !== undefined && given !== undefined && isSameSecret(given, token);
 }

@@ -29,13 +29,18 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
         <PhoneNumbers />
       </div>
       <div>
-        <EnquiryForm action={action} headingId={headingId} />
+        <EnquiryForm action={action} headingId={heading ? headingId : undefined} />
       </div>
     </div>
   );
 }
 
-function EnquiryForm({ action, headingId }: { action: string; headingId: string }) {
+interface EnquiryFormProps {
+  action: string;
+  headingId: string | undefined;
+}
+
+function EnquiryForm({ action, headingId }: EnquiryFormProps) {
   const { FetcherForm, form, summary, noteFocus, ...state } = useEnquiryForm();
   const { formState, thanked, submitting } = state;
   const { brand, email } = useSiteSettings();

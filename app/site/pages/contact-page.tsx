@@ -2,6 +2,8 @@ import { Prose } from '~/site/rich-text/prose';
 import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
 import type { ContactPageData } from './page-data.server';
 
+const FORM_HEADING_ID = 'form-heading';
+
 /** The contact page: the enquiry form, and below it the text that staff wrote. */
 export function ContactPage({ page }: { page: ContactPageData }) {
   return (
@@ -10,10 +12,13 @@ export function ContactPage({ page }: { page: ContactPageData }) {
         <h1 className="title-1">{page.title}</h1>
         <p className="lede">{page.standfirst}</p>
       </header>
-      <section aria-labelledby="form-heading" className="mt-12 border-t border-hairline pt-12">
+      <section
+        aria-labelledby={page.form?.contactHeading ? FORM_HEADING_ID : undefined}
+        className="mt-12 border-t border-hairline pt-12"
+      >
         <EnquirySection
           heading={page.form?.contactHeading}
-          headingId="form-heading"
+          headingId={FORM_HEADING_ID}
           intro={page.form?.contactIntro}
           action="/contact"
         />

@@ -87,7 +87,7 @@ function itemXml(siteUrl: string, entry: FeedEntry): string {
   const address = `${siteUrl}${path}`;
   return [
     '<item>',
-    xmlElement('title', title ?? UNTITLED),
+    xmlElement('title', title || UNTITLED),
     xmlElement('link', address),
     xmlElement('guid', address),
     timeElement('pubDate', publishedAt),

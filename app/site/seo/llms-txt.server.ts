@@ -41,7 +41,7 @@ function linksTo(type: DocumentType, documents: Documents, siteUrl: string): str
   const links = documents.flatMap(({ title, slug, summary }) => {
     const path = documentPath(type, slug);
     const note = summary ? `: ${oneLine(summary)}` : '';
-    return path ? [`- [${oneLine(title ?? UNTITLED)}](${siteUrl}${path})${note}`] : [];
+    return path ? [`- [${oneLine(title || UNTITLED)}](${siteUrl}${path})${note}`] : [];
   });
   return links.join('\n');
 }

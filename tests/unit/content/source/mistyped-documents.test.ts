@@ -33,9 +33,9 @@ const PAGES = [
 ];
 const SHARED_PAGES = ['/', '/about', ARTICLE_PATH];
 
-/** What a page contains when it renders a mistyped value as it is, or a heading without its text. */
+/** What a page contains when it renders a mistyped value as it is, or a heading or title without its text. */
 const LEFTOVERS =
-  /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h/;
+  /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h|<title><|\[\]\(/;
 
 const config = contentConfig({
   SANITY_PROJECT_ID: undefined,
@@ -116,7 +116,11 @@ async function pageProblem(path: string): Promise<string | undefined> {
   if (error) return JSON.stringify(error.err ?? error);
   if (status >= 500) return `status ${status}`;
   const [leftover] = LEFTOVERS.exec(body) ?? [];
-  return leftover && `${leftover} in the page`;
+  if (leftover) return `${leftover} in the page`;
+  const [label] = [...body.matchAll(/aria-labelledby="([^"]+)"/g)].filter(
+    ([, id]) => !body.includes(` id="${id}"`),
+  );
+  return label && `${label[0]} names no element`;
 }
 
 async function shareImageProblem(path: string): Promise<string | undefined> {
