@@ -44,8 +44,8 @@ let savedAt = 0;
 let touchedAt = 0;
 /** @type {NodeJS.Timeout | undefined} */
 let buildTimeout;
-// When a file is saved during a build, Remix cancels that build, and after about one double save in thirty
-// the next one too. Touching the file makes it build again.
+// When a file is saved during a build, Remix cancels that build and starts another. About one time in thirty
+// it starts none. Changing the file's modification time makes Remix build again.
 watch('app', { recursive: true }, (_event, name) => {
   const file = join('app', name ?? '');
   savedAt = Date.now();

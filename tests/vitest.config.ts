@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files that mostly wait for the site's own timers, up to two minutes each. */
+/** Test files that spend up to two minutes waiting for the site's timers, such as those of its retries. */
 const WAITING = /\/(lost-content|content\/outage|delivery|several-processes)\.test\.ts$/;
 
-/** Starts the waiting files first, so that the others use the processors meanwhile. */
+/** Runs these files first, so that other workers can use the processors while they wait. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest, not of arrays

@@ -29,7 +29,10 @@ const port = wholeNumber(1, 'a port number from 1 to 65535', 65_535).refine(
   { error: UNBLOCKED_PORT },
 );
 
-/** The settings, by the name of their variable. The table in .deploy/README.md and `.env.example` list the same names. */
+/**
+ * The schema of the settings, by environment variable. A unit test checks that the table in
+ * .deploy/README.md and `.env.example` list the same variables.
+ */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
@@ -106,7 +109,7 @@ function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && origin === value;
 }
 
-/** The program's settings after the check. .deploy/README.md, "Settings", says what each one means. */
+/** The validated settings. The table under "Settings" in .deploy/README.md explains each one. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Thrown for a setting with a bad value. The message names each variable and what it should be. */

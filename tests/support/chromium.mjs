@@ -1,9 +1,10 @@
 /**
  * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, a browser on the system, Playwright's
- * own. On the system it prefers a headless build, with which the tests take a tenth less time.
+ * own. On the system it prefers a headless build, because the browser tests take a tenth less time in it.
  *
- * As a program it also installs one, and prints its path. As root on Debian or Ubuntu it installs the
- * headless build of the distribution, elsewhere Playwright's Chromium if there is no other.
+ * As a program it also installs what is missing, and prints the path of the browser. As root on Debian or
+ * Ubuntu that is the distribution's headless build, even beside a full Chromium. Elsewhere it is Playwright's
+ * Chromium, only if there is no browser.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -71,22 +72,29 @@ export function browserOptions(...more) {
  * @returns {string} its path
  */
 function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !onPath([HEADLESS]).some(isExecutable)) installHeadless();
   const found = findChromium();
-  if (found) return found;
-  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  const installed = findChromium();
-  if (installed) return installed;
+  const preferred = [process.env.CHROMIUM_PATH, ...onPath([HEADLESS])];
+  if (canInstallPackages() && !preferred.includes(found)) {
+    // A full Chromium is only worth installing where there is no browser.
+    installIfPossible(HEADLESS, ...(found ? [] : ['chromium']));
+  }
+  if (!findChromium()) {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  const usable = findChromium();
+  if (usable) return usable;
   throw new Error('Install Chromium or Chrome, or name one in CHROMIUM_PATH, and run this again.');
 }
 
-/** Installs the distribution's headless build where that is possible. Any other browser will do as well. */
-function installHeadless() {
-  if (!canInstallPackages()) return;
+/**
+ * Installs a package, or warns when that fails, because the tests can use another browser.
+ * @param {...string} names candidates, as for `installPackage`
+ */
+function installIfPossible(...names) {
   try {
-    installPackage(HEADLESS, 'chromium');
+    installPackage(...names);
   } catch (error) {
-    console.warn(`${HEADLESS} could not be installed: ${String(error)}`);
+    console.warn(`${names.join(' or ')} could not be installed: ${String(error)}`);
   }
 }
 

@@ -47,7 +47,7 @@ interface TestFixtures {
   expectedConsole: RegExp | undefined;
   /** Opens a window with cookies of its own. */
   openWindow: (options?: BrowserContextOptions) => Promise<StaffWindow>;
-  /** Opens an empty window in which a new member of staff is signed in. */
+  /** Signs in a new member of staff over HTTP, and opens a window with that session. It has no page yet. */
   openWindowOf: (name: string, role?: string) => Promise<StaffWindow>;
 }
 

@@ -10,7 +10,8 @@ import { ENQUIRY_KEPT_MS } from '~/constants';
  *   inbox with it.
  *
  * Every other enquiry, waiting or refused permanently, is kept until staff mark it as handled, because
- * perhaps nobody has read it. README.md, .deploy/README.md and the sample text about privacy state these times too.
+ * staff may not have read it. README.md, .deploy/README.md and the sample privacy page promise these times to
+ * readers, so change them together.
  * @param limit the largest number of enquiries.
  */
 export function expiredEnquiries(now: number, limit: number) {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { expect } from '../../support/server-test';
 
-/** Twenty different words, so that a test notices a lost or a moved one. They are letters, because each key takes time. */
+/**
+ * Twenty different words, so that a test notices when one is lost or out of order. Each is a single letter,
+ * because the Studio renders its form again after every key, which takes 60 ms.
+ */
 export const WORDS: readonly string[] = [...'abcdefghijklmnopqrst'];
 
 /** Types words at the end of a field, one key after the other. */

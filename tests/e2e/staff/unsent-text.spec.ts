@@ -69,7 +69,10 @@ test('shows a text that the site refuses, so that it can be copied [studio.kept-
   await expect(crashPage(page)).toHaveCount(0);
 });
 
-/** The patch that adds the last word. */
+/**
+ * The end of the text patch (diff-match-patch) that adds the last word, as JSON in the browser's storage:
+ * the letters before the insertion, an escaped line break, and the inserted letter.
+ */
 const LAST_WORD = 's \\n+t';
 
 async function signInAgain(window: Page, name: string): Promise<void> {

@@ -100,7 +100,7 @@ describe('a request whose host is malformed', () => {
     'Host: somebody@localhost',
     'Host: localhost:99999',
     'Host: 999.1.1.1',
-    // Node 24 accepts it as a name.
+    // The URL parser of Node 24 accepts this host name, so there it is not malformed.
     ...(URL.canParse('http://xn--/') ? [] : ['Host: xn--']),
     'Host: localhost\r\nX-Forwarded-Host: localhost:99999',
     'Host: localhost\r\nX-Forwarded-Host: localhost, [',

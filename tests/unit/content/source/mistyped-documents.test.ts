@@ -33,7 +33,7 @@ const PAGES = [
 ];
 const SHARED_PAGES = ['/', '/about', ARTICLE_PATH];
 
-/** What a page contains when it renders a mistyped value as it is, or a heading or title without its text. */
+/** Strings in the output of a page that renders a mistyped value unchanged, or an empty heading or title. */
 const LEFTOVERS =
   /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h|<title><|\[\]\(/;
 
@@ -117,10 +117,10 @@ async function pageProblem(path: string): Promise<string | undefined> {
   if (status >= 500) return `status ${status}`;
   const [leftover] = LEFTOVERS.exec(body) ?? [];
   if (leftover) return `${leftover} in the page`;
-  const [label] = [...body.matchAll(/aria-labelledby="([^"]+)"/g)].filter(
+  const dangling = [...body.matchAll(/aria-labelledby="([^"]+)"/g)].find(
     ([, id]) => !body.includes(` id="${id}"`),
   );
-  return label && `${label[0]} names no element`;
+  return dangling && `${dangling[0]} names no element`;
 }
 
 async function shareImageProblem(path: string): Promise<string | undefined> {
