@@ -12,14 +12,18 @@ import {
 export interface DocumentType {
   /** The title of the documents' list in the Studio, a plural. */
   title: string;
-  /** The ids of the documents, for a type to which staff cannot add documents. */
+  /** The ids of the fixed documents, which staff can neither delete nor move to another address. */
   ids?: readonly string[];
+  /** Whether staff add documents to the fixed ones. They always do to a type without fixed ones. */
+  isExtensible?: true;
   /**
    * The path of a document's page; `:slug` stands for the document's slug. The sitemap, `llms.txt`,
    * the pages rendered at the start, the Studio's previews and the redirects for changed slugs are
    * derived from it.
    */
   path?: string;
+  /** How many parts a slug may have, with a slash between them; 1 by default. */
+  slugParts?: number;
   /** The path of the page that lists the documents. */
   listPath?: string;
   /** Whether the feed contains the documents, which then need `publishedAt`, `summary` and `body`. */
@@ -106,7 +110,9 @@ export const DOCUMENT_TYPES = {
   page: {
     title: 'Pages',
     ids: ['page-about', 'page-contact', 'page-privacy'],
+    isExtensible: true,
     path: PAGE_PATTERN,
+    slugParts: 2,
     studio: { group: 'site', menu: 'Pages' },
   },
   enquiry: {
@@ -144,7 +150,15 @@ export const ADMINISTRATOR_TYPES = documentTypes
  */
 export function changeablePath(schemaType: string): string | undefined {
   const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
-  return type && !type.ids && type.path?.includes(':slug') ? type.path : undefined;
+  return type && isCreatable(schemaType) && type.path?.includes(':slug') ? type.path : undefined;
+}
+
+/** Returns whether staff create documents of a type: visitors, not staff, write enquiries. */
+export function isCreatable(schemaType: string): boolean {
+  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  return (
+    type !== undefined && (!type.ids || type.isExtensible === true) && !type.isWrittenByVisitors
+  );
 }
 
 /**

@@ -123,6 +123,8 @@ function renderToText(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would put a large section after the page's end, and move it to its place with a script.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timeout);
         text(pipe(new PassThrough())).then(resolve, reject);

@@ -12,7 +12,7 @@ export const INSIGHTS_PATH = '/insights';
 export const INSIGHTS_TITLE = 'Insights';
 
 export const ARTICLE_PATTERN = '/blog/:slug';
-/** The text pages. Staff edit them, but cannot add one. */
+/** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
 
 export const FEED_PATH = '/feed.xml';
@@ -59,6 +59,27 @@ export const SHARE_IMAGES_FOLDER = '/share/';
 export const BROWSER_ERRORS_PATH = '/development/browser-errors';
 /** The scripts and styles that Remix's compiler writes. */
 export const BUILD_FOLDER = '/build/';
+
+/** The home page's name in the path of its share image, because its own path is only a slash. */
+const HOME_SHARE_NAME = 'home';
+
+/** Returns whether the site itself needs the addresses that begin with this part, so that no page can. */
+export function isReservedPart(part: string): boolean {
+  const needed = [
+    INSIGHTS_PATH,
+    ARTICLE_PATTERN,
+    PREVIEW_FOLDER,
+    STAFF_FOLDER,
+    STUDIO_PATH,
+    LIVENESS_PATH,
+    READINESS_PATH,
+    IMAGES_FOLDER,
+    SHARE_IMAGES_FOLDER,
+    BROWSER_ERRORS_PATH,
+    BUILD_FOLDER,
+  ];
+  return part === HOME_SHARE_NAME || needed.some((path) => path.split('/')[1] === part);
+}
 
 /** Returns the path of a document's page, such as `/blog/pricing`. */
 export function pathOf(pattern: string, slug: string): string {
@@ -119,9 +140,6 @@ function slugOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
-
-/** The home page's name in the path of its share image, because its own path is only a slash. */
-const HOME_SHARE_NAME = 'home';
 
 /**
  * Returns the path of a page's share image.

@@ -17,15 +17,13 @@ import { INK } from '~/site/styles/ink';
 import { Toaster } from '~/site/shell/toaster';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { describeDrafts } from '~/content/preview/describe-drafts.server';
-import { DraftBarSlot } from '~/content/preview/draft-bar-slot';
+import { DraftBarSlot, usePreview } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
-import fontFaces from '~/site/styles/fonts.css';
-import { areStylesLinked, PageStyles } from '~/site/styles/page-styles';
+import { PageStyles } from '~/site/styles/page-styles';
 import printStyles from '~/site/styles/print.css';
 import { HOME_PATH, MANIFEST_PATH } from '~/paths';
 
 export const links: LinksFunction = () => [
-  ...(areStylesLinked ? [{ rel: 'stylesheet', href: fontFaces }] : []),
   ...fontPreloads,
   { rel: 'stylesheet', href: printStyles, media: 'print, (forced-colors: active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -68,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <Meta />
-        <PageStyles />
+        <PageStyles areLinked={usePreview()} />
         <Links />
         <PageScript />
         <StructuredData />

@@ -2,6 +2,7 @@ import { defineCliConfig } from 'sanity/cli';
 import { HEALTH_PATH, IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
 import { forwardWithToken } from './lib/forward-with-token';
 import { LAKE_SESSION_PATH } from './lib/lake-session-path';
+import { QUERY_MODULES } from './bin/query-modules.js';
 import { localPage } from './lib/local-page-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
@@ -48,7 +49,7 @@ export default defineCliConfig({
     ],
   }),
   typegen: {
-    path: '../app/content/queries.ts',
+    path: QUERY_MODULES.map((module) => `../${module}`),
     schema: '.sanity/schema.json',
     // `check-content-types.js` sets another file, and compares the two.
     generates:

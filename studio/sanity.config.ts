@@ -4,11 +4,11 @@ import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
-import { isCreatable } from './structure/singletons';
 import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
 import { API_VERSION } from '../app/content/api-version';
+import { isCreatable } from '../app/document-types';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
@@ -29,6 +29,7 @@ import { HealthMenu } from './tools/health/health-menu';
 import { healthTool } from './tools/health/health-tool';
 import { staffTool } from './tools/staff/staff-tool';
 import { redirectFrom } from './tools/health/redirect-template';
+import { pageTemplates } from './structure/page-templates';
 import { structure } from './structure/structure';
 import { FieldWithPeople } from './editing/presence/field-with-people';
 
@@ -72,7 +73,8 @@ export default defineConfig({
   schema: {
     types: schemaTypes,
     templates: (templates) => [
-      ...templates.filter(({ schemaType }) => isCreatable(schemaType)),
+      ...templates.filter(({ id, schemaType }) => isCreatable(schemaType) && id !== 'page'),
+      ...pageTemplates,
       redirectFrom,
     ],
   },
@@ -85,7 +87,8 @@ export default defineConfig({
   document: {
     actions: documentActions,
     components: { unstable_layout: DocumentLayout },
-    newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),
+    newDocumentOptions: (options) =>
+      options.filter(({ templateId }) => templateId !== redirectFrom.id),
     comments: off,
   },
   tools: (tools, { currentUser }) => {

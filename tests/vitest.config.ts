@@ -34,7 +34,11 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     coverage: {
       include: ['app/**/*.{ts,tsx}'],
-      exclude: ['app/content/source/content.generated.server.ts', 'app/**/*.d.ts'],
+      exclude: [
+        'app/content/source/content.generated.server.ts',
+        'app/**/*.d.ts',
+        'app/**/*.test.ts',
+      ],
       reporter: ['text', 'html'],
       reportsDirectory: 'coverage',
       reportOnFailure: true,
@@ -44,7 +48,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.{ts,tsx}',
+            'tests/contract/**/*.test.ts',
+            'app/site/sections/*/*.test.ts',
+          ],
           pool: 'threads',
           // No test may depend on an earlier one.
           sequence: { shuffle: true },

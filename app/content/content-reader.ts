@@ -31,7 +31,7 @@ type WithNullableFields<Part> = Part extends readonly (infer Element)[]
  * The type of a query's result. When the result is an object with several subqueries, its own fields
  * are always there, because the query builds them. Fields from documents may be null.
  */
-type QueryResult<Result> = null extends Result
+export type NullableResult<Result> = null extends Result
   ? WithNullableFields<Result>
   : Result extends readonly unknown[]
     ? WithNullableFields<Result>
@@ -42,7 +42,7 @@ type NotGenerated = 'This query changed. Run `npm run typegen` for the types of 
 
 /** The result of one of the site's queries, given the query's text as a literal type. */
 export type ContentResult<Query extends string> =
-  unknown extends ClientReturn<Query> ? NotGenerated : QueryResult<ClientReturn<Query>>;
+  unknown extends ClientReturn<Query> ? NotGenerated : NullableResult<ClientReturn<Query>>;
 
 /** Runs GROQ queries and returns their typed results. */
 export interface ContentReader {

@@ -7,9 +7,15 @@
 export const UNTITLED = 'Untitled';
 
 /** Letters and numbers of any script, and the marks that need no encoding in a path. */
-const SLUG = /^[\p{L}\p{N}._~-]+$/u;
+const SLUG_PART = /^[\p{L}\p{N}._~-]+$/u;
 
-/** Returns whether a document's slug can be part of an address. */
-export function isUsableSlug(slug: string | null | undefined): slug is string {
-  return slug != null && SLUG.test(slug);
+/**
+ * Returns whether a document's slug can be part of an address.
+ * @param mostParts how many parts the slug may have, with a slash between them.
+ */
+export function isUsableSlug(slug: string | null | undefined, mostParts = 1): slug is string {
+  const parts = slug?.split('/') ?? [];
+  return (
+    parts.length > 0 && parts.length <= mostParts && parts.every((part) => SLUG_PART.test(part))
+  );
 }

@@ -1,26 +1,16 @@
 /** The site's GROQ queries. After a change, `npm run typegen` writes the types of their results. */
 import { defineQuery } from 'groq';
-
-/** The file of an image, and its blurred placeholder (LQIP) to show while the file loads. */
-const ASSET = `asset->{ _id, "lqip": metadata.lqip }` as const;
-const IMAGE = `{ alt, crop, hotspot, ${ASSET} }` as const;
-const IMAGE_WITHOUT_ALT = `{ crop, hotspot, ${ASSET} }` as const;
-
-/** The fields that staff can fill in for search engines and social networks. */
-const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
-
-/** Portable Text, with the files of its images. */
-const BODY = `body[]{ ..., ${ASSET} }` as const;
-
-/** An article's reading time in whole minutes, at 1,300 characters a minute. */
-const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
-
-/** The fields of an article card. */
-const ARTICLE_SUMMARY = `
-  _id, title, "slug": slug.current, summary, topics, publishedAt, ${READING_TIME},
-  author->{ name },
-  cover${IMAGE}
-` as const;
+import {
+  APPROACH_STEP,
+  ARTICLE_SUMMARY,
+  BODY,
+  CLIENT_LOGO,
+  IMAGE,
+  IMAGE_WITHOUT_ALT,
+  READING_TIME,
+  SEO,
+  SERVICE,
+} from './query-fragments';
 
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
@@ -38,22 +28,23 @@ export const SHARE_IMAGE_QUERY = defineQuery(`{
 export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`);
 
 /**
- * All links in the content, each with its document and field, for the check of dead links. Rich text is in
- * `body`, and the address of a website in `url`. Parameters: `types`, names of document types.
+ * The parts of the content that can have links, each with its document, for the check of dead links.
+ * Parameters: `types`, names of document types.
  */
 export const LINKS_QUERY = defineQuery(`{
-  "texts": *[_type in $types && count(body[count(markDefs) > 0]) > 0]{
-    _id, _type, title,
-    "blocks": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
+  "documents": *[_type in $types && (
+    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)
+  )]{
+    _id, _type, "title": coalesce(title, name), url, sections,
+    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
   },
-  "websites": *[_type in $types && defined(url)]{ _id, _type, "name": coalesce(name, title), url },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
 }`);
 
 /** Documents with a page each. Parameters: `types`, names of document types. */
 export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   *[_type in $types] | order(publishedAt desc, _id asc){
-    _type, "slug": slug.current, _updatedAt,
+    _type, "slug": slug.current, _updatedAt, noindex,
     "image": coalesce(cover, heroImage){ "assetId": asset._ref }
   }
 `);
@@ -65,8 +56,10 @@ export const LLMS_QUERY = defineQuery(`{
 
 /** Parameters: `type`, the name of a document type; `limit`, the number of documents. */
 export const LLMS_DOCUMENTS_QUERY = defineQuery(`
-  *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{
-    title, "slug": slug.current, "summary": coalesce(summary, standfirst)
+  *[_type == $type && defined(slug.current) && noindex != true]
+    | order(publishedAt desc, title asc)[0...$limit]{
+    title, "slug": slug.current,
+    "summary": coalesce(summary, standfirst, sections[_type == "opening"][0].standfirst)
   }
 `);
 
@@ -93,33 +86,15 @@ export const HOME_QUERY = defineQuery(`{
     ${SEO}
   },
   "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
-  "services": *[_type == "service"] | order(orderRank){
-    _id, title, subtitle, icon,
-    detail{ intro, sections[]{ _key, title, description }, conclusion }
-  },
-  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },
-  "logos": *[_type == "clientLogo"] | order(orderRank){
-    _id, name, url, sizeClass,
-    logo${IMAGE_WITHOUT_ALT}
-  }
+  "services": *[_type == "service"] | order(orderRank){ ${SERVICE} },
+  "steps": *[_type == "approachStep"] | order(orderRank){ ${APPROACH_STEP} },
+  "logos": *[_type == "clientLogo"] | order(orderRank){ ${CLIENT_LOGO} }
 }`);
 
-export const PAGE_QUERY = defineQuery(`
-  *[_type == "page" && slug.current == $slug][0]{
-    _id, title, standfirst, _updatedAt,
-    ${SEO},
-    ${BODY}
-  }
-`);
-
-export const CONTACT_QUERY = defineQuery(`{
-  "page": *[_type == "page" && slug.current == "contact"][0]{
-    _id, title, standfirst,
-    ${SEO},
-    ${BODY}
-  },
-  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }
-}`);
+/** The addresses of all pages. A page is read only when its address is among them. */
+export const PAGE_SLUGS_QUERY = defineQuery(
+  `*[_type == "page" && defined(slug.current)].slug.current`,
+);
 
 /** Parameters: `topic`, a topic's name or ""; `from` and `to`, the range of articles, `to` excluded. */
 export const INSIGHTS_QUERY = defineQuery(`{

@@ -6,6 +6,12 @@ export type EnquiryValues = Partial<Record<EnquiryFieldName, string>>;
 /** An enquiry that passed validation. */
 export type Enquiry = Record<EnquiryFieldName, string>;
 
+/** An enquiry with the page on which the visitor wrote it. */
+export type EnquiryFromPage = Enquiry & {
+  /** The path of the page; only staff see it. */
+  page?: string;
+};
+
 /** The JSON body of the webhook request. It has no other fields [enquiry.payload]. */
 export interface WebhookPayload extends Enquiry {
   /** When the visitor sent the form, ISO 8601. */

@@ -1,12 +1,41 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { redirectOrNotFound } from '~/content/redirects.server';
+import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { notFound } from '~/server/http/not-found.server';
+import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
+import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
+import { hasEnquiryForm, loadPage } from '~/site/pages/page-data.server';
+import { pageMetadata } from '~/site/pages/page-metadata.server';
+import { PageSections } from '~/site/pages/page-sections';
+import { describePage } from '~/site/seo/page-metadata.server';
+import type { DeclaredByData } from '~/site/shell/route-handle';
 
-/** Handles all addresses that match no other route. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirectOrNotFound(context.content, request.url);
+export { pageMetadata };
+
+/** The loader knows which sections the page has. */
+export const handle: DeclaredByData = (data) => data;
+
+/** Handles all addresses that match no other route: those of the pages that staff make, and unknown ones. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const page =
+    (await loadPage(context.content, context.contentConfig, params['*'] ?? '')) ??
+    (await redirectOrNotFound(context.content, request.url));
+  return { ...page, meta: await describePage(args, pageMetadata) };
 }
 
-/** Never rendered, because the loader always throws. Remix treats only routes with a component as pages. */
-export default function NoSuchPage() {
-  return null;
+export async function action(args: ActionFunctionArgs) {
+  const { content } = args.context;
+  return (await hasEnquiryForm(content, args.params['*'] ?? '')) ? enquiryAction(args) : notFound();
+}
+
+export const clientAction = keepTypedValues;
+
+export { revalidateDrafts as shouldRevalidate };
+
+export { meta } from '~/site/seo/route-meta';
+
+export default function Page() {
+  return <PageSections {...useLoaderData<typeof loader>()} />;
 }

@@ -18,7 +18,7 @@ export { homeMetadata as pageMetadata };
 
 export const handle: RouteHandle = {
   needsReact: true,
-  styles: homePageStyles,
+  styles: [homePageStyles],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { describePage } from '~/site/seo/page-metadata.server';
 
 export { articleMetadata as pageMetadata };
 
-export const handle: RouteHandle = { styles: articlePageStyles };
+export const handle: RouteHandle = { styles: [articlePageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;

@@ -14,7 +14,7 @@ export {
   listSearchParameters as searchParameters,
 } from '~/site/articles/list-metadata.server';
 
-export const handle: RouteHandle = { styles: insightsPageStyles };
+export const handle: RouteHandle = { styles: [insightsPageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig, preview, acceptSearch } = args.context;

@@ -158,7 +158,7 @@ export function renderStaffPage({ title, problem, content }: StaffPage, brand: s
         <meta name="robots" content="noindex" />
         {/* A screen reader reads the title first. */}
         <title>{`${problem ? 'Error: ' : ''}${title} | ${brand}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: builtStyles(staffPageStyles) }} />
+        <style dangerouslySetInnerHTML={{ __html: builtStyles([staffPageStyles]) }} />
       </head>
       <body>
         <main className="page-grid py-14">

@@ -7,6 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
+import { QUERY_MODULES } from './query-modules.js';
 
 const root = new URL('../..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
@@ -115,7 +116,10 @@ function requiredFields() {
 /** @returns {Promise<string[]>} */
 async function readQueries() {
   const { outputFiles } = await build({
-    entryPoints: [new URL('app/content/queries.ts', root).pathname],
+    stdin: {
+      contents: QUERY_MODULES.map((module) => `export * from './${module}';`).join('\n'),
+      resolveDir: root.pathname,
+    },
     bundle: true,
     write: false,
     format: 'esm',

@@ -4,7 +4,7 @@ import { pictureIn } from '../editing/pictures/picture-places';
 import { slugShape, written } from './rules';
 import { onTab, SEO_TAB, seoField } from './shared-fields';
 
-const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
+export const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
 
 export const article = defineType({
   name: 'article',

@@ -38,6 +38,11 @@ export const enquiry = defineType({
         description: 'The site that it was sent from.',
       }),
       defineField({
+        name: 'page',
+        type: 'string',
+        description: 'The page with the form: / is the home page.',
+      }),
+      defineField({
         name: 'handled',
         type: 'boolean',
         description: 'Whether somebody has dealt with it. The site erases it 30 days later.',

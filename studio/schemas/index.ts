@@ -8,9 +8,12 @@ import { clientLogo } from './client-logo';
 import { enquiry } from './enquiry';
 import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
+import { action } from './objects/action';
+import { answeredQuestion } from './objects/answered-question';
 import { callout } from './objects/callout';
 import { contactDetail } from './objects/contact-detail';
 import { figure } from './objects/figure';
+import { measuredFigure } from './objects/measured-figure';
 import { picture } from './objects/picture';
 import { pullQuote } from './objects/pull-quote';
 import { richText } from './objects/rich-text';
@@ -20,6 +23,7 @@ import { table, tableRow } from './objects/table';
 import { page } from './page';
 import { redirect } from './redirect';
 import { rotatingQuestion } from './rotating-question';
+import { sections } from './sections/index.generated';
 import { service } from './service';
 import { siteSettings } from './site-settings';
 
@@ -40,9 +44,13 @@ const documents: Record<DocumentTypeName, DocumentDefinition> = {
 };
 
 const objects = [
+  ...sections.map(({ type }) => type),
+  action,
+  answeredQuestion,
   callout,
   contactDetail,
   figure,
+  measuredFigure,
   picture,
   pullQuote,
   richText,

@@ -1,36 +1,59 @@
 import { DocumentIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
-import { headingField, onTab, SEO_TAB, seoField, standfirstField } from './shared-fields';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { isFixed } from '../structure/singletons';
+import { SECTION_GROUPS } from './define-section';
+import { pageSlug } from './rules';
+import { sections } from './sections/index.generated';
+import { headingField, onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const page = defineType({
   name: 'page',
   title: 'Page',
   type: 'document',
   icon: DocumentIcon,
-  groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
+  groups: [{ name: 'content', title: 'Content', default: true }, SEO_TAB],
   fields: [
-    ...onTab('text', [
+    ...onTab('content', [
       headingField,
       defineField({
         name: 'slug',
         title: 'Address',
         type: 'slug',
-        description: 'Fixed, because the menu and other sites link to it.',
-        readOnly: true,
-        validation: (rule) => rule.required(),
+        description:
+          'What follows the site’s name: careers, or work/halden for a page below another. The old address redirects to the new one if you change it after publishing. Fixed for About, Contact and Privacy.',
+        readOnly: ({ document }) => isFixed('page', document?._id.replace(/^drafts\./, '')),
+        options: { source: 'title', maxLength: 80 },
+        validation: (rule) => rule.required().custom(pageSlug),
       }),
-      standfirstField,
       defineField({
-        name: 'body',
-        type: 'richText',
-        description: 'The main text of the page.',
+        name: 'sections',
+        type: 'array',
+        description: 'What the page shows, from top to bottom. Drag a section to move it.',
+        of: sections.map(({ type }) => defineArrayMember({ type: type.name })),
+        options: {
+          insertMenu: {
+            groups: SECTION_GROUPS.map((title) => ({
+              name: title,
+              title,
+              of: sections.filter(({ group }) => group === title).map(({ type }) => type.name),
+            })),
+          },
+        },
         validation: (rule) => rule.required().min(1),
       }),
     ]),
     seoField(),
+    defineField({
+      name: 'noindex',
+      title: 'Keep this page out of search results',
+      type: 'boolean',
+      group: SEO_TAB.name,
+      description:
+        'For a campaign that only some people should find. The page still opens at its address.',
+    }),
   ],
   preview: {
     select: { title: 'title', slug: 'slug.current' },
-    prepare: ({ title, slug }) => ({ title, subtitle: `/${slug}` }),
+    prepare: ({ title, slug }) => ({ title, subtitle: `/${slug ?? ''}` }),
   },
 });

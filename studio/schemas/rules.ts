@@ -1,4 +1,6 @@
-import type { StringRule } from 'sanity';
+import type { SlugValue, StringRule, UrlRule } from 'sanity';
+import { safeHref } from '../../app/content/safe-href';
+import { isReservedPart } from '../../app/paths';
 import { countedInput } from '../editing/inputs/counted-input';
 
 /** The recommended maximum length of a text, and what the site does with a longer one. */
@@ -34,6 +36,21 @@ export function sitePath(rule: StringRule) {
     .error('Begin with a slash and leave out the site’s name: /blog/pricing');
 }
 
+const LINK_ADDRESS =
+  'A link needs an address: one that begins with https://, mailto: or tel:, or a page on this site, such as /contact.';
+
+/** The address of a link: a URL, or a path on this site. */
+export function linkAddress(rule: UrlRule) {
+  return (
+    rule
+      .required()
+      .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
+      // `uri` treats www.example.com as a relative path, and the site would show no link.
+      .custom((href) => !href || safeHref(href) !== undefined || LINK_ADDRESS)
+      .error(LINK_ADDRESS)
+  );
+}
+
 /** A phone number that the site can turn into a link that dials. */
 export function telephone(rule: StringRule) {
   return rule.required().custom((value) => {
@@ -42,10 +59,25 @@ export function telephone(rule: StringRule) {
   });
 }
 
+const SLUG_PART = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
 /** Validation of a slug: lower-case letters, digits and single hyphens. */
-export function slugShape(slug: { current?: string } | undefined) {
-  const isPlain = !slug?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.current);
+export function slugShape(slug: SlugValue | undefined) {
+  const isPlain = !slug?.current || new RegExp(`^${SLUG_PART}$`).test(slug.current);
   return isPlain || 'Only small letters, digits and hyphens: pricing-without-fear';
+}
+
+/** Validation of a page's slug: one or two parts, the first of which the site does not need itself. */
+export function pageSlug(slug: SlugValue | undefined) {
+  if (!slug?.current) return true;
+  if (!new RegExp(`^${SLUG_PART}(?:/${SLUG_PART})?$`).test(slug.current)) {
+    return 'Only small letters, digits and hyphens, and at most one slash: careers or work/halden';
+  }
+  const [first = ''] = slug.current.split('/');
+  return (
+    !isReservedPart(first) ||
+    `The site needs addresses that begin with /${first} for something else. Choose another word.`
+  );
 }
 
 function hasWords(value: string | undefined) {

@@ -1,7 +1,10 @@
 import { CaseIcon } from '@sanity/icons';
 import { createElement } from 'react';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { drawingPath, SERVICE_DRAWINGS } from '../../app/site/home/service-drawings';
+import {
+  drawingPath,
+  SERVICE_DRAWINGS,
+} from '../../app/site/sections/service-cards/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
 import { written } from './rules';
 import { onTab } from './shared-fields';

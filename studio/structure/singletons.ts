@@ -5,18 +5,7 @@ export function documentType(schemaType: string): DocumentType | undefined {
   return (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
 }
 
-/** Returns whether the documents of a type are fixed: staff edit them, and create no others. */
-export function isSingleton(schemaType: string): boolean {
-  return documentType(schemaType)?.ids !== undefined;
-}
-
-/** Returns whether a document is the fixed document of its type. An address can name another id. */
-export function isTheSingleton(schemaType: string, id: string | undefined): boolean {
+/** Returns whether a document is a fixed one of its type: the site needs it, at its address. */
+export function isFixed(schemaType: string, id: string | undefined): boolean {
   return id !== undefined && (documentType(schemaType)?.ids?.includes(id) ?? false);
-}
-
-/** Returns whether staff create documents of a type: visitors, not staff, write enquiries. */
-export function isCreatable(schemaType: string): boolean {
-  const type = documentType(schemaType);
-  return type !== undefined && !type.ids && !type.isWrittenByVisitors;
 }

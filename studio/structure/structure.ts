@@ -1,15 +1,18 @@
-import { SparklesIcon, TrashIcon } from '@sanity/icons';
+import { AddDocumentIcon, SparklesIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure';
+import { API_VERSION } from '../../app/content/api-version';
 import { documentTypes } from '../../app/document-types';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/source-options';
 import { enquiries } from './enquiries';
+import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';
+import { PAGE_TEMPLATES } from './page-templates';
 import { Welcome } from './welcome';
 
 type NamedType = (typeof documentTypes)[number];
@@ -64,9 +67,29 @@ function topLevelItems(
 /** Returns the items in a submenu: one for each fixed document, with the title that staff gave it. */
 function submenuItems(S: StructureBuilder, type: NamedType): Items {
   const { name, ids } = type;
-  return ids
-    ? ids.map((id) => S.documentListItem().id(id).schemaType(name))
-    : [collection(S, type)];
+  if (!ids) return [collection(S, type)];
+  const fixed = ids.map((id) => S.documentListItem().id(id).schemaType(name));
+  return name === 'page'
+    ? [newPage(S), S.divider(), ...fixed, S.divider(), otherPages(S, ids)]
+    : fixed;
+}
+
+function newPage(S: StructureBuilder): Items[number] {
+  return S.listItem()
+    .id('new-page')
+    .title('New page')
+    .icon(AddDocumentIcon)
+    .child(S.component(NewPage).id('new-page').title('New page'));
+}
+
+function otherPages(S: StructureBuilder, fixedIds: readonly string[]): Items[number] {
+  const list = S.documentTypeList('page')
+    .title('Other pages')
+    .apiVersion(API_VERSION)
+    .filter('_type == "page" && !(_id in $fixed)')
+    .params({ fixed: fixedIds.flatMap((id) => [id, `drafts.${id}`]) })
+    .initialValueTemplates(PAGE_TEMPLATES.map(({ id }) => S.initialValueTemplateItem(id)));
+  return S.documentTypeListItem('page').title('Other pages').child(list);
 }
 
 function collection(S: StructureBuilder, { name, title, studio }: NamedType): Items[number] {

@@ -111,6 +111,14 @@ export type Picture = {
   alt: string;
 };
 
+export type MeasuredFigure = {
+  _type: "measuredFigure";
+  number: string;
+  measuredIn?: string;
+  label: string;
+  source?: string;
+};
+
 export type Figure = {
   _type: "figure";
   asset: SanityImageAssetReference;
@@ -130,6 +138,198 @@ export type Callout = {
   _type: "callout";
   title: string;
   text: string;
+};
+
+export type AnsweredQuestion = {
+  _type: "answeredQuestion";
+  question: string;
+  answer: string;
+};
+
+export type Action = {
+  _type: "action";
+  label: string;
+  href: string;
+};
+
+export type Testimonial = {
+  _type: "testimonial";
+  quote: string;
+  name: string;
+  role?: string;
+  company?: string;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: string;
+    _type: "image";
+  };
+  isHidden?: boolean;
+};
+
+export type ServiceReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "service";
+};
+
+export type ServiceCards = {
+  _type: "serviceCards";
+  heading?: string;
+  intro?: string;
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  isHidden?: boolean;
+};
+
+export type Questions = {
+  _type: "questions";
+  heading?: string;
+  intro?: string;
+  questions: Array<
+    {
+      _key: string;
+    } & AnsweredQuestion
+  >;
+  isHidden?: boolean;
+};
+
+export type Prose = {
+  _type: "prose";
+  heading?: string;
+  body: RichText;
+  layout?: "reading" | "columns";
+  isHidden?: boolean;
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type People = {
+  _type: "people";
+  heading?: string;
+  intro?: string;
+  people?: Array<
+    {
+      _key: string;
+    } & AuthorReference
+  >;
+  isHidden?: boolean;
+};
+
+export type Opening = {
+  _type: "opening";
+  standfirst?: string;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: string;
+    _type: "image";
+  };
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  layout?: "wide" | "reading";
+  isHidden?: boolean;
+};
+
+export type Figures = {
+  _type: "figures";
+  heading?: string;
+  intro?: string;
+  figures: Array<
+    {
+      _key: string;
+    } & MeasuredFigure
+  >;
+  isHidden?: boolean;
+};
+
+export type EnquiryForm = {
+  _type: "enquiryForm";
+  heading?: string;
+  intro?: string;
+  isHidden?: boolean;
+};
+
+export type ClientLogos = {
+  _type: "clientLogos";
+  heading?: string;
+  isHidden?: boolean;
+};
+
+export type CaseSummary = {
+  _type: "caseSummary";
+  client: string;
+  heading?: string;
+  problem: string;
+  done: string;
+  figures?: Array<
+    {
+      _key: string;
+    } & MeasuredFigure
+  >;
+  link?: Action;
+  isHidden?: boolean;
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  heading: string;
+  text?: string;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  isHidden?: boolean;
+};
+
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type ArticleCards = {
+  _type: "articleCards";
+  heading?: string;
+  intro?: string;
+  topic?:
+    | "Pricing"
+    | "Go to market"
+    | "Sales"
+    | "Operations"
+    | "Product"
+    | "Investment";
+  articles?: Array<
+    {
+      _key: string;
+    } & ArticleReference
+  >;
+  isHidden?: boolean;
+};
+
+export type ApproachSteps = {
+  _type: "approachSteps";
+  heading?: string;
+  intro?: string;
+  isHidden?: boolean;
 };
 
 export type Redirect = {
@@ -170,6 +370,7 @@ export type Enquiry = {
   challenge?: string;
   timestamp?: string;
   triggeredFrom?: string;
+  page?: string;
   handled?: boolean;
   handledAt?: string;
   suspectedSpam?: boolean;
@@ -191,22 +392,71 @@ export type Page = {
   _rev: string;
   title: string;
   slug: Slug;
-  standfirst: string;
-  body: RichText;
+  sections: Array<
+    | ({
+        _key: string;
+      } & ApproachSteps)
+    | ({
+        _key: string;
+      } & ArticleCards)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & CaseSummary)
+    | ({
+        _key: string;
+      } & ClientLogos)
+    | ({
+        _key: string;
+      } & EnquiryForm)
+    | ({
+        _key: string;
+      } & Figures)
+    | ({
+        _key: string;
+      } & Opening)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & Prose)
+    | ({
+        _key: string;
+      } & Questions)
+    | ({
+        _key: string;
+      } & ServiceCards)
+    | ({
+        _key: string;
+      } & Testimonial)
+  >;
   seo?: Seo;
+  noindex?: boolean;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type Slug = {
   _type: "slug";
   current: string;
   source?: string;
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
 };
 
 export type Article = {
@@ -235,22 +485,6 @@ export type Author = {
   name: string;
   role: string;
   bio: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type InsightsPage = {
@@ -482,19 +716,37 @@ export type AllSanitySchemaTypes =
   | RichText
   | PullQuote
   | Picture
+  | MeasuredFigure
   | Figure
   | ContactDetail
   | Callout
+  | AnsweredQuestion
+  | Action
+  | Testimonial
+  | ServiceReference
+  | ServiceCards
+  | Questions
+  | Prose
+  | AuthorReference
+  | People
+  | Opening
+  | Figures
+  | EnquiryForm
+  | ClientLogos
+  | CaseSummary
+  | CallToAction
+  | ArticleReference
+  | ArticleCards
+  | ApproachSteps
   | Redirect
   | SiteSettings
   | Enquiry
   | Page
-  | Slug
-  | AuthorReference
-  | Article
-  | Author
   | SanityImageCrop
   | SanityImageHotspot
+  | Slug
+  | Article
+  | Author
   | InsightsPage
   | RotatingQuestion
   | ClientLogo
@@ -557,52 +809,94 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: LINKS_QUERY
-// Query: {  "texts": *[_type in $types && count(body[count(markDefs) > 0]) > 0]{    _id, _type, title,    "blocks": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }  },  "websites": *[_type in $types && defined(url)]{ _id, _type, "name": coalesce(name, title), url },  "redirects": *[_type == "redirect"]{ _id, _type, from, to }}
+// Query: {  "documents": *[_type in $types && (    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)  )]{    _id, _type, "title": coalesce(title, name), url, sections,    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }  },  "redirects": *[_type == "redirect"]{ _id, _type, from, to }}
 export type LINKS_QUERY_RESULT = {
-  texts: Array<
+  documents: Array<
     | {
         _id: string;
         _type: "article";
         title: string;
-        blocks: Array<{
+        url: null;
+        sections: null;
+        body: Array<{
           _key: string;
           markDefs: Array<{
             _key: string;
             href: string;
           }> | null;
         }>;
+      }
+    | {
+        _id: string;
+        _type: "clientLogo";
+        title: string;
+        url: string;
+        sections: null;
+        body: null;
       }
     | {
         _id: string;
         _type: "page";
         title: string;
-        blocks: Array<{
-          _key: string;
-          markDefs: Array<{
-            _key: string;
-            href: string;
-          }> | null;
-        }>;
-      }
-  >;
-  websites: Array<
-    | {
-        _id: string;
-        _type: "clientLogo";
-        name: string;
-        url: string;
+        url: null;
+        sections: Array<
+          | ({
+              _key: string;
+            } & ApproachSteps)
+          | ({
+              _key: string;
+            } & ArticleCards)
+          | ({
+              _key: string;
+            } & CallToAction)
+          | ({
+              _key: string;
+            } & CaseSummary)
+          | ({
+              _key: string;
+            } & ClientLogos)
+          | ({
+              _key: string;
+            } & EnquiryForm)
+          | ({
+              _key: string;
+            } & Figures)
+          | ({
+              _key: string;
+            } & Opening)
+          | ({
+              _key: string;
+            } & People)
+          | ({
+              _key: string;
+            } & Prose)
+          | ({
+              _key: string;
+            } & Questions)
+          | ({
+              _key: string;
+            } & ServiceCards)
+          | ({
+              _key: string;
+            } & Testimonial)
+        >;
+        body: null;
       }
     | {
         _id: string;
         _type: "sanity.fileAsset";
-        name: string | null;
+        title: string | null;
         url: string;
+        sections: null;
+        body: null;
       }
     | {
         _id: string;
         _type: "sanity.imageAsset";
-        name: string | null;
+        title: string | null;
         url: string;
+        sections: null;
+        body: null;
       }
   >;
   redirects: Array<{
@@ -615,18 +909,20 @@ export type LINKS_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: PUBLIC_DOCUMENTS_QUERY
-// Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt,    "image": coalesce(cover, heroImage){ "assetId": asset._ref }  }
+// Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt, noindex,    "image": coalesce(cover, heroImage){ "assetId": asset._ref }  }
 export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
   | {
       _type: "approachStep";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "article";
       slug: string;
       _updatedAt: string;
+      noindex: null;
       image: {
         assetId: string;
       };
@@ -635,24 +931,28 @@ export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
       _type: "author";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "clientLogo";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "enquiry";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "homePage";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: {
         assetId: string;
       };
@@ -661,54 +961,63 @@ export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
       _type: "insightsPage";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "media.tag";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "page";
       slug: string;
       _updatedAt: string;
+      noindex: boolean | null;
       image: null;
     }
   | {
       _type: "redirect";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "rotatingQuestion";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "sanity.fileAsset";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "sanity.imageAsset";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "service";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
   | {
       _type: "siteSettings";
       slug: null;
       _updatedAt: string;
+      noindex: null;
       image: null;
     }
 >;
@@ -730,12 +1039,19 @@ export type LLMS_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: LLMS_DOCUMENTS_QUERY
-// Query: *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{    title, "slug": slug.current, "summary": coalesce(summary, standfirst)  }
-export type LLMS_DOCUMENTS_QUERY_RESULT = Array<{
-  title: string;
-  slug: string;
-  summary: string;
-}>;
+// Query: *[_type == $type && defined(slug.current) && noindex != true]    | order(publishedAt desc, title asc)[0...$limit]{    title, "slug": slug.current,    "summary": coalesce(summary, standfirst, sections[_type == "opening"][0].standfirst)  }
+export type LLMS_DOCUMENTS_QUERY_RESULT = Array<
+  | {
+      title: string;
+      slug: string;
+      summary: string;
+    }
+  | {
+      title: string;
+      slug: string;
+      summary: string | null;
+    }
+>;
 
 // Source: ../app/content/queries.ts
 // Variable: FEED_QUERY
@@ -832,78 +1148,14 @@ export type FEED_QUERY_RESULT = {
         publishedAt: null;
         _updatedAt: string;
         author: null;
-        body: Array<
-          | {
-              children?: Array<
-                | ({
-                    _key: string;
-                  } & ContactDetail)
-                | {
-                    marks?: Array<string>;
-                    text?: string;
-                    _type: "span";
-                    _key: string;
-                  }
-              >;
-              style?: "blockquote" | "h2" | "h3" | "normal";
-              listItem?: "bullet" | "number";
-              markDefs?: Array<{
-                href: string;
-                _type: "link";
-                _key: string;
-              }>;
-              level?: number;
-              _type: "block";
-              _key: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "callout";
-              title: string;
-              text: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "figure";
-              asset: {
-                _id: string;
-                lqip: string | null;
-              };
-              media?: unknown;
-              hotspot?: SanityImageHotspot;
-              crop?: SanityImageCrop;
-              alt: string;
-              caption?: string;
-            }
-          | {
-              _key: string;
-              _type: "pullQuote";
-              text: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "table";
-              caption: string;
-              header: TableRow;
-              rows: Array<
-                {
-                  _key: string;
-                } & TableRow
-              >;
-              hasTotalRow?: boolean;
-              asset: null;
-            }
-        >;
+        body: null;
       }
   >;
 };
 
 // Source: ../app/content/queries.ts
 // Variable: HOME_QUERY
-// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    servicesHeading, servicesIntro,    approachHeading, approachIntro,    contactHeading, contactIntro,    trustedByHeading,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){    _id, title, subtitle, icon,    detail{ intro, sections[]{ _key, title, description }, conclusion }  },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },  "logos": *[_type == "clientLogo"] | order(orderRank){    _id, name, url, sizeClass,    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }  }}
+// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    servicesHeading, servicesIntro,    approachHeading, approachIntro,    contactHeading, contactIntro,    trustedByHeading,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },  "logos": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }}
 export type HOME_QUERY_RESULT = {
   home: {
     heroTitle: string;
@@ -1003,185 +1255,9 @@ export type HOME_QUERY_RESULT = {
 };
 
 // Source: ../app/content/queries.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, standfirst, _updatedAt,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  }
-export type PAGE_QUERY_RESULT = {
-  _id: string;
-  title: string;
-  standfirst: string;
-  _updatedAt: string;
-  seo: {
-    title: string | null;
-    description: string | null;
-    shareImage: {
-      alt: string;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        lqip: string | null;
-      } | null;
-    } | null;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<
-          | ({
-              _key: string;
-            } & ContactDetail)
-          | {
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }
-        >;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-        asset: null;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        title: string;
-        text: string;
-        asset: null;
-      }
-    | {
-        _key: string;
-        _type: "figure";
-        asset: {
-          _id: string;
-          lqip: string | null;
-        };
-        media?: unknown;
-        hotspot?: SanityImageHotspot;
-        crop?: SanityImageCrop;
-        alt: string;
-        caption?: string;
-      }
-    | {
-        _key: string;
-        _type: "pullQuote";
-        text: string;
-        asset: null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption: string;
-        header: TableRow;
-        rows: Array<
-          {
-            _key: string;
-          } & TableRow
-        >;
-        hasTotalRow?: boolean;
-        asset: null;
-      }
-  >;
-} | null;
-
-// Source: ../app/content/queries.ts
-// Variable: CONTACT_QUERY
-// Query: {  "page": *[_type == "page" && slug.current == "contact"][0]{    _id, title, standfirst,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }  },  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }}
-export type CONTACT_QUERY_RESULT = {
-  page: {
-    _id: string;
-    title: string;
-    standfirst: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      shareImage: {
-        alt: string;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        asset: {
-          _id: string;
-          lqip: string | null;
-        } | null;
-      } | null;
-    } | null;
-    body: Array<
-      | {
-          children?: Array<
-            | ({
-                _key: string;
-              } & ContactDetail)
-            | {
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }
-          >;
-          style?: "blockquote" | "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number";
-          markDefs?: Array<{
-            href: string;
-            _type: "link";
-            _key: string;
-          }>;
-          level?: number;
-          _type: "block";
-          _key: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "callout";
-          title: string;
-          text: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "figure";
-          asset: {
-            _id: string;
-            lqip: string | null;
-          };
-          media?: unknown;
-          hotspot?: SanityImageHotspot;
-          crop?: SanityImageCrop;
-          alt: string;
-          caption?: string;
-        }
-      | {
-          _key: string;
-          _type: "pullQuote";
-          text: string;
-          asset: null;
-        }
-      | {
-          _key: string;
-          _type: "table";
-          caption: string;
-          header: TableRow;
-          rows: Array<
-            {
-              _key: string;
-            } & TableRow
-          >;
-          hasTotalRow?: boolean;
-          asset: null;
-        }
-    >;
-  } | null;
-  form: {
-    contactHeading: string;
-    contactIntro: string;
-  } | null;
-};
+// Variable: PAGE_SLUGS_QUERY
+// Query: *[_type == "page" && defined(slug.current)].slug.current
+export type PAGE_SLUGS_QUERY_RESULT = Array<string>;
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
@@ -1417,6 +1493,304 @@ export type ARTICLE_QUERY_RESULT = {
   }>;
 } | null;
 
+// Source: ../app/site/pages/page-queries.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, noindex,    "parent": *[_type == "page" && slug.current == $parent][0].title,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    sections[isHidden != true]{  _key, _type,  _type == "approachSteps" => {   heading, intro,  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details } },  _type == "articleCards" => {   heading, intro,  "articles": select(    count(articles) > 0 => articles[]->{   _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    *[_type == "article" && (!defined(^.topic) || ^.topic in topics)]      | order(publishedAt desc, _id asc)[0...3]{   _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  ) },  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },  _type == "caseSummary" => {   heading, client, problem, done,  figures[]{ _key, number, measuredIn, label, source },  link{ label, href } },  _type == "clientLogos" => {   heading,  "clients": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } } },  _type == "enquiryForm" => {   "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro) },  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },  _type == "opening" => {   standfirst, layout,  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },  actions[]{ _key, label, href } },  _type == "people" => {   heading, intro,  "people": select(    count(people) > 0 => people[]->{ _id, name, role, bio },    *[_type == "author"] | order(name){ _id, name, role, bio }  ) },  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip } } },  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },  _type == "serviceCards" => {   heading, intro,  "services": select(    count(services) > 0 => services[]->{   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } },    *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } }  ) },  _type == "testimonial" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },}  }
+export type PAGE_QUERY_RESULT = {
+  _id: string;
+  title: string;
+  noindex: boolean | null;
+  parent: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    shareImage: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+    } | null;
+  } | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "approachSteps";
+        heading: string | null;
+        intro: string | null;
+        steps: Array<{
+          _id: string;
+          title: string;
+          description: string;
+          details: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "articleCards";
+        heading: string | null;
+        intro: string | null;
+        articles: Array<{
+          _id: string;
+          title: string;
+          slug: string;
+          summary: string;
+          topics: Array<string>;
+          publishedAt: string;
+          minutes: number;
+          author: {
+            name: string;
+          };
+          cover: {
+            alt: string;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              lqip: string | null;
+            };
+          };
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading: string;
+        text: string | null;
+        actions: Array<{
+          _key: string;
+          label: string;
+          href: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "caseSummary";
+        heading: string | null;
+        client: string;
+        problem: string;
+        done: string;
+        figures: Array<{
+          _key: string;
+          number: string;
+          measuredIn: string | null;
+          label: string;
+          source: string | null;
+        }> | null;
+        link: {
+          label: string;
+          href: string;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "clientLogos";
+        heading: string | null;
+        clients: Array<{
+          _id: string;
+          name: string;
+          url: string;
+          sizeClass: "large" | "medium" | "small";
+          logo: {
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              lqip: string | null;
+            };
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "enquiryForm";
+        heading: string | null;
+        intro: string | null;
+      }
+    | {
+        _key: string;
+        _type: "figures";
+        heading: string | null;
+        intro: string | null;
+        figures: Array<{
+          _key: string;
+          number: string;
+          measuredIn: string | null;
+          label: string;
+          source: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "opening";
+        standfirst: string | null;
+        layout: "reading" | "wide" | null;
+        picture: {
+          alt: string;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string;
+          href: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "people";
+        heading: string | null;
+        intro: string | null;
+        people: Array<{
+          _id: string;
+          name: string;
+          role: string;
+          bio: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "prose";
+        heading: string | null;
+        layout: "columns" | "reading" | null;
+        body: Array<
+          | {
+              children?: Array<
+                | ({
+                    _key: string;
+                  } & ContactDetail)
+                | {
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }
+              >;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<{
+                href: string;
+                _type: "link";
+                _key: string;
+              }>;
+              level?: number;
+              _type: "block";
+              _key: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              title: string;
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "figure";
+              asset: {
+                _id: string;
+                lqip: string | null;
+              };
+              media?: unknown;
+              hotspot?: SanityImageHotspot;
+              crop?: SanityImageCrop;
+              alt: string;
+              caption?: string;
+            }
+          | {
+              _key: string;
+              _type: "pullQuote";
+              text: string;
+              asset: null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              caption: string;
+              header: TableRow;
+              rows: Array<
+                {
+                  _key: string;
+                } & TableRow
+              >;
+              hasTotalRow?: boolean;
+              asset: null;
+            }
+        >;
+      }
+    | {
+        _key: string;
+        _type: "questions";
+        heading: string | null;
+        intro: string | null;
+        questions: Array<{
+          _key: string;
+          question: string;
+          answer: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "serviceCards";
+        heading: string | null;
+        intro: string | null;
+        services: Array<{
+          _id: string;
+          title: string;
+          subtitle: string;
+          icon:
+            | "bottleneck"
+            | "capital"
+            | "costs"
+            | "cycle"
+            | "decision"
+            | "demand"
+            | "forecast"
+            | "handover"
+            | "launch"
+            | "merger"
+            | "organisation"
+            | "pipeline"
+            | "queue"
+            | "roadmap";
+          detail: {
+            intro: string;
+            sections: Array<{
+              _key: string;
+              title: string;
+              description: string;
+            }>;
+            conclusion: string;
+          };
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "testimonial";
+        quote: string;
+        name: string;
+        role: string | null;
+        company: string | null;
+        picture: {
+          alt: string;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+        } | null;
+      }
+  >;
+} | null;
+
 // Query TypeMap
 import type {} from "@sanity/client";
 declare module "@sanity/client" {
@@ -1424,18 +1798,18 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': SITE_SETTINGS_QUERY_RESULT;
     '{\n  "background": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "texts": *[_type in $types && count(body[count(markDefs) > 0]) > 0]{\n    _id, _type, title,\n    "blocks": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "websites": *[_type in $types && defined(url)]{ _id, _type, "name": coalesce(name, title), url },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
-    '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt,\n    "image": coalesce(cover, heroImage){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)\n  )]{\n    _id, _type, "title": coalesce(title, name), url, sections,\n    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
+    '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
-    '\n  *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{\n    title, "slug": slug.current, "summary": coalesce(summary, standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
+    '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, "slug": slug.current,\n    "summary": coalesce(summary, standfirst, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "documents": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n    }\n}': FEED_QUERY_RESULT;
-    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n  }\n}': HOME_QUERY_RESULT;
-    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, standfirst, _updatedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  }\n': PAGE_QUERY_RESULT;
-    '{\n  "page": *[_type == "page" && slug.current == "contact"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } }\n  },\n  "form": *[_type == "homePage"][0]{ contactHeading, contactIntro }\n}': CONTACT_QUERY_RESULT;
+    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n}': HOME_QUERY_RESULT;
+    '*[_type == "page" && defined(slug.current)].slug.current': PAGE_SLUGS_QUERY_RESULT;
     '{\n  "intro": *[_type == "insightsPage"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "topics": array::unique(*[_type == "article"].topics[]) | order(@),\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n}': INSIGHTS_QUERY_RESULT;
     '\n  *[_type == "article"]{ _id, _rev, "authorRevision": author->_rev }\n': ARTICLE_REVISIONS_QUERY_RESULT;
     '\n  *[_type == "article" && _id in $ids]{\n    \n  _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n,\n    "seo": seo{ title, description },\n    "headings": pt::text(body[style in ["h2", "h3"]]),\n    "text": pt::text(body),\n    "callouts": body[_type == "callout"]{ title, text },\n    "tables": body[_type == "table"]{\n      caption, "header": header{ cells }, "rows": rows[]{ cells }\n    },\n    "quotes": body[_type == "pullQuote"]{ text },\n    "figures": body[_type == "figure"]{ alt, caption }\n  }\n': SEARCHABLE_ARTICLES_QUERY_RESULT;
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip } },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  }\n': ARTICLE_QUERY_RESULT;
+    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, noindex,\n    "parent": *[_type == "page" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == "approachSteps" => { \n  heading, intro,\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details }\n },\n  _type == "articleCards" => { \n  heading, intro,\n  "articles": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n },\n    *[_type == "article" && (!defined(^.topic) || ^.topic in topics)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  )\n },\n  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },\n  _type == "caseSummary" => { \n  heading, client, problem, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == "clientLogos" => { \n  heading,\n  "clients": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n },\n  _type == "enquiryForm" => { \n  "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),\n  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro)\n },\n  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == "opening" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == "people" => { \n  heading, intro,\n  "people": select(\n    count(people) > 0 => people[]->{ _id, name, role, bio },\n    *[_type == "author"] | order(name){ _id, name, role, bio }\n  )\n },\n  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip } } },\n  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == "serviceCards" => { \n  heading, intro,\n  "services": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == "testimonial" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n}\n  }\n': PAGE_QUERY_RESULT;
   }
 }
 
@@ -1445,15 +1819,15 @@ import type { ResultSchema } from './result-schema.server';
 export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
   "\n  *[_type == \"article\" && slug.current == $slug][0]{\n    _id, _updatedAt, title, \"slug\": slug.current, summary, topics, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } },\n    \"related\": *[_type == \"article\" && _id != ^._id]\n      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  }\n": {"union":[{"object":{"_id":"string","_updatedAt":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"minutes":"number","author":{"object":{"name":"string","role":"string","bio":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}},"related":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},"null"]},
   "\n  *[_type == \"article\"]{ _id, _rev, \"authorRevision\": author->_rev }\n": {"array":{"object":{"_id":"string","_rev":"string","authorRevision":"string"}}},
-  "{\n  \"page\": *[_type == \"page\" && slug.current == \"contact\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } }\n  },\n  \"form\": *[_type == \"homePage\"][0]{ contactHeading, contactIntro }\n}": {"object":{"page":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},"null"]},"form":{"union":[{"object":{"contactHeading":"string","contactIntro":"string"}},"null"]}}},
-  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}}]}}}},
-  "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){ _id, question },\n  \"services\": *[_type == \"service\"] | order(orderRank){\n    _id, title, subtitle, icon,\n    detail{ intro, sections[]{ _key, title, description }, conclusion }\n  },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){\n    _id, name, url, sizeClass,\n    logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n  }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","servicesHeading":"string","servicesIntro":"string","approachHeading":"string","approachIntro":"string","contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string"}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}},"logos":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
+  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}}]}}}},
+  "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){ _id, question },\n  \"services\": *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","servicesHeading":"string","servicesIntro":"string","approachHeading":"string","approachIntro":"string","contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string"}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}},"logos":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
   "{\n  \"intro\": *[_type == \"insightsPage\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"topics\": array::unique(*[_type == \"article\"].topics[]) | order(@),\n  \"total\": count(*[_type == \"article\" && ($topic == \"\" || $topic in topics)]),\n  \"articles\": *[_type == \"article\" && ($topic == \"\" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n}": {"object":{"intro":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"topics":{"array":"string"},"total":"number","articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
-  "{\n  \"texts\": *[_type in $types && count(body[count(markDefs) > 0]) > 0]{\n    _id, _type, title,\n    \"blocks\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"websites\": *[_type in $types && defined(url)]{ _id, _type, \"name\": coalesce(name, title), url },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"texts":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","blocks":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","blocks":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}}]}},"websites":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"clientLogo"},"name":"string","url":"string"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"name":{"union":["string","null"]},"url":"string"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"name":{"union":["string","null"]},"url":"string"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
-  "\n  *[_type == $type && defined(slug.current)] | order(publishedAt desc, title asc)[0...$limit]{\n    title, \"slug\": slug.current, \"summary\": coalesce(summary, standfirst)\n  }\n": {"array":{"object":{"title":"string","slug":"string","summary":"string"}}},
+  "{\n  \"documents\": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)\n  )]{\n    _id, _type, \"title\": coalesce(title, name), url, sections,\n    \"body\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","url":"null","sections":"null","body":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","url":"string","sections":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","url":"null","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"union":[{"literal":"Pricing"},{"literal":"Go to market"},{"literal":"Sales"},{"literal":"Operations"},{"literal":"Product"},{"literal":"Investment"}]},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problem":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"_key":"string","_type":{"literal":"answeredQuestion"},"question":"string","answer":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","body":"null"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
+  "\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, \"slug\": slug.current,\n    \"summary\": coalesce(summary, standfirst, sections[_type == \"opening\"][0].standfirst)\n  }\n": {"array":{"union":[{"object":{"title":"string","slug":"string","summary":"string"}},{"object":{"title":"string","slug":"string","summary":{"union":["string","null"]}}}]}},
   "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, tagline, \"description\": seo.description },\n  \"services\": *[_type == \"service\"] | order(orderRank){ title, subtitle }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","tagline":"string","description":{"union":["string","null"]}}},"null"]},"services":{"array":{"object":{"title":"string","subtitle":"string"}}}}},
-  "\n  *[_type == \"page\" && slug.current == $slug][0]{\n    _id, title, standfirst, _updatedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } }\n  }\n": {"union":[{"object":{"_id":"string","title":"string","standfirst":"string","_updatedAt":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},"null"]},
-  "\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, \"slug\": slug.current, _updatedAt,\n    \"image\": coalesce(cover, heroImage){ \"assetId\": asset._ref }\n  }\n": {"array":{"union":[{"object":{"_type":{"literal":"approachStep"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"article"},"slug":"string","_updatedAt":"string","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"author"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"clientLogo"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"enquiry"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"homePage"},"slug":"null","_updatedAt":"string","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"insightsPage"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"media.tag"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"page"},"slug":"string","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"redirect"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"rotatingQuestion"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"sanity.fileAsset"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"sanity.imageAsset"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"service"},"slug":"null","_updatedAt":"string","image":"null"}},{"object":{"_type":{"literal":"siteSettings"},"slug":"null","_updatedAt":"string","image":"null"}}]}},
+  "\n  *[_type == \"page\" && slug.current == $slug][0]{\n    _id, title, noindex,\n    \"parent\": *[_type == \"page\" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == \"approachSteps\" => { \n  heading, intro,\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details }\n },\n  _type == \"articleCards\" => { \n  heading, intro,\n  \"articles\": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n },\n    *[_type == \"article\" && (!defined(^.topic) || ^.topic in topics)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  )\n },\n  _type == \"callToAction\" => { heading, text, actions[]{ _key, label, href } },\n  _type == \"caseSummary\" => { \n  heading, client, problem, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == \"clientLogos\" => { \n  heading,\n  \"clients\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n },\n  _type == \"enquiryForm\" => { \n  \"heading\": coalesce(heading, *[_type == \"homePage\"][0].contactHeading),\n  \"intro\": coalesce(intro, *[_type == \"homePage\"][0].contactIntro)\n },\n  _type == \"figures\" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == \"opening\" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == \"people\" => { \n  heading, intro,\n  \"people\": select(\n    count(people) > 0 => people[]->{ _id, name, role, bio },\n    *[_type == \"author\"] | order(name){ _id, name, role, bio }\n  )\n },\n  _type == \"prose\" => { heading, layout, body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } } },\n  _type == \"questions\" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == \"serviceCards\" => { \n  heading, intro,\n  \"services\": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == \"testimonial\" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n}\n  }\n": {"union":[{"object":{"_id":"string","title":"string","noindex":{"union":["boolean","null"]},"parent":{"union":["string","null"]},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"articles":{"union":[{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text":{"union":["string","null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"heading":{"union":["string","null"]},"client":"string","problem":"string","done":"string","figures":{"union":[{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}},"null"]},"link":{"union":[{"object":{"label":"string","href":"string"}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading":{"union":["string","null"]},"clients":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]}}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"figures":{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}}}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst":{"union":["string","null"]},"layout":{"union":[{"literal":"reading"},{"literal":"wide"},"null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"people"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"people":{"union":[{"array":{"object":{"_id":"string","name":"string","role":"string","bio":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading":{"union":["string","null"]},"layout":{"union":[{"literal":"columns"},{"literal":"reading"},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"questions":{"array":{"object":{"_key":"string","question":"string","answer":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"services":{"union":[{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role":{"union":["string","null"]},"company":{"union":["string","null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}}]}}}},"null"]},
+  "*[_type == \"page\" && defined(slug.current)].slug.current": {"array":"string"},
+  "\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, \"slug\": slug.current, _updatedAt, noindex,\n    \"image\": coalesce(cover, heroImage){ \"assetId\": asset._ref }\n  }\n": {"array":{"union":[{"object":{"_type":{"literal":"approachStep"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"article"},"slug":"string","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"author"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"clientLogo"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"enquiry"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"homePage"},"slug":"null","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"insightsPage"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"media.tag"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"page"},"slug":"string","_updatedAt":"string","noindex":{"union":["boolean","null"]},"image":"null"}},{"object":{"_type":{"literal":"redirect"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"rotatingQuestion"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.fileAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.imageAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"service"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"siteSettings"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}}]}},
   "*[_type == \"redirect\"]{ from, to }": {"array":{"object":{"from":"string","to":"string"}}},
   "\n  *[_type == \"article\" && _id in $ids]{\n    \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n,\n    \"seo\": seo{ title, description },\n    \"headings\": pt::text(body[style in [\"h2\", \"h3\"]]),\n    \"text\": pt::text(body),\n    \"callouts\": body[_type == \"callout\"]{ title, text },\n    \"tables\": body[_type == \"table\"]{\n      caption, \"header\": header{ cells }, \"rows\": rows[]{ cells }\n    },\n    \"quotes\": body[_type == \"pullQuote\"]{ text },\n    \"figures\": body[_type == \"figure\"]{ alt, caption }\n  }\n": {"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]}}},"null"]},"headings":"string","text":"string","callouts":{"array":{"object":{"title":"string","text":"string"}}},"tables":{"array":{"object":{"caption":"string","header":{"object":{"cells":{"array":"string"}}},"rows":{"array":{"object":{"cells":{"array":"string"}}}}}}},"quotes":{"array":{"object":{"text":"string"}}},"figures":{"array":{"object":{"alt":"string","caption":{"union":["string","null"]}}}}}}},
   "{\n  \"background\": *[_type == \"homePage\"][0].heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \"upload\": *[_type == \"siteSettings\"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n}": {"object":{"background":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"null"]},"upload":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},
@@ -1461,4 +1835,4 @@ export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
 };
 
 /** The required fields of the documents, by their type. */
-export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","phoneUs","phoneUk","email"],"page":["title","slug","slug.current","standfirst","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[callout].title","body[callout].text","body[pullQuote].text"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","role","bio"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"clientLogo":["name","logo","logo.asset","url","sizeClass"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"]};
+export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","phoneUs","phoneUk","email"],"page":["title","slug","slug.current","sections","sections[callToAction].heading","sections[callToAction].actions[action].label","sections[callToAction].actions[action].href","sections[caseSummary].client","sections[caseSummary].problem","sections[caseSummary].done","sections[caseSummary].figures[measuredFigure].number","sections[caseSummary].figures[measuredFigure].label","sections[figures].figures","sections[figures].figures[measuredFigure].number","sections[figures].figures[measuredFigure].label","sections[opening].actions[action].label","sections[opening].actions[action].href","sections[prose].body","sections[prose].body[block].children[contactDetail].detail","sections[prose].body[block].markDefs[link].href","sections[prose].body[figure].asset","sections[prose].body[table].caption","sections[prose].body[table].header","sections[prose].body[table].header.cells","sections[prose].body[table].rows","sections[prose].body[table].rows[tableRow].cells","sections[prose].body[callout].title","sections[prose].body[callout].text","sections[prose].body[pullQuote].text","sections[questions].questions","sections[questions].questions[answeredQuestion].question","sections[questions].questions[answeredQuestion].answer","sections[testimonial].quote","sections[testimonial].name"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","role","bio"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"clientLogo":["name","logo","logo.asset","url","sizeClass"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"]};

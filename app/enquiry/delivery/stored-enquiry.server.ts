@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Enquiry, WebhookPayload } from '../enquiry';
+import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 
-/** The visitor's fields, with the time and the site. The webhook gets all of them and nothing else. */
-export interface EnquirySubmission extends Enquiry {
+/** The visitor's fields, with the time, the site and the page. The webhook does not get the page. */
+export interface EnquirySubmission extends EnquiryFromPage {
   /** When the visitor sent the form, ISO 8601. */
   timestamp: string;
   /** Origin of the site. */

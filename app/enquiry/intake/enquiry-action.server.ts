@@ -31,7 +31,9 @@ async function respondToEnquiry(request: Request, context: AppLoadContext): Prom
       const { fieldErrors, formError } = checked;
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
-    if (await context.acceptEnquiry()) return await receive(checked, context);
+    if (await context.acceptEnquiry()) {
+      return await receive(checked, new URL(request.url).pathname, context);
+    }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
     return refuse(RATE_LIMITED, 429, typed);
   } catch (error) {
@@ -42,15 +44,17 @@ async function respondToEnquiry(request: Request, context: AppLoadContext): Prom
 
 async function receive(
   { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
+  page: string,
   { enquiries, log: requestLog }: AppLoadContext,
 ): Promise<ActionResult> {
   const log = requestLog.child({ enquiryId });
+  const fromPage = { ...enquiry, page };
   if (looksLikeSpam(signs)) {
-    await enquiries.intake.storeSuspectedSpam(enquiry, enquiryId, log);
+    await enquiries.intake.storeSuspectedSpam(fromPage, enquiryId, log);
     // A refusal would tell the author of a spam program what to change.
     return { formState: { outcome: 'sent' }, status: 200 };
   }
-  const receipt = await enquiries.intake.receive(enquiry, enquiryId, log);
+  const receipt = await enquiries.intake.receive(fromPage, enquiryId, log);
   if (receipt === 'sent') return { formState: { outcome: 'sent' }, status: 200 };
   return { formState: { outcome: 'failed', enquiryId, typed: enquiry }, status: 503 };
 }

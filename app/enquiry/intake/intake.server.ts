@@ -8,7 +8,7 @@ import type { Inbox, Stored } from '../delivery/inbox.server';
 import type { DeliveryRecords } from '../delivery/delivery-records.server';
 import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
-import type { Enquiry } from '../enquiry';
+import type { EnquiryFromPage } from '../enquiry';
 
 /** How often to check whether another process has finished with the same enquiry. */
 const BUSY_POLL_INTERVAL_MS = 250;
@@ -40,7 +40,7 @@ export class EnquiryIntake {
    * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
-    enquiry: Enquiry,
+    enquiry: EnquiryFromPage,
     enquiryId: string,
     log: Logger,
     deadline = Date.now() + WEBHOOK_TIMEOUT_MS,
@@ -76,7 +76,11 @@ export class EnquiryIntake {
   }
 
   /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
-  async storeSuspectedSpam(enquiry: Enquiry, enquiryId: string, log: Logger): Promise<void> {
+  async storeSuspectedSpam(
+    enquiry: EnquiryFromPage,
+    enquiryId: string,
+    log: Logger,
+  ): Promise<void> {
     log.info('an enquiry looks like spam and is not forwarded');
     const lastError = 'Not sent, because it looks like spam.';
     const spam = { state: 'failed', lastError, suspectedSpam: true } as const;
@@ -87,13 +91,13 @@ export class EnquiryIntake {
     }
   }
 
-  #pending(enquiry: Enquiry, enquiryId: string): NewEnquiry {
+  #pending(enquiry: EnquiryFromPage, enquiryId: string): NewEnquiry {
     const timestamp = new Date().toISOString();
     return newEnquiry({ ...enquiry, timestamp, triggeredFrom: this.parts.siteUrl }, enquiryId);
   }
 
   /** Returns the document to store: claimed by this request when there is a webhook, else pending. */
-  #incoming(enquiry: Enquiry, enquiryId: string): NewEnquiry {
+  #incoming(enquiry: EnquiryFromPage, enquiryId: string): NewEnquiry {
     const pending = this.#pending(enquiry, enquiryId);
     if (!this.parts.webhook) return pending;
     const claimedUntil = leaseFromNow();

@@ -1,13 +1,13 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { UNTITLED } from '~/content/document-fields.server';
 import type { ImageField } from '~/content/images/image-url.server';
 import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets.server';
-import { toImage, toOriginalImage } from '~/content/images/image.server';
+import { toImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
 import type { PictureData } from '~/site/ui/picture';
-import { serviceFragment } from '~/paths';
-import { drawingPath } from './service-drawings';
+import { toSteps } from '../sections/approach-steps/steps.server';
+import { toClients } from '../sections/client-logos/clients.server';
+import { toServices } from '../sections/service-cards/services.server';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -18,22 +18,11 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { seo: _, uprightHeroImage, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
   return {
     home: { ...fields, heroImage: toHeroImage(config, home?.heroImage, uprightHeroImage) },
-    logos: logos.map(({ logo, ...client }) => ({
-      ...client,
-      image: toOriginalImage(config, logo, client.name ?? ''),
-    })),
+    logos: toClients(logos, config),
     questions: questions.flatMap(({ question }) => question ?? []),
-    services: services.map(withTitle).map(({ icon, ...service }) => ({
-      ...service,
-      drawing: drawingPath(icon),
-      fragment: serviceFragment(service.title),
-    })),
-    steps: steps.map(withTitle),
+    services: toServices(services),
+    steps: toSteps(steps),
   };
-}
-
-function withTitle<Item extends { title: string | null }>(item: Item) {
-  return { ...item, title: item.title || UNTITLED };
 }
 
 /** @param upright the image for upright screens; without it they show a part of the other one. */

@@ -5,8 +5,8 @@ import { AnimatedDialog } from '~/site/ui/animated-dialog';
 import { CloseIcon } from '~/site/ui/close-icon';
 import { closeFragment, replaceFragment } from '~/site/ui/fragment';
 import { useFragment } from '~/site/ui/use-fragment';
-import { ServiceDialogContent } from './service-dialog-content';
-import type { Service } from './services';
+import { ServiceDialogContent } from '../sections/service-cards/service-dialog-content';
+import type { Service } from '../sections/service-cards/services.server';
 
 const FORM_SECTION = 'contact';
 

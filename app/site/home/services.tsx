@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { sectionPath } from '~/paths';
 import { useLateCode } from '~/site/ui/use-late-code';
-import type { HomeData } from './home-data.server';
-import { NativeServiceDialog } from './native-service-dialog';
+import { NativeServiceDialog } from '../sections/service-cards/native-service-dialog';
+import { ServiceGrid } from '../sections/service-cards/service-grid';
+import type { Service } from '../sections/service-cards/services.server';
 import { Section, SectionHeading } from './section';
-import { ServiceIcon } from './service-icon';
-
-export type Service = HomeData['services'][number];
 
 interface ServicesProps {
   heading: string | null | undefined;
@@ -13,21 +12,23 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** Six cards; each is a link to the address of its service, which a dialog shows [home.services]. */
+/** The cards of the services, and their dialogs [home.services]. */
 export function Services({ heading, intro, services }: ServicesProps) {
   const animated = useAnimatedDialog();
   return (
     <Section id="services" tone="paper" heading={heading}>
       <SectionHeading section="services" heading={heading} intro={intro} />
-      <ul className="service-grid">
-        {services.map((service) => (
-          <ServiceCard key={service._id} service={service} />
-        ))}
-      </ul>
+      <ServiceGrid services={services} headingLevel={3} />
       {animated ? (
         <animated.default services={services} />
       ) : (
-        services.map((service) => <NativeServiceDialog key={service._id} service={service} />)
+        services.map((service) => (
+          <NativeServiceDialog
+            key={service._id}
+            service={service}
+            closeHref={sectionPath('services')}
+          />
+        ))
       )}
     </Section>
   );
@@ -50,21 +51,4 @@ function useAnimatedDialog() {
     else setReady(true);
   }, [dialog]);
   return isReady ? dialog : undefined;
-}
-
-function ServiceCard({ service }: { service: Service }) {
-  return (
-    <li className="service-card">
-      <ServiceIcon path={service.drawing} />
-      <h3 className="title-3 mt-8">
-        <a href={`#${service.fragment}`} aria-haspopup="dialog" className="card-link">
-          {service.title}
-        </a>
-      </h3>
-      <p className="mt-3 text-muted">{service.subtitle}</p>
-      <p className="card-hint" aria-hidden="true">
-        Read more
-      </p>
-    </li>
-  );
 }

@@ -4,7 +4,7 @@ import { isUsableSlug } from '~/content/document-fields.server';
 import { documentTypes, type DocumentType, type DocumentTypeName } from '~/document-types';
 import { pathOf } from '~/paths';
 
-/** A page that search engines may index. */
+/** A public page. */
 export interface PublicAddress {
   path: string;
   /** The type of the document that the page shows, or of the documents that a list page lists. */
@@ -13,6 +13,8 @@ export interface PublicAddress {
   changed?: string | undefined;
   /** The asset id of the page's main image. */
   imageAssetId?: string | undefined;
+  /** Whether staff keep the page out of search results. */
+  noindex?: boolean;
 }
 
 const listPaths = new Set(documentTypes.flatMap(({ listPath }) => listPath ?? []));
@@ -30,10 +32,11 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
   const pagesOf = (type: DocumentType & { name: DocumentTypeName }): PublicAddress[] =>
     documents
       .filter(({ _type }) => _type === type.name)
-      .flatMap(({ slug, _updatedAt, image }) => {
+      .flatMap(({ slug, _updatedAt, noindex, image }) => {
         const path = documentPath(type, slug);
         const imageAssetId = image?.assetId ?? undefined;
-        return path ? [{ path, type: type.name, changed: _updatedAt, imageAssetId }] : [];
+        const address = { type: type.name, changed: _updatedAt, imageAssetId };
+        return path ? [{ ...address, path, noindex: noindex === true }] : [];
       });
   const lists = documentTypes.flatMap(({ name, listPath }): PublicAddress[] => {
     const changes = documents
@@ -49,7 +52,10 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
 }
 
 /** Returns the path of a document's page; undefined when its slug cannot be part of a path. */
-export function documentPath({ path }: DocumentType, slug: string | null): string | undefined {
+export function documentPath(
+  { path, slugParts }: DocumentType,
+  slug: string | null,
+): string | undefined {
   if (!path?.includes(':slug')) return path;
-  return isUsableSlug(slug) ? pathOf(path, slug) : undefined;
+  return isUsableSlug(slug, slugParts) ? pathOf(path, slug) : undefined;
 }

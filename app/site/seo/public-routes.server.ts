@@ -31,8 +31,7 @@ export type MatchPage = (path: string) => MatchedPage | undefined;
 /** @param routes Remix's routes. All pages are children of the root route. */
 export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
   const pages = Object.values(routes)
-    // The splat route matches the addresses that have no page.
-    .filter((route) => route?.parentId === 'root' && route.path !== '*')
+    .filter((route) => route?.parentId === 'root')
     .map((route) => ({
       id: route.id,
       module: route.module as PublicRouteModule,

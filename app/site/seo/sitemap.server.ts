@@ -14,7 +14,7 @@ interface SitemapEntry {
 }
 
 /**
- * Returns the sitemap with every public page.
+ * Returns the sitemap with every public page, except those that staff keep out of search results.
  * @see https://www.sitemaps.org/protocol.html
  * @see https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
  */
@@ -32,7 +32,9 @@ export async function loadSitemap(
   const addresses = await listPublicAddresses(content);
   return sitemapXml(
     siteUrl,
-    addresses.map(({ imageAssetId, ...entry }) => ({ ...entry, image: imageOf(imageAssetId) })),
+    addresses
+      .filter(({ noindex }) => !noindex)
+      .map(({ imageAssetId, ...entry }) => ({ ...entry, image: imageOf(imageAssetId) })),
   );
 }
 

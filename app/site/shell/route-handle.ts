@@ -3,12 +3,18 @@ import { useMatches } from '@remix-run/react';
 /** What a route declares about its page, as its `handle`. */
 export interface RouteHandle {
   /** Whether the page needs React in the browser. Pages work without it; it adds motion, for example. */
-  needsReact?: true;
-  /** Address of the page's style sheet. A page without one has the sheet of the error pages. */
-  styles?: string;
+  needsReact?: boolean;
+  /** Addresses of the page's style sheets. A page without one has the sheet of the error pages. */
+  styles?: readonly string[];
 }
+
+/** The `handle` of a route whose pages differ: it returns what the loader data declares. */
+export type DeclaredByData = (data: RouteHandle) => RouteHandle;
 
 /** Returns what the route of the page declares. */
 export function useRouteHandle(): RouteHandle {
-  return useMatches().at(-1)?.handle ?? {};
+  const { handle, data } = useMatches().at(-1) ?? {};
+  // A failed loader returns no data.
+  if (typeof handle === 'function') return data ? (handle as DeclaredByData)(data) : {};
+  return handle ?? {};
 }

@@ -4,12 +4,12 @@ import fonts from './fonts.css';
 const texts = new Map<string, string>();
 
 /**
- * Returns the font faces and the text of a page's style sheet. The addresses in a built sheet are
+ * Returns the font faces and the text of a page's style sheets. The addresses in a built sheet are
  * absolute, so its rules work in every page.
- * @param sheet address of a built sheet, such as `/build/_assets/home-page-4K7Z.css`
+ * @param sheets addresses of built sheets, such as `/build/_assets/home-page-4K7Z.css`
  */
-export function builtStyles(sheet: string): string {
-  return textOf(fonts) + textOf(sheet);
+export function builtStyles(sheets: readonly string[]): string {
+  return [fonts, ...sheets].map(textOf).join('');
 }
 
 function textOf(sheet: string): string {

@@ -1,16 +1,17 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { enquiryActions } from './enquiry-actions';
 import { useDeleteWithUndo } from './delete-with-undo';
+import { withoutAddress } from './duplicate-without-address';
 import { keepingAddress } from './publish-with-redirect';
 import { checkingWhatIsStored } from './publish-checked';
-import { changeablePath, placeOf } from '../../../app/document-types';
+import { changeablePath, isCreatable, placeOf } from '../../../app/document-types';
 import { usesStaffAccounts } from '../../lib/source-options';
 import { shareDraft } from './share-draft';
-import { isSingleton, isTheSingleton } from '../../structure/singletons';
+import { isFixed } from '../../structure/singletons';
 import { useTakeOffSite } from './take-off-site';
 
-/** The site needs each of these documents, so nobody can delete one of them or add another. */
-const SINGLETON_ACTIONS = new Set(['publish', 'discardChanges', 'restore']);
+/** The site needs each of the fixed documents, so nobody can delete one of them or take it off the site. */
+const FIXED_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore']);
 
 /** The actions that staff have for a document, depending on its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
@@ -25,10 +26,10 @@ function editingActions(
   schemaType: string,
   documentId: string | undefined,
 ): DocumentActionComponent[] {
-  if (!isSingleton(schemaType)) return actions.map((action) => ownAction(action, schemaType));
-  if (!isTheSingleton(schemaType, documentId)) return [];
+  // An address of the Studio can name any id.
+  if (!isFixed(schemaType, documentId) && !isCreatable(schemaType)) return [];
   return actions
-    .filter(({ action }) => action && SINGLETON_ACTIONS.has(action))
+    .filter(({ action }) => !isFixed(schemaType, documentId) || FIXED_ACTIONS.has(action))
     .map((action) => ownAction(action, schemaType));
 }
 
@@ -36,8 +37,9 @@ function editingActions(
 function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'unpublish') return useTakeOffSite;
   if (action.action === 'delete') return useDeleteWithUndo;
-  if (action.action !== 'publish') return action;
   const path = changeablePath(schemaType);
+  if (action.action === 'duplicate' && path !== undefined) return withoutAddress(action);
+  if (action.action !== 'publish') return action;
   return checkingWhatIsStored(path === undefined ? action : keepingAddress(action));
 }
 

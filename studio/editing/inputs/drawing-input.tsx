@@ -1,8 +1,8 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { set, type StringInputProps } from 'sanity';
-import { DRAWING_FRAME } from '../../../app/site/home/drawing-frame';
-import { SERVICE_DRAWINGS } from '../../../app/site/home/service-drawings';
+import { DRAWING_FRAME } from '../../../app/site/sections/service-cards/drawing-frame';
+import { SERVICE_DRAWINGS } from '../../../app/site/sections/service-cards/service-drawings';
 
 /** Shows one of the site's drawings for services, as large as the site does. */
 export function DrawingPicture({ path }: { path: string }) {

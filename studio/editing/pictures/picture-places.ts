@@ -22,6 +22,8 @@ const PLACES = {
   cover: largestRendition(COVER_PRESET),
   /** The column of a text, which is 42rem wide, in the next rendition. */
   figure: { width: 768, height: 0 },
+  /** A face in a circle 8rem wide, on a screen with two pixels for each of the page's. */
+  portrait: { width: 272, height: 272 },
   share: largestRendition(SHARE_IMAGE_PRESET),
 } satisfies Record<string, PictureSize>;
 

@@ -8,8 +8,10 @@ export interface PageDocument {
   title?: string | undefined;
   /** Only articles have one. */
   summary?: string | undefined;
-  /** Only the other pages have one. */
+  /** Only the page of Insights has one. */
   standfirst?: string | undefined;
+  /** Only pages made of sections have them. Their standfirst is in the opening. */
+  sections?: { _type: string; standfirst?: string }[] | undefined;
   slug?: { current?: string | undefined } | undefined;
   seo?: { title?: string; description?: string } | undefined;
 }
@@ -18,8 +20,11 @@ export interface PageDocument {
 const SETTINGS = 'siteSettings';
 
 /** Returns the texts of a document's page for search results. */
-export function textsOf({ _type, title, summary, standfirst, seo }: PageDocument): PageTexts {
-  return _type === SETTINGS ? { seo } : { title, description: summary ?? standfirst, seo };
+export function textsOf(document: PageDocument): PageTexts {
+  const { _type, title, summary, standfirst, sections, seo } = document;
+  if (_type === SETTINGS) return { seo };
+  const opening = sections?.find((section) => section._type === 'opening');
+  return { title, description: summary ?? standfirst ?? opening?.standfirst, seo };
 }
 
 /** Returns the path of a document's page; undefined when it has none yet. */

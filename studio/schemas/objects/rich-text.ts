@@ -2,10 +2,7 @@ import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { safeHref } from '../../../app/content/safe-href';
-
-const LINK_ADDRESS =
-  'A link needs an address: one that begins with https://, mailto: or tel:, or a page on this site, such as /contact.';
+import { linkAddress } from '../rules';
 
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
@@ -46,13 +43,7 @@ export const richText = defineType({
                 title: 'Address',
                 type: 'url',
                 description: 'A full address, or a path on this site such as /contact',
-                validation: (rule) =>
-                  rule
-                    .required()
-                    .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
-                    // `uri` treats www.example.com as a relative path, and the site would show no link.
-                    .custom((href) => !href || safeHref(href) !== undefined || LINK_ADDRESS)
-                    .error(LINK_ADDRESS),
+                validation: linkAddress,
               }),
             ],
           },

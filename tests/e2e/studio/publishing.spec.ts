@@ -1,4 +1,4 @@
-import { SERVICE_DRAWINGS } from '../../../app/site/home/service-drawings';
+import { SERVICE_DRAWINGS } from '../../../app/site/sections/service-cards/service-drawings';
 import { expect, test } from '../../support/studio-test';
 import { openInList, publish, untilVisitorsGet } from './studio-window';
 

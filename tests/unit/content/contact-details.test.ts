@@ -4,8 +4,11 @@ import { CONTACT_DETAILS, type ContactDetailName } from '~/content/contact-detai
 
 interface SampleDocument {
   _type: string;
-  body?: { children?: { _type: string; text?: string; detail?: string }[] }[];
+  body?: Body;
+  sections?: { body?: Body }[];
 }
+
+type Body = { children?: { _type: string; text?: string; detail?: string }[] }[];
 
 type Settings = Record<ContactDetailName, string>;
 
@@ -14,7 +17,9 @@ const samples = readFileSync('studio/dataset/data.ndjson', 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as SampleDocument);
 const settings = samples.find(({ _type }) => _type === 'siteSettings') as unknown as Settings;
-const parts = samples.flatMap(({ body = [] }) => body.flatMap(({ children = [] }) => children));
+const parts = samples
+  .flatMap(({ body = [], sections = [] }) => [body, ...sections.map((each) => each.body ?? [])])
+  .flatMap((body) => body.flatMap(({ children = [] }) => children));
 
 test('no text of the sample content repeats a contact detail from the settings [content.contact-details]', () => {
   const names = Object.keys(CONTACT_DETAILS) as ContactDetailName[];

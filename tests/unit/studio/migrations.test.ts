@@ -37,6 +37,11 @@ const FIRST_VERSION = [
   { _id: 'drafts.siteSettings', _type: 'siteSettings', brand: 'Wexcombe', address: '' },
   pageWith('drafts.page-privacy', 'Write to ', LINK, ', or ring +44\u00A020\u00A07946\u00A00142.'),
   pageWith('page-about', 'Ring +44 20 7946 0000.', LINK),
+  {
+    ...pageWith('page-contact', 'Office hours are 9 to 5.'),
+    slug: { _type: 'slug', current: 'contact' },
+    standfirst: 'Write or ring.',
+  },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
 ];
 
@@ -81,9 +86,10 @@ test('takes phone numbers and e-mail addresses in texts from the settings [migra
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
   const childrenOf = async (id: string) =>
-    client.fetch<unknown>('*[_id == $id][0].body[0]{ "c": children[]{ text, detail }, markDefs }', {
-      id,
-    });
+    client.fetch<unknown>(
+      '*[_id == $id][0].sections[_type == "prose"][0].body[0]{ "c": children[]{ text, detail }, markDefs }',
+      { id },
+    );
 
   expect(await childrenOf('drafts.page-privacy')).toEqual({
     c: [
@@ -101,6 +107,36 @@ test('takes phone numbers and e-mail addresses in texts from the settings [migra
       { text: null, detail: 'email' },
     ],
     markDefs: [],
+  });
+});
+
+test('turns the texts of pages into sections [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+  const page = async (id: string) =>
+    client.fetch<unknown>(
+      `*[_id == $id][0]{
+        body, standfirst,
+        "sections": sections[]{ _type, layout, standfirst, "blocks": count(body) }
+      }`,
+      { id },
+    );
+
+  expect(await page('page-contact')).toEqual({
+    body: null,
+    standfirst: null,
+    sections: [
+      { _type: 'opening', layout: 'wide', standfirst: 'Write or ring.', blocks: null },
+      { _type: 'enquiryForm', layout: null, standfirst: null, blocks: null },
+      { _type: 'prose', layout: 'columns', standfirst: null, blocks: 1 },
+    ],
+  });
+  expect(await page('drafts.page-privacy')).toMatchObject({
+    sections: [
+      { _type: 'opening', layout: 'reading', standfirst: null },
+      { _type: 'prose', layout: 'reading', blocks: 1 },
+    ],
   });
 });
 

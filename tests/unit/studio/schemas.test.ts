@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /** The properties of a schema type that these tests check. */
@@ -52,7 +52,12 @@ describe('a field has a description for staff: [studio.descriptions]', () => {
 });
 
 describe('a field is in a query, so that a page can show it:', () => {
-  const queries = readFileSync('app/content/queries.ts', 'utf8');
+  const queries = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) =>
+      /(?:quer(?:y|ies)|query-fragments|section-queries\.generated)\.ts$/.test(file),
+    )
+    .map((file) => readFileSync(`app/${file}`, 'utf8'))
+    .join('\n');
   /** The queries take the parts of a text whole. */
   const IN_TEXTS = /^(callout|contactDetail|figure|pullQuote|richText|table|tableRow)\./;
 
@@ -66,7 +71,7 @@ describe('a field is in a query, so that a page can show it:', () => {
 describe('a text field has an input with a counter: [studio.validation]', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
-    /\.(icon|detail|sizeClass|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
+    /\.(icon|detail|sizeClass|layout|topic|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );

@@ -18,7 +18,7 @@ export interface Import {
 /** Returns all imports under `app/`, dynamic ones included. */
 export function readImports(): Import[] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => importsOf(file));
+  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).flatMap((file) => importsOf(file));
 }
 
 /** Returns the room, which is the folder of `app/` that contains a path; for a module at the top, its path. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sampleSections } from '../../support/section-samples';
 
 /** A stored document or a part of it. */
 export interface Stored {
@@ -28,6 +29,17 @@ const SHARE_IMAGES: Readonly<Record<string, Stored>> = {
   article: IMAGE,
 };
 
+/** A page with a section of each kind. */
+const SAMPLE_PAGE = {
+  _id: 'page-samples',
+  _type: 'page',
+  title: 'Samples',
+  slug: { _type: 'slug', current: 'samples' },
+  noindex: false,
+  seo: SEO,
+  sections: sampleSections,
+};
+
 /**
  * Returns one or two of the seed's documents of each type, with a value in every field of the schema.
  * All images refer to one asset, and an article's body has one block of each kind.
@@ -39,11 +51,12 @@ export function smallDataset(): StoredDocument[] {
     .map((line) => JSON.parse(line, withAsset) as StoredDocument)
     .filter(({ _id }) => !_id.startsWith('drafts.'))
     .map(filledIn);
+  documents.unshift(JSON.parse(JSON.stringify(SAMPLE_PAGE), withAsset) as StoredDocument);
   const types = [...new Set(documents.map(({ _type }) => _type))];
   return [
     { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
     ...types.flatMap((type) =>
-      documents.filter(({ _type }) => _type === type).slice(0, type === 'page' ? 3 : 2),
+      documents.filter(({ _type }) => _type === type).slice(0, type === 'page' ? 4 : 2),
     ),
   ];
 }

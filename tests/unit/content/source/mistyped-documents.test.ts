@@ -21,6 +21,7 @@ const PAGES = [
   '/',
   '/about',
   '/contact',
+  '/samples',
   '/insights',
   '/insights?q=the',
   ARTICLE_PATH,
@@ -31,7 +32,7 @@ const PAGES = [
   '/.well-known/security.txt',
   REDIRECT.from,
 ];
-const SHARED_PAGES = ['/', '/about', ARTICLE_PATH];
+const SHARED_PAGES = ['/', '/samples', ARTICLE_PATH];
 
 /** Strings in the output of a page that renders a mistyped value unchanged, or an empty heading or title. */
 const LEFTOVERS =

@@ -1,0 +1,32 @@
+/** Projections that several queries have in common. */
+
+/** The file of an image, and its blurred placeholder (LQIP) to show while the file loads. */
+const ASSET = `asset->{ _id, "lqip": metadata.lqip }` as const;
+export const IMAGE = `{ alt, crop, hotspot, ${ASSET} }` as const;
+export const IMAGE_WITHOUT_ALT = `{ crop, hotspot, ${ASSET} }` as const;
+
+/** The fields that staff can fill in for search engines and social networks. */
+export const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
+
+/** Portable Text, with the files of its images. */
+export const BODY = `body[]{ ..., ${ASSET} }` as const;
+
+/** An article's reading time in whole minutes, at 1,300 characters a minute. */
+export const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
+
+/** The fields of an article card. */
+export const ARTICLE_SUMMARY = `
+  _id, title, "slug": slug.current, summary, topics, publishedAt, ${READING_TIME},
+  author->{ name },
+  cover${IMAGE}
+` as const;
+
+/** A service with the text of its window. */
+export const SERVICE = `
+  _id, title, subtitle, icon,
+  detail{ intro, sections[]{ _key, title, description }, conclusion }
+` as const;
+
+export const APPROACH_STEP = `_id, title, description, details` as const;
+
+export const CLIENT_LOGO = `_id, name, url, sizeClass, logo${IMAGE_WITHOUT_ALT}` as const;

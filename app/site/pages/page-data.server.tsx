@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ContentReader } from '~/content/content-reader';
+import { UNTITLED } from '~/content/document-fields.server';
+import { PAGE_SLUGS_QUERY } from '~/content/queries';
+import { kindOf } from './kind-of.server';
+import type { LoadedSection, ReactKind } from './page-sections';
+import type { SectionContext, StoredSection } from '../sections/section';
+import sectionPageStyles from './section-page.css';
+import { PAGE_QUERY } from './page-queries';
+
+/** A page without an opening begins with an empty one, which shows the page's title. */
+const EMPTY_OPENING: StoredSection<'opening'> = {
+  _type: 'opening',
+  _key: 'opening',
+  standfirst: null,
+  layout: null,
+  picture: null,
+  actions: null,
+};
+
+/**
+ * Reads the page at an address, as it is stored.
+ * @param slug the address without its first slash. Made-up ones are not queried: they would fill the cache.
+ * @returns null when there is no such page.
+ */
+export async function findPage(content: ContentReader, slug: string) {
+  const slugs = await content.query(PAGE_SLUGS_QUERY);
+  if (!slugs.includes(slug)) return null;
+  const parent = slug.includes('/') ? slug.slice(0, slug.indexOf('/')) : '';
+  const page = await content.query(PAGE_QUERY, { slug, parent });
+  if (!page) return null;
+  const sections = page.sections ?? [];
+  const hasOpening = sections.some(({ _type }) => _type === 'opening');
+  return {
+    ...page,
+    title: page.title || UNTITLED,
+    parent: page.parent ? { title: page.parent, slug: parent } : undefined,
+    sections: hasOpening ? sections : [EMPTY_OPENING, ...sections],
+  };
+}
+
+/** Loads the page at an address, with what its route declares about it; null when there is no such page. */
+export async function loadPage(content: ContentReader, contentConfig: ContentConfig, slug: string) {
+  const page = await findPage(content, slug);
+  if (!page) return null;
+  const { title, sections } = page;
+  const opening = sections.find(({ _type }) => _type === 'opening');
+  const loaded = sections.map((section, index) =>
+    loadSection(
+      section,
+      { content, contentConfig },
+      `section-${index + 1}`,
+      section === opening ? title : undefined,
+    ),
+  );
+  const kinds = [...new Set(sections.map(kindOf))];
+  return {
+    sections: await Promise.all(loaded),
+    styles: [sectionPageStyles, ...kinds.map(({ styles }) => styles)],
+    needsReact: kinds.some(({ needsReact }) => needsReact),
+  };
+}
+
+/**
+ * Loads a section. A kind that needs no React in the browser is rendered here, so that visitors download
+ * neither its component nor its data.
+ */
+async function loadSection(
+  section: StoredSection,
+  context: SectionContext,
+  id: string,
+  pageTitle: string | undefined,
+): Promise<LoadedSection> {
+  const { Component, load, needsReact } = kindOf(section);
+  const data = (await load?.(section, context)) ?? section;
+  const props = { section: data, id, headingId: `${id}-heading`, pageTitle };
+  return {
+    key: section._key,
+    id,
+    isNamed: 'heading' in section && Boolean(section.heading),
+    ...(needsReact
+      ? { kind: section._type as ReactKind, props }
+      : { html: renderToStaticMarkup(<Component {...props} />) }),
+  };
+}
+
+/** Returns whether the page at an address has the enquiry form. Other pages take no enquiries. */
+export async function hasEnquiryForm(content: ContentReader, slug: string): Promise<boolean> {
+  const page = await findPage(content, slug);
+  return page?.sections.some(({ _type }) => _type === 'enquiryForm') ?? false;
+}

@@ -1,0 +1,48 @@
+import type { Step } from './steps.server';
+
+interface StepListProps {
+  steps: readonly Step[];
+  headingLevel: 2 | 3;
+}
+
+/** Numbered steps. Their detail folds on phones only [home.approach-details]. */
+export function StepList({ steps, headingLevel }: StepListProps) {
+  return (
+    <ol className="approach-steps">
+      {steps.map((step, index) => (
+        <ApproachStep key={step._id} step={step} number={index + 1} headingLevel={headingLevel} />
+      ))}
+    </ol>
+  );
+}
+
+interface ApproachStepProps {
+  step: Step;
+  number: number;
+  headingLevel: 2 | 3;
+}
+
+/**
+ * The detail is not in the `<details>` element but follows it, because a wide window always shows it,
+ * and not every browser can show the content of a closed element.
+ */
+function ApproachStep({ step, number, headingLevel }: ApproachStepProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="approach-step">
+      <p className="step-number" aria-hidden="true">
+        Step {number}
+      </p>
+      <Heading className="title-3 mt-4">{step.title}</Heading>
+      <p className="mt-3">{step.description}</p>
+      <details className="step-toggle" suppressHydrationWarning>
+        <summary suppressHydrationWarning>
+          <span className="step-more">More</span>
+          <span className="step-less">Less</span>
+          <span className="sr-only"> about {step.title}</span>
+        </summary>
+      </details>
+      <p className="step-details">{step.details}</p>
+    </li>
+  );
+}

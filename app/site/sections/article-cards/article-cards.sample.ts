@@ -1,0 +1,10 @@
+/** A section as staff would write it, for tests and for the picture in the Studio's menu. */
+export const sample = {
+  heading: 'Read more about such work',
+  intro: 'From Insights.',
+  topic: 'Operations',
+  articles: [
+    { _key: 'queue', _type: 'reference', _ref: 'article-the-queue-before-the-bottleneck' },
+    { _key: 'roadmap', _type: 'reference', _ref: 'article-the-roadmap-is-a-budget' },
+  ],
+};

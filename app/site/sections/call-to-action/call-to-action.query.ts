@@ -1,0 +1,1 @@
+export const callToAction = `heading, text, actions[]{ _key, label, href }` as const;

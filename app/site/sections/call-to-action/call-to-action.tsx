@@ -1,0 +1,18 @@
+import { Actions } from '../actions';
+import type { SectionProps } from '../section';
+
+/** A short invitation with buttons, on a dark background. */
+export default function CallToAction({ section, headingId }: SectionProps<'callToAction'>) {
+  const { heading, text, actions } = section;
+  return (
+    <div className="call-to-action on-ink">
+      {heading && (
+        <h2 id={headingId} className="title-2">
+          {heading}
+        </h2>
+      )}
+      {text && <p>{text}</p>}
+      <Actions actions={actions} />
+    </div>
+  );
+}

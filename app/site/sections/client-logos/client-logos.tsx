@@ -1,0 +1,23 @@
+import type { SectionProps } from '../section';
+import type { load } from './client-logos.server';
+import { SectionHeading } from '../section-heading';
+import { ClientLogo } from './client-logo';
+
+/** The client logos in rows that do not move, so that the page needs no React. */
+export default function ClientLogos({
+  section,
+  headingId,
+}: SectionProps<'clientLogos', typeof load>) {
+  return (
+    <>
+      <SectionHeading id={headingId} section={section} />
+      <ul className="client-logos">
+        {section.clients.map((client) => (
+          <li key={client._id}>
+            <ClientLogo client={client} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from '@remix-run/react';
+import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
+import type { SectionProps } from '../section';
+
+/** The enquiry form. It is sent to the address of its page. */
+export default function EnquiryFormSection({ section, headingId }: SectionProps<'enquiryForm'>) {
+  const { pathname } = useLocation();
+  return (
+    <EnquirySection
+      heading={section.heading}
+      headingId={headingId}
+      intro={section.intro}
+      action={pathname}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export const figures =
+  `heading, intro, figures[]{ _key, number, measuredIn, label, source }` as const;

@@ -1,0 +1,13 @@
+import { FigureList } from '../figure-list';
+import type { SectionProps } from '../section';
+import { SectionHeading } from '../section-heading';
+
+/** A few numbers, each with what it measures and where it comes from. */
+export default function Figures({ section, headingId }: SectionProps<'figures'>) {
+  return (
+    <>
+      <SectionHeading id={headingId} section={section} />
+      <FigureList figures={section.figures} />
+    </>
+  );
+}

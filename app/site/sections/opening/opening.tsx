@@ -1,0 +1,26 @@
+import { Picture } from '~/site/ui/picture';
+import { Actions } from '../actions';
+import type { SectionProps } from '../section';
+import type { load } from './opening.server';
+
+/** The top of a page: its title, a standfirst, and optionally a picture and buttons. */
+export default function Opening({ section, pageTitle }: SectionProps<'opening', typeof load>) {
+  const { standfirst, picture, actions, layout } = section;
+  return (
+    <header className={layout === 'reading' ? 'opening narrow' : 'opening'}>
+      {pageTitle && <h1 className="title-1">{pageTitle}</h1>}
+      <div>
+        {standfirst && <p className="lede">{standfirst}</p>}
+        <Actions actions={actions} />
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 75rem) 75rem, 100vw"
+          eager
+          className="opening-picture"
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+import { BODY } from '../../../content/query-fragments';
+
+export const prose = `heading, layout, ${BODY}` as const;

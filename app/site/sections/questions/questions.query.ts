@@ -1,0 +1,1 @@
+export const questions = `heading, intro, questions[]{ _key, question, answer }` as const;

@@ -1,0 +1,19 @@
+/** A section as staff would write it, for tests and for the picture in the Studio's menu. */
+export const sample = {
+  heading: 'What others ask first',
+  intro: 'Three answers that we give on most first calls.',
+  questions: [
+    {
+      _key: 'cost',
+      _type: 'answeredQuestion',
+      question: 'What does it cost?',
+      answer: 'You know the price before the work begins. It is fixed.',
+    },
+    {
+      _key: 'time',
+      _type: 'answeredQuestion',
+      question: 'How long does it take?',
+      answer: 'Between nine and fourteen weeks.',
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+interface SectionHeadingProps {
+  id: string;
+  section: { heading: string | null; intro?: string | null };
+}
+
+/** A section's heading. The introduction is beside it on wide screens, below it on others. */
+export function SectionHeading({ id, section: { heading, intro } }: SectionHeadingProps) {
+  if (!heading && !intro) return null;
+  return (
+    <div className="section-heading">
+      {heading && (
+        <h2 id={id} className="title-2">
+          {heading}
+        </h2>
+      )}
+      {intro && <p className="lede">{intro}</p>}
+    </div>
+  );
+}

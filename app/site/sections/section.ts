@@ -1,0 +1,35 @@
+import type { ContentConfig } from '~/content/source/config.server';
+import type { ContentReader, NullableResult } from '~/content/content-reader';
+import type { PAGE_QUERY_RESULT } from '~/content/source/content.generated.server';
+
+type AnySection = NonNullable<NonNullable<NullableResult<PAGE_QUERY_RESULT>>['sections']>[number];
+
+/** The name of a kind of section, which is the `_type` of its sections. */
+export type SectionKind = AnySection['_type'];
+
+/** A section as the query returns it. Staff may have filled in none of its fields yet. */
+export type StoredSection<Kind extends SectionKind = SectionKind> = Extract<
+  AnySection,
+  { _type: Kind }
+>;
+
+/** What a kind's `load` may read from. */
+export interface SectionContext {
+  content: ContentReader;
+  contentConfig: ContentConfig;
+}
+
+/**
+ * The properties of a kind's component.
+ * @template Load the type of the kind's `load`, if it has one.
+ */
+export interface SectionProps<Kind extends SectionKind, Load = undefined> {
+  /** What `load` returns, or else the stored section. */
+  section: Load extends (...args: never[]) => infer Data ? Awaited<Data> : StoredSection<Kind>;
+  /** The id of the section's element. */
+  id: string;
+  /** The id for the section's heading, by which assistive technology names the section. */
+  headingId: string;
+  /** The page's title. Only the first opening gets it, so that a page has one heading of the first level. */
+  pageTitle: string | undefined;
+}

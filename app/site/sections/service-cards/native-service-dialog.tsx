@@ -1,0 +1,34 @@
+import { CloseLink } from '~/site/ui/close-link';
+import { ServiceDialogContent } from './service-dialog-content';
+import type { Service } from './services.server';
+
+interface NativeServiceDialogProps {
+  service: Service;
+  /** Where the link that closes the dialog leads before any script has loaded: the section of the cards. */
+  closeHref: string;
+}
+
+/**
+ * A native dialog with the full text of a service. It opens at its address, also before any script has
+ * loaded. `service-dialog.tsx` replaces it once its code is there.
+ */
+export function NativeServiceDialog({ service, closeHref }: NativeServiceDialogProps) {
+  return (
+    <dialog
+      id={service.fragment}
+      aria-label={service.title}
+      className="service-dialog"
+      suppressHydrationWarning
+    >
+      <ServiceDialogContent
+        service={service}
+        head={
+          <>
+            <h2 className="title-2">{service.title}</h2>
+            <CloseLink href={closeHref} label="Close" className="-mr-2" />
+          </>
+        }
+      />
+    </dialog>
+  );
+}

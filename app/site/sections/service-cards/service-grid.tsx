@@ -1,0 +1,36 @@
+import { ServiceIcon } from './service-icon';
+import type { Service } from './services.server';
+
+interface ServiceGridProps {
+  services: readonly Service[];
+  headingLevel: 2 | 3;
+}
+
+/** The services as cards; each is a link to the address at which a dialog shows its text [home.services]. */
+export function ServiceGrid({ services, headingLevel }: ServiceGridProps) {
+  return (
+    <ul className="service-grid">
+      {services.map((service) => (
+        <ServiceCard key={service._id} service={service} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ service, headingLevel }: { service: Service; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="service-card">
+      <ServiceIcon path={service.drawing} />
+      <Heading className="title-3 mt-8">
+        <a href={`#${service.fragment}`} aria-haspopup="dialog" className="card-link">
+          {service.title}
+        </a>
+      </Heading>
+      <p className="mt-3 text-muted">{service.subtitle}</p>
+      <p className="card-hint" aria-hidden="true">
+        Read more
+      </p>
+    </li>
+  );
+}

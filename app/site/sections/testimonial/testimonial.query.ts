@@ -1,0 +1,3 @@
+import { IMAGE } from '../../../content/query-fragments';
+
+export const testimonial = `quote, name, role, company, picture${IMAGE}` as const;

@@ -1,0 +1,12 @@
+/** A section as staff would write it, for tests and for the picture in the Studio's menu. */
+export const sample = {
+  quote: 'I had asked for two people. They showed me a tray on my own desk.',
+  name: 'Marian Holt',
+  role: 'Managing Director',
+  company: 'Halden',
+  picture: {
+    _type: 'image',
+    _sanityAsset: 'image@file://./images/cover-the-customer-you-should-lose.webp',
+    alt: 'Lines around a circle.',
+  },
+};

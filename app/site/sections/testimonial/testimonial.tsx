@@ -1,0 +1,22 @@
+import { Picture } from '~/site/ui/picture';
+import type { SectionProps } from '../section';
+import type { load } from './testimonial.server';
+
+/** What a client says, with the client's name, role, company and picture. */
+export default function Testimonial({ section }: SectionProps<'testimonial', typeof load>) {
+  const { quote, name, role, company, picture } = section;
+  const position = [role, company].filter(Boolean).join(', ');
+  return (
+    <figure className="testimonial on-warm">
+      {picture && <Picture picture={picture} sizes="8rem" className="testimonial-picture" />}
+      {quote && <blockquote className="testimonial-quote">“{quote}”</blockquote>}
+      {(name || position) && (
+        <figcaption className="testimonial-person">
+          {name && <strong>{name}</strong>}
+          {name && position && ', '}
+          {position}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,77 @@
+import { EyeClosedIcon } from '@sanity/icons';
+import type { ComponentType } from 'react';
+import { defineField, defineType, type FieldDefinition } from 'sanity';
+import { brief } from './rules';
+
+/** The groups of the menu in which staff choose a kind of section, in its order. */
+export const SECTION_GROUPS = [
+  'Text',
+  'Services',
+  'Proof',
+  'People and articles',
+  'Contact',
+] as const;
+
+interface SectionDefinition {
+  name: string;
+  title: string;
+  group: (typeof SECTION_GROUPS)[number];
+  icon: ComponentType;
+  fields: FieldDefinition[];
+  /** The fields with the words by which staff recognise the section in the list: the first that has any. */
+  titleFields: [string, string?];
+  /** The field with the section's picture. */
+  pictureField?: string;
+}
+
+/** Returns the schema of a kind of section. Its sections can be hidden, and say in the list what they are. */
+export function defineSection(definition: SectionDefinition) {
+  const { name, title, group, icon, fields, titleFields, pictureField } = definition;
+  const type = defineType({
+    name,
+    title,
+    type: 'object',
+    icon,
+    fields: [
+      ...fields,
+      defineField({
+        name: 'isHidden',
+        title: 'Hide this section',
+        type: 'boolean',
+        description: 'Visitors do not see a hidden section. Its content stays here.',
+      }),
+    ],
+    preview: {
+      select: {
+        words: titleFields[0],
+        otherWords: titleFields[1] ?? titleFields[0],
+        isHidden: 'isHidden',
+        ...(pictureField && { media: pictureField }),
+      },
+      prepare: ({ words, otherWords, isHidden, media }) => ({
+        title: words || otherWords || `New ${title.toLowerCase()}`,
+        subtitle: isHidden ? `${title} (hidden)` : title,
+        media: isHidden ? EyeClosedIcon : media,
+      }),
+    },
+  });
+  return { group, type };
+}
+
+/** The heading of a section. */
+export const sectionHeading = defineField({
+  name: 'heading',
+  type: 'string',
+  description: 'Above the section. Leave it empty for a section without a heading.',
+  ...brief({ max: 70, otherwise: 'it takes more than three lines.' }),
+});
+
+/** The text beside the heading of a section. */
+export const sectionIntro = defineField({
+  name: 'intro',
+  title: 'Introduction',
+  type: 'text',
+  rows: 3,
+  description: 'Beside the heading, or below it on a phone. Optional.',
+  ...brief({ max: 240, otherwise: 'it draws attention away from what follows.' }),
+});

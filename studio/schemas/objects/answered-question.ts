@@ -1,0 +1,31 @@
+import { HelpCircleIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
+import { written } from '../rules';
+
+export const answeredQuestion = defineType({
+  name: 'answeredQuestion',
+  title: 'Question',
+  type: 'object',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'question',
+      type: 'string',
+      description: 'As a client would ask it. Always shown.',
+      ...written({ max: 120, otherwise: 'it takes more than two lines.' }),
+    }),
+    defineField({
+      name: 'answer',
+      type: 'text',
+      rows: 5,
+      description: 'Shown when a visitor opens the question, and in search results.',
+      ...written({ max: 800, otherwise: 'consider a page of its own.' }),
+    }),
+  ],
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'question', subtitle: 'answer' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New question', subtitle }),
+  },
+});

@@ -1,0 +1,12 @@
+import { OlistIcon } from '@sanity/icons';
+import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+
+export const approachSteps = defineSection({
+  name: 'approachSteps',
+  title: 'Approach',
+  group: 'Services',
+  icon: OlistIcon,
+  titleFields: ['heading'],
+
+  fields: [sectionHeading, sectionIntro],
+});

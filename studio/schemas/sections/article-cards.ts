@@ -1,0 +1,31 @@
+import { DocumentTextIcon } from '@sanity/icons';
+import { defineArrayMember, defineField } from 'sanity';
+import { TOPICS } from '../article';
+import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+
+export const articleCards = defineSection({
+  name: 'articleCards',
+  title: 'Articles',
+  group: 'People and articles',
+  icon: DocumentTextIcon,
+  titleFields: ['heading'],
+
+  fields: [
+    sectionHeading,
+    sectionIntro,
+    defineField({
+      name: 'topic',
+      type: 'string',
+      description: 'Show the three newest articles on this topic. Leave it empty for any topic.',
+      options: { list: [...TOPICS] },
+      hidden: ({ parent }) => (parent?.articles?.length ?? 0) > 0,
+    }),
+    defineField({
+      name: 'articles',
+      type: 'array',
+      description: 'Or choose the articles yourself, in this order.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+});

@@ -1,0 +1,36 @@
+import { RocketIcon } from '@sanity/icons';
+import { defineArrayMember, defineField } from 'sanity';
+import { defineSection } from '../define-section';
+import { brief, written } from '../rules';
+
+export const callToAction = defineSection({
+  name: 'callToAction',
+  title: 'Call to action',
+  group: 'Contact',
+  icon: RocketIcon,
+  titleFields: ['heading'],
+
+  fields: [
+    defineField({
+      name: 'heading',
+      type: 'string',
+      description: 'In large type on a dark background.',
+      ...written({ max: 70, otherwise: 'it takes more than three lines.' }),
+    }),
+    defineField({
+      name: 'text',
+      type: 'text',
+      rows: 3,
+      description: 'Under the heading. Optional.',
+      ...brief({ max: 240, otherwise: 'few will read it.' }),
+    }),
+    defineField({
+      name: 'actions',
+      title: 'Buttons',
+      type: 'array',
+      description: 'Under the text. The first one stands out.',
+      of: [defineArrayMember({ type: 'action' })],
+      validation: (rule) => rule.max(2).warning('More than two buttons make it hard to choose.'),
+    }),
+  ],
+});

@@ -1,0 +1,50 @@
+import { ClipboardIcon } from '@sanity/icons';
+import { defineArrayMember, defineField } from 'sanity';
+import { defineSection, sectionHeading } from '../define-section';
+import { written } from '../rules';
+
+export const caseSummary = defineSection({
+  name: 'caseSummary',
+  title: 'Case',
+  group: 'Proof',
+  icon: ClipboardIcon,
+  titleFields: ['heading', 'client'],
+
+  fields: [
+    defineField({
+      name: 'client',
+      type: 'string',
+      description: 'Above the heading: the client’s name, or what kind of company it is.',
+      ...written({ max: 60, otherwise: 'it takes more than one line.' }),
+    }),
+    sectionHeading,
+    defineField({
+      name: 'problem',
+      type: 'text',
+      rows: 3,
+      description: 'What was wrong, and what it cost.',
+      ...written({ max: 400, otherwise: 'few will read to its end.' }),
+    }),
+    defineField({
+      name: 'done',
+      title: 'What was done',
+      type: 'text',
+      rows: 3,
+      description: 'What the firm did about it, and how long it took.',
+      ...written({ max: 400, otherwise: 'few will read to its end.' }),
+    }),
+    defineField({
+      name: 'figures',
+      type: 'array',
+      description: 'What changed, in numbers. Optional.',
+      of: [defineArrayMember({ type: 'measuredFigure' })],
+      validation: (rule) => rule.max(4).warning('More than four figures are hard to compare.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Button',
+      type: 'action',
+      description: 'Leads to the whole story. Optional.',
+    }),
+  ],
+});

@@ -1,0 +1,12 @@
+import { StarIcon } from '@sanity/icons';
+import { defineSection, sectionHeading } from '../define-section';
+
+export const clientLogos = defineSection({
+  name: 'clientLogos',
+  title: 'Client logos',
+  group: 'Proof',
+  icon: StarIcon,
+  titleFields: ['heading'],
+
+  fields: [sectionHeading],
+});

@@ -1,0 +1,35 @@
+import { TextIcon } from '@sanity/icons';
+import { defineField } from 'sanity';
+import { defineSection, sectionHeading } from '../define-section';
+
+export const prose = defineSection({
+  name: 'prose',
+  title: 'Text',
+  group: 'Text',
+  icon: TextIcon,
+  titleFields: ['heading', 'body.0.children.0.text'],
+
+  fields: [
+    sectionHeading,
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      description: 'Paragraphs, headings, lists, pictures and tables.',
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'layout',
+      type: 'string',
+      description: 'Two columns suit short paragraphs below a form.',
+      initialValue: 'reading',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'reading', title: 'One column' },
+          { value: 'columns', title: 'Two columns' },
+        ],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,100 @@
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitemapPaths } from '../../support/crawl';
+import { lakeClient } from '../../support/lake-client';
+import { pollForASecond } from '../../support/poll-for-a-second';
+import { publishOwnPage, type SampleSection } from '../../support/section-samples';
+import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { submitForm } from '../../support/submit-form';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+const OPENING: SampleSection = { _type: 'opening', _key: 'opening', standfirst: 'Come and see.' };
+const FORM: SampleSection = { _type: 'enquiryForm', _key: 'form' };
+
+let webhook: WebhookReceiver;
+let site: SiteProcess;
+let lake: SanityClient;
+
+beforeAll(async () => {
+  webhook = await startWebhookReceiver();
+  site = await startSite({ ENQUIRY_WEBHOOK_URL: webhook.url });
+  await untilReady(site);
+  lake = await lakeClient(site);
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await webhook?.close();
+});
+
+const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
+const read = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+
+test('a published page opens at once, with metadata, a share picture and an entry for search engines [pages.address]', async () => {
+  const { path, title } = await publishOwnPage(lake, [OPENING]);
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+
+  const html = await read(path);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>.*Come and see\\.`, 's'));
+  expect(html).toContain('<meta name="description" content="Come and see."');
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(await statusOf(new URL(picture).pathname)).toBe(200);
+  expect(await sitemapPaths(site.origin)).toContain(path);
+  expect(await read('/llms.txt')).toContain(`[${title}](${site.url}${path}): Come and see.`);
+});
+
+test('an address may have two parts, of which the first may be a page [pages.address]', async () => {
+  const slug = { _type: 'slug', current: 'clients/harbour' };
+  const { path } = await publishOwnPage(lake, [OPENING], { slug });
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+  expect(await statusOf('/clients')).toBe(404);
+  expect(await statusOf('/clients/harbour/boats')).toBe(404);
+
+  const parent = { title: 'Clients', slug: { _type: 'slug', current: 'clients' } };
+  await publishOwnPage(lake, [OPENING], parent);
+  await pollForASecond(async () => expect(await statusOf('/clients')).toBe(200));
+  expect(await read(path)).toMatch(/"position":2,"name":"Clients","item":"[^"]+\/clients"/);
+});
+
+test('an unpublished page is not found, and its address leaves the lists [pages.address]', async () => {
+  const { id, path } = await publishOwnPage(lake, [OPENING]);
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+
+  await lake.delete(id);
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(404));
+  expect(await sitemapPaths(site.origin)).not.toContain(path);
+});
+
+test('a page can be kept out of search results [pages.noindex]', async () => {
+  const { path } = await publishOwnPage(lake, [OPENING], { noindex: true });
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+
+  expect(await read(path)).toContain('<meta name="robots" content="noindex"');
+  expect(await sitemapPaths(site.origin)).not.toContain(path);
+  expect(await read('/llms.txt')).not.toContain(path);
+});
+
+test('an enquiry remembers the page on which it was written, and the webhook does not get it [enquiry.page]', async () => {
+  const { path } = await publishOwnPage(lake, [FORM]);
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+
+  expect(await submitForm(site.origin, { path })).toMatchObject({ outcome: 'accepted' });
+  expect(await lake.fetch('*[_type == "enquiry"].page')).toEqual([path]);
+  expect(webhook.received.map(({ body }) => Object.keys(body as object))).toEqual([
+    expect.not.arrayContaining(['page']),
+  ]);
+});
+
+test.each(['/about', '/no-such-page'])(
+  '%s takes no enquiry, because it has no form [enquiry.page]',
+  async (path) => {
+    const response = await fetch(site.origin + path, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams({ firstName: 'Ada' }),
+    });
+
+    expect(response.status).toBe(404);
+  },
+);
