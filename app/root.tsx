@@ -11,6 +11,7 @@ import { Header, SkipLink } from '~/site/shell/header';
 import { LoadingNotice } from '~/site/shell/loading-notice';
 import { Menu } from '~/site/shell/menu';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
+import { shellSettings } from '~/site/shell/shell-settings.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { StructuredData } from '~/site/seo/structured-data-script';
 import { INK } from '~/site/styles/ink';
@@ -33,7 +34,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
-    settings: await loadSiteSettings(context.content),
+    settings: shellSettings(await loadSiteSettings(context.content)),
     siteUrl: context.siteUrl,
     ...(await describeDrafts(context)),
   };

@@ -12,8 +12,15 @@ import {
   SERVICE,
 } from './query-fragments';
 
+/** The entries of the menu or the footer. The slug of a page that is not published is null. */
+const ENTRIES = `[]{ _type, label, section, "slug": page->slug.current, url }` as const;
+
 export const SITE_SETTINGS_QUERY = defineQuery(`
-  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
+  *[_type == "siteSettings"][0]{
+    brand, tagline, phoneUs, phoneUk, email, seo,
+    header${ENTRIES},
+    footer${ENTRIES}
+  }
 `);
 
 /**
@@ -33,9 +40,11 @@ export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`)
  */
 export const LINKS_QUERY = defineQuery(`{
   "documents": *[_type in $types && (
-    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)
+    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||
+    defined(header) || defined(footer)
   )]{
     _id, _type, "title": coalesce(title, name), url, sections,
+    "header": header[]{ _key, url }, "footer": footer[]{ _key, url },
     "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
   },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }

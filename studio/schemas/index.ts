@@ -14,6 +14,7 @@ import { callout } from './objects/callout';
 import { contactDetail } from './objects/contact-detail';
 import { figure } from './objects/figure';
 import { measuredFigure } from './objects/measured-figure';
+import { menuEntries } from './objects/menu-entries';
 import { picture } from './objects/picture';
 import { pullQuote } from './objects/pull-quote';
 import { richText } from './objects/rich-text';
@@ -51,6 +52,7 @@ const objects = [
   contactDetail,
   figure,
   measuredFigure,
+  ...menuEntries,
   picture,
   pullQuote,
   richText,

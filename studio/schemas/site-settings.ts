@@ -1,8 +1,15 @@
 import { CogIcon } from '@sanity/icons';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { fitsHeader } from '../editing/menu/fits-header';
+import { menuEntries } from './objects/menu-entries';
 import { telephone, written } from './rules';
 import { onTab, SEO_TAB, seoField } from './shared-fields';
+
+const ENTRIES = {
+  type: 'array',
+  of: menuEntries.map(({ name }) => defineArrayMember({ type: name })),
+} as const;
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -11,6 +18,7 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'brand', title: 'Brand', default: true },
+    { name: 'menu', title: 'Menu and footer' },
     { name: 'contact', title: 'Contact' },
     SEO_TAB,
   ],
@@ -28,6 +36,21 @@ export const siteSettings = defineType({
         type: 'string',
         description: 'Under the title at the top of the home page.',
         ...written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
+      }),
+    ]),
+    ...onTab('menu', [
+      defineField({
+        name: 'header',
+        title: 'Menu',
+        ...ENTRIES,
+        description:
+          'At the top of every page, on phones behind the menu button. Drag to reorder. The entry for the enquiry form shows a card titled “Get in Touch” with the phone numbers.',
+        validation: (rule) => rule.custom(fitsHeader),
+      }),
+      defineField({
+        name: 'footer',
+        ...ENTRIES,
+        description: 'At the bottom of every page. Drag to reorder.',
       }),
     ]),
     ...onTab('contact', [

@@ -15,10 +15,9 @@ export function Welcome() {
           </Heading>
           <Text muted>
             You can change all texts and pictures that visitors see, with the lists on the left.
-            Only the labels in the menu and the footer, the labels and messages of the form, small
-            words such as “Read more”, and the list of topics are fixed. You cannot break anything:
-            what you type is a draft until you press Publish, and you can bring back every earlier
-            version.
+            Only the labels and messages of the form, small words such as “Read more”, and the list
+            of topics are fixed. You cannot break anything: what you type is a draft until you press
+            Publish, and you can bring back every earlier version.
           </Text>
         </Stack>
         <Task title="Change a text">
@@ -50,6 +49,10 @@ export function Welcome() {
         <Task title="Put things in order">
           Services, steps, client logos and questions appear on the site in the order of their lists
           here. Drag them by the handle on their left.
+        </Task>
+        <Task title="Change the menu or the footer">
+          Open <EditLink type="siteSettings">Settings</EditLink> and choose Menu and footer. You can
+          add pages, sections of the home page and links to other sites, and drag the entries.
         </Task>
         <Task title="Answer an enquiry">
           Everything that visitors send is under Enquiries, newest first, even if it could not be

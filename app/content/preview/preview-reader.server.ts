@@ -11,6 +11,7 @@ import { readResult } from '~/content/source/source-response.server';
 const READ_BY_PROGRAMS = new Set([
   'icon',
   'sizeClass',
+  'section',
   'url',
   'href',
   'slug',

@@ -111,6 +111,36 @@ export type Picture = {
   alt: string;
 };
 
+export type MenuLink = {
+  _type: "menuLink";
+  label: string;
+  url: string;
+};
+
+export type MenuInsights = {
+  _type: "menuInsights";
+  label: string;
+};
+
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type MenuPage = {
+  _type: "menuPage";
+  label: string;
+  page: PageReference;
+};
+
+export type MenuSection = {
+  _type: "menuSection";
+  label: string;
+  section: "services" | "approach" | "contact" | "trusted-by";
+};
+
 export type MeasuredFigure = {
   _type: "measuredFigure";
   number: string;
@@ -350,6 +380,34 @@ export type SiteSettings = {
   _rev: string;
   brand: string;
   tagline: string;
+  header?: Array<
+    | ({
+        _key: string;
+      } & MenuSection)
+    | ({
+        _key: string;
+      } & MenuPage)
+    | ({
+        _key: string;
+      } & MenuInsights)
+    | ({
+        _key: string;
+      } & MenuLink)
+  >;
+  footer?: Array<
+    | ({
+        _key: string;
+      } & MenuSection)
+    | ({
+        _key: string;
+      } & MenuPage)
+    | ({
+        _key: string;
+      } & MenuInsights)
+    | ({
+        _key: string;
+      } & MenuLink)
+  >;
   phoneUs: string;
   phoneUk: string;
   email: string;
@@ -716,6 +774,11 @@ export type AllSanitySchemaTypes =
   | RichText
   | PullQuote
   | Picture
+  | MenuLink
+  | MenuInsights
+  | PageReference
+  | MenuPage
+  | MenuSection
   | MeasuredFigure
   | Figure
   | ContactDetail
@@ -765,7 +828,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }
+// Query: *[_type == "siteSettings"][0]{    brand, tagline, phoneUs, phoneUk, email, seo,    header[]{ _type, label, section, "slug": page->slug.current, url },    footer[]{ _type, label, section, "slug": page->slug.current, url }  }
 export type SITE_SETTINGS_QUERY_RESULT = {
   brand: string;
   tagline: string;
@@ -773,6 +836,66 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   phoneUk: string;
   email: string;
   seo: Seo | null;
+  header: Array<
+    | {
+        _type: "menuInsights";
+        label: string;
+        section: null;
+        slug: null;
+        url: null;
+      }
+    | {
+        _type: "menuLink";
+        label: string;
+        section: null;
+        slug: null;
+        url: string;
+      }
+    | {
+        _type: "menuPage";
+        label: string;
+        section: null;
+        slug: string;
+        url: null;
+      }
+    | {
+        _type: "menuSection";
+        label: string;
+        section: "approach" | "contact" | "services" | "trusted-by";
+        slug: null;
+        url: null;
+      }
+  > | null;
+  footer: Array<
+    | {
+        _type: "menuInsights";
+        label: string;
+        section: null;
+        slug: null;
+        url: null;
+      }
+    | {
+        _type: "menuLink";
+        label: string;
+        section: null;
+        slug: null;
+        url: string;
+      }
+    | {
+        _type: "menuPage";
+        label: string;
+        section: null;
+        slug: string;
+        url: null;
+      }
+    | {
+        _type: "menuSection";
+        label: string;
+        section: "approach" | "contact" | "services" | "trusted-by";
+        slug: null;
+        url: null;
+      }
+  > | null;
 } | null;
 
 // Source: ../app/content/queries.ts
@@ -809,7 +932,7 @@ export type REDIRECTS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: LINKS_QUERY
-// Query: {  "documents": *[_type in $types && (    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)  )]{    _id, _type, "title": coalesce(title, name), url, sections,    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }  },  "redirects": *[_type == "redirect"]{ _id, _type, from, to }}
+// Query: {  "documents": *[_type in $types && (    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||    defined(header) || defined(footer)  )]{    _id, _type, "title": coalesce(title, name), url, sections,    "header": header[]{ _key, url }, "footer": footer[]{ _key, url },    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }  },  "redirects": *[_type == "redirect"]{ _id, _type, from, to }}
 export type LINKS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -818,6 +941,8 @@ export type LINKS_QUERY_RESULT = {
         title: string;
         url: null;
         sections: null;
+        header: null;
+        footer: null;
         body: Array<{
           _key: string;
           markDefs: Array<{
@@ -832,6 +957,8 @@ export type LINKS_QUERY_RESULT = {
         title: string;
         url: string;
         sections: null;
+        header: null;
+        footer: null;
         body: null;
       }
     | {
@@ -880,6 +1007,8 @@ export type LINKS_QUERY_RESULT = {
               _key: string;
             } & Testimonial)
         >;
+        header: null;
+        footer: null;
         body: null;
       }
     | {
@@ -888,6 +1017,8 @@ export type LINKS_QUERY_RESULT = {
         title: string | null;
         url: string;
         sections: null;
+        header: null;
+        footer: null;
         body: null;
       }
     | {
@@ -896,6 +1027,36 @@ export type LINKS_QUERY_RESULT = {
         title: string | null;
         url: string;
         sections: null;
+        header: null;
+        footer: null;
+        body: null;
+      }
+    | {
+        _id: string;
+        _type: "siteSettings";
+        title: null;
+        url: null;
+        sections: null;
+        header: Array<
+          | {
+              _key: string;
+              url: null;
+            }
+          | {
+              _key: string;
+              url: string;
+            }
+        > | null;
+        footer: Array<
+          | {
+              _key: string;
+              url: null;
+            }
+          | {
+              _key: string;
+              url: string;
+            }
+        > | null;
         body: null;
       }
   >;
@@ -1795,10 +1956,10 @@ export type PAGE_QUERY_RESULT = {
 import type {} from "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "siteSettings"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n': SITE_SETTINGS_QUERY_RESULT;
+    '\n  *[_type == "siteSettings"][0]{\n    brand, tagline, phoneUs, phoneUk, email, seo,\n    header[]{ _type, label, section, "slug": page->slug.current, url },\n    footer[]{ _type, label, section, "slug": page->slug.current, url }\n  }\n': SITE_SETTINGS_QUERY_RESULT;
     '{\n  "background": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)\n  )]{\n    _id, _type, "title": coalesce(title, name), url, sections,\n    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, "title": coalesce(title, name), url, sections,\n    "header": header[]{ _key, url }, "footer": footer[]{ _key, url },\n    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
     '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
     '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, "slug": slug.current,\n    "summary": coalesce(summary, standfirst, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
@@ -1822,7 +1983,7 @@ export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
   "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },\n      body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}}]}}}},
   "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro,\n    approachHeading, approachIntro,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){ _id, question },\n  \"services\": *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","servicesHeading":"string","servicesIntro":"string","approachHeading":"string","approachIntro":"string","contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string"}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}},"logos":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
   "{\n  \"intro\": *[_type == \"insightsPage\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"topics\": array::unique(*[_type == \"article\"].topics[]) | order(@),\n  \"total\": count(*[_type == \"article\" && ($topic == \"\" || $topic in topics)]),\n  \"articles\": *[_type == \"article\" && ($topic == \"\" || $topic in topics)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n}": {"object":{"intro":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"topics":{"array":"string"},"total":"number","articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
-  "{\n  \"documents\": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections)\n  )]{\n    _id, _type, \"title\": coalesce(title, name), url, sections,\n    \"body\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","url":"null","sections":"null","body":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","url":"string","sections":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","url":"null","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"union":[{"literal":"Pricing"},{"literal":"Go to market"},{"literal":"Sales"},{"literal":"Operations"},{"literal":"Product"},{"literal":"Investment"}]},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problem":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"_key":"string","_type":{"literal":"answeredQuestion"},"question":"string","answer":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","body":"null"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
+  "{\n  \"documents\": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, \"title\": coalesce(title, name), url, sections,\n    \"header\": header[]{ _key, url }, \"footer\": footer[]{ _key, url },\n    \"body\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","url":"null","sections":"null","header":"null","footer":"null","body":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","url":"null","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"union":[{"literal":"Pricing"},{"literal":"Go to market"},{"literal":"Sales"},{"literal":"Operations"},{"literal":"Product"},{"literal":"Investment"}]},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problem":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"_key":"string","_type":{"literal":"answeredQuestion"},"question":"string","answer":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"siteSettings"},"title":"null","url":"null","sections":"null","header":{"union":[{"array":{"union":[{"object":{"_key":"string","url":"null"}},{"object":{"_key":"string","url":"string"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_key":"string","url":"null"}},{"object":{"_key":"string","url":"string"}}]}},"null"]},"body":"null"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
   "\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, \"slug\": slug.current,\n    \"summary\": coalesce(summary, standfirst, sections[_type == \"opening\"][0].standfirst)\n  }\n": {"array":{"union":[{"object":{"title":"string","slug":"string","summary":"string"}},{"object":{"title":"string","slug":"string","summary":{"union":["string","null"]}}}]}},
   "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, tagline, \"description\": seo.description },\n  \"services\": *[_type == \"service\"] | order(orderRank){ title, subtitle }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","tagline":"string","description":{"union":["string","null"]}}},"null"]},"services":{"array":{"object":{"title":"string","subtitle":"string"}}}}},
   "\n  *[_type == \"page\" && slug.current == $slug][0]{\n    _id, title, noindex,\n    \"parent\": *[_type == \"page\" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == \"approachSteps\" => { \n  heading, intro,\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details }\n },\n  _type == \"articleCards\" => { \n  heading, intro,\n  \"articles\": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n },\n    *[_type == \"article\" && (!defined(^.topic) || ^.topic in topics)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  )\n },\n  _type == \"callToAction\" => { heading, text, actions[]{ _key, label, href } },\n  _type == \"caseSummary\" => { \n  heading, client, problem, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == \"clientLogos\" => { \n  heading,\n  \"clients\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n },\n  _type == \"enquiryForm\" => { \n  \"heading\": coalesce(heading, *[_type == \"homePage\"][0].contactHeading),\n  \"intro\": coalesce(intro, *[_type == \"homePage\"][0].contactIntro)\n },\n  _type == \"figures\" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == \"opening\" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == \"people\" => { \n  heading, intro,\n  \"people\": select(\n    count(people) > 0 => people[]->{ _id, name, role, bio },\n    *[_type == \"author\"] | order(name){ _id, name, role, bio }\n  )\n },\n  _type == \"prose\" => { heading, layout, body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip } } },\n  _type == \"questions\" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == \"serviceCards\" => { \n  heading, intro,\n  \"services\": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == \"testimonial\" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n}\n  }\n": {"union":[{"object":{"_id":"string","title":"string","noindex":{"union":["boolean","null"]},"parent":{"union":["string","null"]},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"articles":{"union":[{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text":{"union":["string","null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"heading":{"union":["string","null"]},"client":"string","problem":"string","done":"string","figures":{"union":[{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}},"null"]},"link":{"union":[{"object":{"label":"string","href":"string"}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading":{"union":["string","null"]},"clients":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]}}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"figures":{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}}}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst":{"union":["string","null"]},"layout":{"union":[{"literal":"reading"},{"literal":"wide"},"null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"people"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"people":{"union":[{"array":{"object":{"_id":"string","name":"string","role":"string","bio":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading":{"union":["string","null"]},"layout":{"union":[{"literal":"columns"},{"literal":"reading"},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"questions":{"array":{"object":{"_key":"string","question":"string","answer":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"services":{"union":[{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role":{"union":["string","null"]},"company":{"union":["string","null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}}]}}}},"null"]},
@@ -1831,8 +1992,8 @@ export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
   "*[_type == \"redirect\"]{ from, to }": {"array":{"object":{"from":"string","to":"string"}}},
   "\n  *[_type == \"article\" && _id in $ids]{\n    \n  _id, title, \"slug\": slug.current, summary, topics, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n,\n    \"seo\": seo{ title, description },\n    \"headings\": pt::text(body[style in [\"h2\", \"h3\"]]),\n    \"text\": pt::text(body),\n    \"callouts\": body[_type == \"callout\"]{ title, text },\n    \"tables\": body[_type == \"table\"]{\n      caption, \"header\": header{ cells }, \"rows\": rows[]{ cells }\n    },\n    \"quotes\": body[_type == \"pullQuote\"]{ text },\n    \"figures\": body[_type == \"figure\"]{ alt, caption }\n  }\n": {"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":"string"},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]}}},"null"]},"headings":"string","text":"string","callouts":{"array":{"object":{"title":"string","text":"string"}}},"tables":{"array":{"object":{"caption":"string","header":{"object":{"cells":{"array":"string"}}},"rows":{"array":{"object":{"cells":{"array":"string"}}}}}}},"quotes":{"array":{"object":{"text":"string"}}},"figures":{"array":{"object":{"alt":"string","caption":{"union":["string","null"]}}}}}}},
   "{\n  \"background\": *[_type == \"homePage\"][0].heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \"upload\": *[_type == \"siteSettings\"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n}": {"object":{"background":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"null"]},"upload":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},
-  "\n  *[_type == \"siteSettings\"][0]{ brand, tagline, phoneUs, phoneUk, email, seo }\n": {"union":[{"object":{"brand":"string","tagline":"string","phoneUs":"string","phoneUk":"string","email":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},
+  "\n  *[_type == \"siteSettings\"][0]{\n    brand, tagline, phoneUs, phoneUk, email, seo,\n    header[]{ _type, label, section, \"slug\": page->slug.current, url },\n    footer[]{ _type, label, section, \"slug\": page->slug.current, url }\n  }\n": {"union":[{"object":{"brand":"string","tagline":"string","phoneUs":"string","phoneUk":"string","email":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]},"header":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]}}},"null"]},
 };
 
 /** The required fields of the documents, by their type. */
-export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","phoneUs","phoneUk","email"],"page":["title","slug","slug.current","sections","sections[callToAction].heading","sections[callToAction].actions[action].label","sections[callToAction].actions[action].href","sections[caseSummary].client","sections[caseSummary].problem","sections[caseSummary].done","sections[caseSummary].figures[measuredFigure].number","sections[caseSummary].figures[measuredFigure].label","sections[figures].figures","sections[figures].figures[measuredFigure].number","sections[figures].figures[measuredFigure].label","sections[opening].actions[action].label","sections[opening].actions[action].href","sections[prose].body","sections[prose].body[block].children[contactDetail].detail","sections[prose].body[block].markDefs[link].href","sections[prose].body[figure].asset","sections[prose].body[table].caption","sections[prose].body[table].header","sections[prose].body[table].header.cells","sections[prose].body[table].rows","sections[prose].body[table].rows[tableRow].cells","sections[prose].body[callout].title","sections[prose].body[callout].text","sections[prose].body[pullQuote].text","sections[questions].questions","sections[questions].questions[answeredQuestion].question","sections[questions].questions[answeredQuestion].answer","sections[testimonial].quote","sections[testimonial].name"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","role","bio"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"clientLogo":["name","logo","logo.asset","url","sizeClass"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"]};
+export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","header[menuInsights].label","header[menuLink].label","header[menuLink].url","header[menuPage].label","header[menuPage].page","header[menuSection].label","header[menuSection].section","footer[menuInsights].label","footer[menuLink].label","footer[menuLink].url","footer[menuPage].label","footer[menuPage].page","footer[menuSection].label","footer[menuSection].section","phoneUs","phoneUk","email"],"page":["title","slug","slug.current","sections","sections[callToAction].heading","sections[callToAction].actions[action].label","sections[callToAction].actions[action].href","sections[caseSummary].client","sections[caseSummary].problem","sections[caseSummary].done","sections[caseSummary].figures[measuredFigure].number","sections[caseSummary].figures[measuredFigure].label","sections[figures].figures","sections[figures].figures[measuredFigure].number","sections[figures].figures[measuredFigure].label","sections[opening].actions[action].label","sections[opening].actions[action].href","sections[prose].body","sections[prose].body[block].children[contactDetail].detail","sections[prose].body[block].markDefs[link].href","sections[prose].body[figure].asset","sections[prose].body[table].caption","sections[prose].body[table].header","sections[prose].body[table].header.cells","sections[prose].body[table].rows","sections[prose].body[table].rows[tableRow].cells","sections[prose].body[callout].title","sections[prose].body[callout].text","sections[prose].body[pullQuote].text","sections[questions].questions","sections[questions].questions[answeredQuestion].question","sections[questions].questions[answeredQuestion].answer","sections[testimonial].quote","sections[testimonial].name"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","role","bio"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"clientLogo":["name","logo","logo.asset","url","sizeClass"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"]};

@@ -3,6 +3,7 @@ import insightsPage from '../../../studio/migrations/001-insights-page/index';
 import postalAddress from '../../../studio/migrations/002-postal-address/index';
 import contactDetails from '../../../studio/migrations/003-contact-details/index';
 import pageSections from '../../../studio/migrations/004-page-sections/index';
+import menu from '../../../studio/migrations/005-menu/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -10,4 +11,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '002-postal-address', migration: postalAddress },
   { name: '003-contact-details', migration: contactDetails },
   { name: '004-page-sections', migration: pageSections },
+  { name: '005-menu', migration: menu },
 ];

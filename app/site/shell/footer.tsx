@@ -1,20 +1,19 @@
 import { useSiteSettings } from './use-site-settings';
 import { NavigationLink } from './navigation-link';
-import { FOOTER_DESTINATIONS } from './navigation';
 import { Wordmark } from './wordmark';
 
 /** The footer of every page [footer.entries]. */
 export function Footer() {
-  const { brand } = useSiteSettings();
+  const { brand, footer } = useSiteSettings();
   return (
     <footer className="on-ink bg-ink text-white print:hidden">
       <div className="page-grid flex flex-col gap-8 py-16 md:flex-row md:items-baseline md:justify-between">
         <Wordmark brand={brand} />
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-8 gap-y-4">
-            {FOOTER_DESTINATIONS.map((destination) => (
-              <li key={destination.label}>
-                <NavigationLink destination={destination} className="footer-link" />
+            {footer.map((entry) => (
+              <li key={entry.label + entry.href}>
+                <NavigationLink entry={entry} className="footer-link" />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/paths';
+import { articlePath, CONTACT_PATH, INSIGHTS_PATH, sectionPath } from '~/paths';
 import { ContactCard } from './contact-card';
 import { MenuButton } from './menu';
-import { HEADER_DESTINATIONS, TRACKED_ATTRIBUTE, type Destination } from './navigation';
+import { TRACKED_ATTRIBUTE, type NavigationEntry } from './navigation';
 import { NavigationLink } from './navigation-link';
 import { useSiteSettings } from './use-site-settings';
 import { Wordmark } from './wordmark';
@@ -12,32 +12,42 @@ import { Wordmark } from './wordmark';
  * more than 10 px; elsewhere it is white [header.solid-after].
  */
 export function Header({ overHero }: { overHero: boolean }) {
-  const { brand } = useSiteSettings();
-  const { pathname } = useLocation();
+  const { brand, header } = useSiteSettings();
   return (
     <header data-over-hero={overHero} className="site-header">
       <div className="page-grid">
         <Wordmark brand={brand} />
-        <nav aria-label="Main" className="main-navigation">
-          <ul
-            className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8"
-            {...{ [TRACKED_ATTRIBUTE]: '' }}
-          >
-            {HEADER_DESTINATIONS.map((destination) => (
-              <li key={destination.label} className={isContact(destination) ? 'contact-area' : ''}>
-                <NavigationLink
-                  destination={destination}
-                  current={isCurrent(destination, pathname)}
-                  className="header-link"
-                />
-                {isContact(destination) && <ContactCard />}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <MenuButton />
+        {header.length > 0 && (
+          <>
+            <DesktopNavigation entries={header} />
+            <MenuButton />
+          </>
+        )}
       </div>
     </header>
+  );
+}
+
+function DesktopNavigation({ entries }: { entries: NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="main-navigation">
+      <ul
+        className="flex flex-wrap items-center gap-x-7 gap-y-1 xl:gap-x-8"
+        {...{ [TRACKED_ATTRIBUTE]: '' }}
+      >
+        {entries.map((entry) => (
+          <li key={entry.label + entry.href} className={isContact(entry) ? 'contact-area' : ''}>
+            <NavigationLink
+              entry={entry}
+              current={isCurrent(entry, pathname)}
+              className="header-link"
+            />
+            {isContact(entry) && <ContactCard />}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -50,12 +60,13 @@ export function SkipLink() {
   );
 }
 
-function isContact(destination: Destination): boolean {
-  return 'section' in destination && destination.section === 'contact';
+/** Returns whether the entry leads to the enquiry form, and has its card. */
+function isContact({ href }: NavigationEntry): boolean {
+  return href === sectionPath('contact');
 }
 
-function isCurrent(destination: Destination, pathname: string): boolean {
-  if ('section' in destination) return isContact(destination) && pathname === CONTACT_PATH;
-  const isArticle = destination.path === INSIGHTS_PATH && pathname.startsWith(articlePath(''));
-  return isArticle || destination.path === pathname;
+function isCurrent(entry: NavigationEntry, pathname: string): boolean {
+  if (isContact(entry)) return pathname === CONTACT_PATH;
+  const isArticle = entry.href === INSIGHTS_PATH && pathname.startsWith(articlePath(''));
+  return isArticle || entry.href === pathname;
 }

@@ -1,7 +1,6 @@
 import { MENU_FRAGMENT } from '~/paths';
 import { CloseLink } from '~/site/ui/close-link';
 import { NavigationLink } from './navigation-link';
-import { HEADER_DESTINATIONS } from './navigation';
 import { telephoneHref, useSiteSettings } from './use-site-settings';
 
 /** The button that opens the full-screen menu on narrow screens: a link to the menu's address. */
@@ -23,7 +22,7 @@ export function MenuButton() {
 
 /** The full-screen menu [menu.overlay]. `site/browser/dialogs.ts` opens and closes it. */
 export function Menu() {
-  const { brand, phoneUs, phoneUk } = useSiteSettings();
+  const { brand, header, phoneUs, phoneUk } = useSiteSettings();
   return (
     <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
       <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
@@ -32,10 +31,10 @@ export function Menu() {
       </div>
       <nav aria-label="Menu" className="page-grid w-full grow pt-4">
         <ul className="menu-entries">
-          {HEADER_DESTINATIONS.map((destination) => (
-            <li key={destination.label} className="border-b border-hairline">
+          {header.map((entry) => (
+            <li key={entry.label + entry.href} className="border-b border-hairline">
               <NavigationLink
-                destination={destination}
+                entry={entry}
                 className="block py-4 font-display text-3xl hover:text-copper"
               />
             </li>

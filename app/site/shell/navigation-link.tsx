@@ -1,21 +1,16 @@
-import { sectionPath } from '~/paths';
-import type { Destination } from './navigation';
+import type { NavigationEntry } from './navigation';
 
 interface NavigationLinkProps {
-  destination: Destination;
+  entry: NavigationEntry;
   current?: boolean;
   className?: string;
 }
 
 /** A link of the header, the menu or the footer. The page's script marks the active section. */
-export function NavigationLink({ destination, current, className }: NavigationLinkProps) {
+export function NavigationLink({ entry, current, className }: NavigationLinkProps) {
   return (
-    <a
-      href={'section' in destination ? sectionPath(destination.section) : destination.path}
-      className={className}
-      aria-current={current ? 'page' : undefined}
-    >
-      {destination.label}
+    <a href={entry.href} className={className} aria-current={current ? 'page' : undefined}>
+      {entry.label}
     </a>
   );
 }

@@ -1,5 +1,3 @@
-import { ABOUT_PATH, INSIGHTS_PATH, INSIGHTS_TITLE, PRIVACY_PATH } from '~/paths';
-
 /**
  * The ids of the sections that the header tracks while the page scrolls, from top to bottom. The
  * specification requires `investment` and `about`, although the home page has no such sections today.
@@ -26,22 +24,18 @@ export const TRACKED_ATTRIBUTE = 'data-tracked';
 /** Id of the status in which "Loading..." appears. */
 export const LOADING_NOTICE_ID = 'loading';
 
-/** The target of a navigation link: a section of the home page, or another page. */
-export type Destination = { label: string } & ({ section: SectionId } | { path: string });
+/** The sections to which the menu and the footer can link, with their titles for staff. */
+export const LINKED_SECTIONS = {
+  services: 'Services',
+  approach: 'Approach',
+  contact: 'Enquiry form',
+  'trusted-by': 'Client logos',
+} as const satisfies Partial<Record<SectionId, string>>;
 
-export const HEADER_DESTINATIONS: readonly Destination[] = [
-  { label: 'Services', section: 'services' },
-  { label: 'Approach', section: 'approach' },
-  { label: 'Contact Us', section: 'contact' },
-  { label: INSIGHTS_TITLE, path: INSIGHTS_PATH },
-  { label: 'About Us', path: ABOUT_PATH },
-  { label: 'Trusted By', section: 'trusted-by' },
-];
+export type LinkedSection = keyof typeof LINKED_SECTIONS;
 
-export const FOOTER_DESTINATIONS: readonly Destination[] = [
-  { label: 'Services', section: 'services' },
-  { label: 'Approach', section: 'approach' },
-  { label: 'Articles', path: INSIGHTS_PATH },
-  { label: 'Contact Us', section: 'contact' },
-  { label: 'Privacy', path: PRIVACY_PATH },
-];
+/** An entry of the header, the menu or the footer. */
+export interface NavigationEntry {
+  label: string;
+  href: string;
+}

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader } from '~/root';
+import type { NavigationEntry } from './navigation';
 
 /** Shown in the wordmark of an error page when the settings could not be loaded. */
 export const FALLBACK_BRAND = 'Wexcombe';
@@ -9,11 +10,13 @@ interface SiteSettings {
   phoneUs: string | undefined;
   phoneUk: string | undefined;
   email: string | undefined;
+  header: NavigationEntry[];
+  footer: NavigationEntry[];
 }
 
 /**
  * Returns the site's settings. On an error page the root loader may have failed; the result then has
- * only the fallback brand.
+ * only the fallback brand, and no entries.
  */
 export function useSiteSettings(): SiteSettings {
   const settings = useRouteLoaderData<typeof loader>('root')?.settings;
@@ -22,6 +25,8 @@ export function useSiteSettings(): SiteSettings {
     phoneUs: settings?.phoneUs ?? undefined,
     phoneUk: settings?.phoneUk ?? undefined,
     email: settings?.email ?? undefined,
+    header: settings?.header ?? [],
+    footer: settings?.footer ?? [],
   };
 }
 

@@ -14,18 +14,4 @@ import { serviceCards } from './service-cards';
 import { testimonial } from './testimonial';
 
 /** The schema of each kind of section. */
-export const sections = [
-  approachSteps,
-  articleCards,
-  callToAction,
-  caseSummary,
-  clientLogos,
-  enquiryForm,
-  figures,
-  opening,
-  people,
-  prose,
-  questions,
-  serviceCards,
-  testimonial,
-];
+export const sections = [approachSteps, articleCards, callToAction, caseSummary, clientLogos, enquiryForm, figures, opening, people, prose, questions, serviceCards, testimonial];

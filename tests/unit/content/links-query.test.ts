@@ -41,3 +41,24 @@ it.each(fieldsWithLinks)(
     ).toEqual(['/nowhere']);
   },
 );
+
+it.each(['header', 'footer'])(
+  'the check of dead links reads the links of the %s [health.dead-links]',
+  async (field) => {
+    const content = evaluatedContent();
+    const entry = { _type: 'menuLink', _key: 'jobs', label: 'Jobs', url: 'https://example.com/' };
+    content.use([{ _id: 'siteSettings', _type: 'siteSettings', [field]: [entry] }], '');
+
+    expect(await readContentLinks(content)).toEqual([
+      {
+        place: {
+          id: 'siteSettings',
+          type: 'siteSettings',
+          title: 'Jobs',
+          field: `${field}[_key=="jobs"].url`,
+        },
+        address: 'https://example.com/',
+      },
+    ]);
+  },
+);

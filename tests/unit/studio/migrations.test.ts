@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +44,12 @@ const FIRST_VERSION = [
   },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
 ];
+
+/** The documents of a new lake. */
+const sampleContent = readFileSync('studio/dataset/data.ndjson', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { _id: string; [field: string]: unknown });
 
 const names = CONTENT_MIGRATIONS.map(({ name }) => name);
 
@@ -138,6 +144,23 @@ test('turns the texts of pages into sections [migration.released]', async () => 
       { _type: 'prose', layout: 'reading', blocks: 1 },
     ],
   });
+});
+
+test('gives the settings the menu and the footer that the code had [migration.released]', async () => {
+  const lake = await makeLake();
+  const before = await lake.start([]);
+  const own = [{ _type: 'menuInsights', _key: 'own', label: 'Reading' }];
+  await before.patch('drafts.siteSettings').set({ header: own }).commit();
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  const sample = sampleContent.find(({ _id }) => _id === 'siteSettings');
+  expect(await client.getDocument('siteSettings')).toMatchObject({
+    header: sample?.header,
+    footer: sample?.footer,
+  });
+  const draft = await client.getDocument('drafts.siteSettings');
+  expect(draft?.header).toEqual(own);
+  expect(draft).not.toHaveProperty('footer');
 });
 
 test('a migration that runs again changes nothing [migration.released]', async () => {

@@ -12,7 +12,7 @@ export interface RemovalEffects {
   path: string | undefined;
   /** The documents that refer to it. The content source refuses the removal while there are any. */
   referring: { _id: string; _type: string }[];
-  /** The documents whose texts link to its page, or to a section of it. */
+  /** The documents whose texts or menu link to its page, or to a section of it. */
   linking: { _id: string; _type: string }[];
   /** The old addresses that redirect to its page. */
   redirectsToIt: string[];
@@ -20,16 +20,23 @@ export interface RemovalEffects {
   otherPages: SitePage[];
 }
 
-/** By its id. An unpublished draft can refer to it too. */
+/**
+ * By its id. An unpublished draft can refer to it too. The references of the menu are weak, so they prevent
+ * no removal.
+ */
 const BY_ID = `{
   "slug": *[_id == $id][0].slug.current,
-  "referring": *[references($id) && !(_id in [$id, "drafts." + $id])]{ _id, _type }
+  "referring": *[references($id) && !(_id in [$id, "drafts." + $id]) && _type != "siteSettings"]{ _id, _type }
 }`;
 
-/** By the path of its page. Links and redirects contain no id, so the Studio itself does not find them. */
+/**
+ * By the path of its page. Links in texts and redirects contain no id, so the Studio itself does not find
+ * them.
+ */
 const BY_PATH = `{
   "linking": *[_type in ["article", "page"] && _id != $id
     && count((body[].markDefs[].href)[@ == $path || string::startsWith(@, $path + "#")]) > 0
+    || _type == "siteSettings" && references($id)
   ] | order(title asc){ _id, _type },
   "redirectsToIt": *[_type == "redirect" && to == $path].from
 }`;

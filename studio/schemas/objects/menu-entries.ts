@@ -1,0 +1,107 @@
+import { DocumentTextIcon, DocumentsIcon, HomeIcon, LaunchIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { INSIGHTS_PATH } from '../../../app/paths';
+import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/navigation';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
+import { isPublishedPage, PageEntryPreview } from '../../editing/menu/page-entry';
+import { written } from '../rules';
+
+const label = defineField({
+  name: 'label',
+  type: 'string',
+  description: 'What visitors read.',
+  ...written({ max: 20, otherwise: 'it takes the room of two entries.' }),
+});
+
+const menuSection = defineType({
+  name: 'menuSection',
+  title: 'Section of the home page',
+  type: 'object',
+  icon: HomeIcon,
+  fields: [
+    label,
+    defineField({
+      name: 'section',
+      title: 'Which section',
+      type: 'string',
+      description:
+        'The page scrolls to it. The entry for the enquiry form shows the phone numbers.',
+      options: {
+        layout: 'radio',
+        list: Object.entries(LINKED_SECTIONS).map(([value, title]) => ({ value, title })),
+      },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'label', section: 'section' },
+    prepare: ({ title, section }) => ({
+      title: title || 'New entry',
+      subtitle: section && `Home page: ${LINKED_SECTIONS[section as LinkedSection]}`,
+    }),
+  },
+});
+
+const menuPage = defineType({
+  name: 'menuPage',
+  title: 'Page',
+  type: 'object',
+  icon: DocumentTextIcon,
+  fields: [
+    label,
+    defineField({
+      name: 'page',
+      title: 'Which page',
+      type: 'reference',
+      description: 'Visitors see the entry while this page is published.',
+      to: [{ type: 'page' }],
+      // Otherwise a page in the menu could not be taken off the site.
+      weak: true,
+      validation: (rule) => [rule.required(), rule.custom(isPublishedPage).warning()],
+    }),
+  ],
+  components: { input: FocusFirstField, preview: PageEntryPreview },
+  preview: {
+    select: { title: 'label', page: 'page' },
+    prepare: ({ title, page }) => ({ title: title || 'New entry', page }),
+  },
+});
+
+const menuInsights = defineType({
+  name: 'menuInsights',
+  title: 'Insights',
+  type: 'object',
+  icon: DocumentsIcon,
+  fields: [label],
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'label' },
+    prepare: ({ title }) => ({ title: title || 'New entry', subtitle: INSIGHTS_PATH }),
+  },
+});
+
+const menuLink = defineType({
+  name: 'menuLink',
+  title: 'Link to another site',
+  type: 'object',
+  icon: LaunchIcon,
+  fields: [
+    label,
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      description: 'Opens in the same tab. Begin with https://',
+      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+    }),
+  ],
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'label', subtitle: 'url' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New entry', subtitle }),
+  },
+});
+
+/** The kinds of entries of the menu and the footer. */
+export const menuEntries = [menuSection, menuPage, menuInsights, menuLink];

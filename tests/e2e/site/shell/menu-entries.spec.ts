@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { ENTRY_FONT, headerShare } from '../../../../app/site/shell/header-width';
+import { PHONE } from '../../../support/devices';
+import { lakeClient } from '../../../support/lake-client';
+import { startSite, type SiteProcess } from '../../../support/site-process';
+import { expect, test } from '../../../support/test';
+
+/** The narrowest window that shows the desktop navigation, and the width of a scroll bar, px. */
+const NARROWEST = 1_024;
+const SCROLL_BAR = 15;
+
+let site: SiteProcess;
+let staff: SanityClient;
+test.beforeAll(async () => {
+  site = await startSite();
+  staff = await lakeClient(site);
+});
+test.afterAll(() => site.stop());
+
+const entry = (label: string, index: number) => ({
+  _type: 'menuInsights',
+  _key: `${index}`,
+  label,
+});
+
+/** Publishes settings, and opens a page that has them. */
+async function openWith(page: Page, settings: Record<string, unknown>): Promise<void> {
+  // A tagline that no other test uses tells which settings a page has.
+  const tagline = `Settings ${crypto.randomUUID()}`;
+  await staff
+    .patch('siteSettings')
+    .set({ ...settings, tagline })
+    .commit();
+  await expect.poll(async () => (await fetch(site.origin)).text()).toContain(tagline);
+  await page.goto(`${site.origin}/about`);
+}
+
+const footerLinks = (page: Page) => page.getByRole('contentinfo').getByRole('listitem');
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('a new entry appears in the header and the footer, and an unpublished page leaves both [header.entries, footer.entries]', async ({
+  page,
+}) => {
+  const careers = {
+    _type: 'menuPage',
+    _key: 'careers',
+    label: 'Careers',
+    page: { _type: 'reference', _ref: 'page-privacy', _weak: true },
+  };
+  const lists = { header: [careers, entry('Reading', 0)], footer: [careers, entry('Texts', 0)] };
+  await openWith(page, lists);
+  await expect(mainLinks(page)).toHaveText(['Careers', 'Reading']);
+  await expect(mainLinks(page).first()).toHaveAttribute('href', '/privacy');
+  await expect(footerLinks(page)).toHaveText(['Careers', 'Texts']);
+
+  const privacy = await staff.getDocument('page-privacy');
+  await staff.delete('page-privacy');
+  await openWith(page, lists);
+  await expect(mainLinks(page)).toHaveText(['Reading']);
+  await expect(footerLinks(page)).toHaveText(['Texts']);
+  if (privacy) await staff.create(privacy);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the menu has the entries of the header, and a header without entries has no menu button [menu.overlay, header.entries]', async ({
+    page,
+  }) => {
+    await openWith(page, { header: [entry('Reading', 0), entry('More reading', 1)] });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+      'Reading',
+      'More reading',
+    ]);
+
+    await openWith(page, { header: [] });
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Wexcombe']);
+  });
+});
+
+for (const [name, brand, letter] of [
+  ['wide letters', 'Wexcombe', 'W'],
+  ['narrow letters', 'Wexcombe', 'i'],
+  ['short words', 'Wexcombe', 'Go '],
+  ['a long name of the firm', 'Hawthorne & Wexcombe LLP', 'Reading '],
+] as const) {
+  test(`the longest menu that the Studio accepts takes one line: ${name} [header.one-line]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: NARROWEST, height: 700 });
+    await openWith(page, { brand });
+    const labels = await longestMenu(page, brand, letter);
+    await openWith(page, { brand, header: labels.map(entry) });
+    await page.evaluate((width) => {
+      document.body.style.paddingRight = `${width}px`;
+    }, SCROLL_BAR);
+
+    await expect(mainLinks(page)).toHaveCount(labels.length);
+    const tops = await mainLinks(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, labels.join(' | ')).toBe(1);
+    const wordmark = page.getByRole('banner').getByRole('link', { name: brand });
+    const { height, fontSize } = await wordmark.evaluate((link) => ({
+      height: link.getBoundingClientRect().height,
+      fontSize: parseFloat(getComputedStyle(link).fontSize),
+    }));
+    expect(height).toBeLessThan(2 * fontSize);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+  });
+}
+
+/** Returns labels of at most 20 characters, as many and as long as the Studio accepts. */
+async function longestMenu(page: Page, brand: string, letter: string): Promise<string[]> {
+  const width = await page.evaluate(
+    ([font, text]) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('There is no canvas.');
+      context.font = `${font} "Hanken Grotesk"`;
+      return context.measureText(text).width;
+    },
+    [ENTRY_FONT, letter] as const,
+  );
+  const measure = (text: string) => (text.length / letter.length) * width;
+  const fits = (labels: string[]) => headerShare(brand, labels, measure) <= 1;
+  const labels: string[] = [];
+  const grown = () => [...labels.slice(0, -1), (labels.at(-1) ?? '') + letter];
+  while (fits([...labels, letter])) {
+    labels.push(letter);
+    while ((labels.at(-1)?.length ?? 0) + letter.length <= 20 && fits(grown())) {
+      labels.splice(0, labels.length, ...grown());
+    }
+  }
+  return labels;
+}
+
+test('the footer breaks a long list between its entries [footer.entries]', async ({ page }) => {
+  const labels = Array.from({ length: 12 }, (_none, index) => `A rather long entry ${index}`);
+  for (const width of [320, 800, NARROWEST]) {
+    await page.setViewportSize({ width, height: 700 });
+    await openWith(page, { footer: labels.map(entry) });
+    const heights = await footerLinks(page).evaluateAll((items) =>
+      items.map((item) => item.clientHeight),
+    );
+    expect(new Set(heights).size, `at ${width} px`).toBe(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `at ${width} px`).toBe(0);
+  }
+});
