@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
     title: [
       isNotFound(error) ? 'Page not found' : 'Something went wrong',
-      data?.settings?.brand ?? FALLBACK_BRAND,
+      data?.settings.brand ?? FALLBACK_BRAND,
     ].join(' | '),
   },
   { name: 'robots', content: 'noindex' },

@@ -17,7 +17,11 @@ const ENTRIES = `[]{ _type, label, section, "slug": page->slug.current, url }` a
 
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{
-    brand, tagline, phoneUs, phoneUk, email, seo,
+    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,
+    talkLabel,
+    form{
+      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink
+    },
     header${ENTRIES},
     footer${ENTRIES}
   }
@@ -44,7 +48,7 @@ export const LINKS_QUERY = defineQuery(`{
     defined(header) || defined(footer)
   )]{
     _id, _type, "title": coalesce(title, name), url, sections,
-    "header": header[]{ _key, url }, "footer": footer[]{ _key, url },
+    "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },
     "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
   },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
@@ -88,8 +92,8 @@ export const HOME_QUERY = defineQuery(`{
     heroImage${IMAGE},
     uprightHeroImage${IMAGE_WITHOUT_ALT},
     primaryAction, secondaryAction,
-    servicesHeading, servicesIntro,
-    approachHeading, approachIntro,
+    servicesHeading, servicesIntro, servicesMore,
+    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,
     contactHeading, contactIntro,
     trustedByHeading,
     ${SEO}
@@ -146,6 +150,7 @@ export const ARTICLE_QUERY = defineQuery(`
     author->{ name, role, bio },
     cover${IMAGE},
     ${BODY},
+    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading },
     "related": *[_type == "article" && _id != ^._id]
       | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
   }

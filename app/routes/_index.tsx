@@ -39,8 +39,18 @@ export default function HomePage() {
   return (
     <>
       <Hero home={home} questions={questions} />
-      <Services heading={home.servicesHeading} intro={home.servicesIntro} services={services} />
-      <Approach heading={home.approachHeading} intro={home.approachIntro} steps={steps} />
+      <Services
+        heading={home.servicesHeading}
+        intro={home.servicesIntro}
+        more={home.servicesMore}
+        services={services}
+      />
+      <Approach
+        heading={home.approachHeading}
+        intro={home.approachIntro}
+        words={home}
+        steps={steps}
+      />
       <Contact heading={home.contactHeading} intro={home.contactIntro} />
       <TrustedBy heading={home.trustedByHeading} logos={logos} />
     </>

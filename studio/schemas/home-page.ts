@@ -2,7 +2,8 @@ import { HomeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { optionalPictureIn, pictureIn } from '../editing/pictures/picture-places';
 import { written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { HOME_WORDS } from '../../app/site/shell/words';
+import { onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
 const HEADING = { title: 'Heading', type: 'string' } as const;
 const INTRODUCTION = { title: 'Introduction', type: 'text', rows: 3 } as const;
@@ -21,14 +22,20 @@ export const homePage = defineType({
     {
       name: 'services',
       title: 'Services',
-      description: 'The cards themselves are under Services.',
+      description:
+        'The cards themselves are under Services. While a small word is empty, visitors read the one in grey.',
     },
     {
       name: 'approach',
       title: 'Approach',
       description: 'The steps themselves are under Approach.',
     },
-    { name: 'contact', title: 'Enquiry form', description: 'Also on the contact page.' },
+    {
+      name: 'contact',
+      title: 'Enquiry form',
+      description:
+        'Also on the contact page. The labels and the button of the form are in Settings, under Form.',
+    },
     {
       name: 'trustedBy',
       title: 'Client logos',
@@ -91,6 +98,13 @@ export const homePage = defineType({
         description: 'Beside the heading, or below it on a phone.',
         ...written({ max: 240, otherwise: 'it draws attention away from the cards.' }),
       }),
+      wordField(HOME_WORDS, 'servicesMore', {
+        title: 'Link on a card',
+        fieldset: 'services',
+        description: 'At the bottom of each card.',
+        max: 24,
+        otherwise: 'it takes more than one line.',
+      }),
       defineField({
         name: 'approachHeading',
         ...HEADING,
@@ -104,6 +118,27 @@ export const homePage = defineType({
         fieldset: 'approach',
         description: 'Beside the heading, or below it on a phone.',
         ...written({ max: 240, otherwise: 'it draws attention away from the steps.' }),
+      }),
+      wordField(HOME_WORDS, 'stepLabel', {
+        title: 'Word before the number of a step',
+        fieldset: 'approach',
+        description: 'Above the heading of each step: Step 1, Step 2.',
+        max: 16,
+        otherwise: 'it draws attention away from the heading.',
+      }),
+      wordField(HOME_WORDS, 'moreLabel', {
+        title: 'Link to the details',
+        fieldset: 'approach',
+        description: 'Under each step on a phone, while its details are hidden.',
+        max: 24,
+        otherwise: 'it takes more than one line.',
+      }),
+      wordField(HOME_WORDS, 'lessLabel', {
+        title: 'Link that hides the details',
+        fieldset: 'approach',
+        description: 'In the same place, while the details are visible.',
+        max: 24,
+        otherwise: 'it takes more than one line.',
       }),
       defineField({
         name: 'contactHeading',

@@ -1,7 +1,15 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { INSIGHTS_PATH } from '../../app/paths';
+import { ARTICLE_WORDS } from '../../app/site/shell/words';
 import { defineType } from 'sanity';
-import { headingField, onTab, SEO_TAB, seoField, standfirstField } from './shared-fields';
+import {
+  headingField,
+  onTab,
+  SEO_TAB,
+  seoField,
+  standfirstField,
+  wordField,
+} from './shared-fields';
 
 /** The texts above the list of articles. The list itself comes from the articles. */
 export const insightsPage = defineType({
@@ -9,8 +17,29 @@ export const insightsPage = defineType({
   title: 'Insights page',
   type: 'document',
   icon: DocumentTextIcon,
-  groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
-  fields: [...onTab('text', [headingField, standfirstField]), seoField()],
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'articles', title: 'On article pages' },
+    SEO_TAB,
+  ],
+  fields: [
+    ...onTab('text', [headingField, standfirstField]),
+    ...onTab('articles', [
+      wordField(ARTICLE_WORDS, 'contentsHeading', {
+        title: 'Heading of the list of contents',
+        description: 'Beside the text of a long article, or above it on a phone.',
+        max: 30,
+        otherwise: 'it takes more than one line.',
+      }),
+      wordField(ARTICLE_WORDS, 'readNextHeading', {
+        title: 'Heading of the suggested articles',
+        description: 'At the end of every article, above three others.',
+        max: 40,
+        otherwise: 'it takes more than one line.',
+      }),
+    ]),
+    seoField(),
+  ],
   preview: {
     select: { title: 'title' },
     prepare: ({ title }) => ({ title, subtitle: INSIGHTS_PATH }),

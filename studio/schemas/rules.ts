@@ -4,7 +4,7 @@ import { isReservedPart } from '../../app/paths';
 import { countedInput } from '../editing/inputs/counted-input';
 
 /** The recommended maximum length of a text, and what the site does with a longer one. */
-interface LengthHint {
+export interface LengthHint {
   max: number;
   otherwise: string;
 }

@@ -1,9 +1,28 @@
 import { defineField, type FieldDefinition } from 'sanity';
-import { written } from './rules';
+import { brief, type LengthHint, written } from './rules';
 
 /** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
 export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
   return fields.map((field) => ({ ...field, group }));
+}
+
+interface WordField extends LengthHint {
+  title: string;
+  description: string;
+  fieldset?: string;
+}
+
+/**
+ * Returns the optional field of a small word. While it is empty, it shows in grey what visitors read.
+ * @param words the words that visitors read then, by the names of their fields.
+ */
+export function wordField<Name extends string>(
+  words: Readonly<Record<Name, string>>,
+  name: Name,
+  { max, otherwise, ...shown }: WordField,
+): FieldDefinition {
+  const placeholder = words[name];
+  return defineField({ name, type: 'string', placeholder, ...shown, ...brief({ max, otherwise }) });
 }
 
 /** The tab of `seoField`. */

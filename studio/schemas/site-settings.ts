@@ -1,10 +1,12 @@
 import { CogIcon } from '@sanity/icons';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
+import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
+import { FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { menuEntries } from './objects/menu-entries';
 import { telephone, written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
 const ENTRIES = {
   type: 'array',
@@ -20,6 +22,7 @@ export const siteSettings = defineType({
     { name: 'brand', title: 'Brand', default: true },
     { name: 'menu', title: 'Menu and footer' },
     { name: 'contact', title: 'Contact' },
+    { name: 'form', title: 'Form' },
     SEO_TAB,
   ],
   fields: [
@@ -62,6 +65,12 @@ export const siteSettings = defineType({
           'On the Contact Us card in the header and beside the enquiry form, as a link that starts a call. Include the country code: +1 (212) 555-0142',
         validation: telephone,
       }),
+      wordField(SETTINGS_WORDS, 'phoneUsCountry', {
+        title: 'Country of this number',
+        description: 'Beside the number, in both places.',
+        max: 24,
+        otherwise: 'it does not fit beside the number on a phone.',
+      }),
       defineField({
         name: 'phoneUk',
         title: CONTACT_DETAILS.phoneUk,
@@ -70,6 +79,12 @@ export const siteSettings = defineType({
           'In the same places, and in the text of the privacy page. Include the country code: +44 20 7946 0142',
         validation: telephone,
       }),
+      wordField(SETTINGS_WORDS, 'phoneUkCountry', {
+        title: 'Country of this number',
+        description: 'Beside the number, in both places.',
+        max: 24,
+        otherwise: 'it does not fit beside the number on a phone.',
+      }),
       defineField({
         name: 'email',
         title: CONTACT_DETAILS.email,
@@ -77,6 +92,52 @@ export const siteSettings = defineType({
         description:
           'In what search engines are told about the firm, and in the texts of the contact and privacy pages.',
         validation: (rule) => rule.required().email(),
+      }),
+    ]),
+    ...onTab('form', [
+      wordField(SETTINGS_WORDS, 'talkLabel', {
+        title: 'Button that leads to the form',
+        description: 'In the window of a service and at the end of every article.',
+        max: 24,
+        otherwise: 'it is too wide for a button.',
+      }),
+      defineField({
+        name: 'form',
+        title: 'Labels of the form',
+        type: 'object',
+        description:
+          'While a field is empty, visitors read the words in grey. These are fixed: the words inside the empty fields of the form, “Sending...”, and what visitors read after they have sent it. The heading of the form is in Home page, under Sections.',
+        options: { collapsible: false },
+        fields: [
+          ...ENQUIRY_FIELDS.map(({ name, label, required }) =>
+            wordField<string>({ [name]: label }, name, {
+              title: label.replace('?', ''),
+              description: required
+                ? 'Above the field, once a visitor has typed in it.'
+                : 'In the empty field, and above it once a visitor has typed in it.',
+              max: 30,
+              otherwise: 'it does not fit on the edge of the field.',
+            }),
+          ),
+          wordField(FORM_WORDS, 'note', {
+            title: 'Note below the button',
+            description: 'Before the link to the privacy page.',
+            max: 120,
+            otherwise: 'it draws attention away from the button.',
+          }),
+          wordField(FORM_WORDS, 'privacyLink', {
+            title: 'Link to the privacy page',
+            description: 'At the end of the note.',
+            max: 30,
+            otherwise: 'it takes more than one line.',
+          }),
+          wordField(FORM_WORDS, 'button', {
+            title: 'Button',
+            description: 'Sends the form.',
+            max: 24,
+            otherwise: 'it is too wide for a button.',
+          }),
+        ],
       }),
     ]),
     seoField('Used on every page where these fields are empty.'),

@@ -15,9 +15,9 @@ export function Welcome() {
           </Heading>
           <Text muted>
             You can change all texts and pictures that visitors see, with the lists on the left.
-            Only the labels and messages of the form, small words such as “Read more”, and the list
-            of topics are fixed. You cannot break anything: what you type is a draft until you press
-            Publish, and you can bring back every earlier version.
+            Only the messages of the form, the words around the search under Insights, the error
+            pages and the list of topics are fixed. You cannot break anything: what you type is a
+            draft until you press Publish, and you can bring back every earlier version.
           </Text>
         </Stack>
         <Task title="Change a text">
@@ -53,6 +53,10 @@ export function Welcome() {
         <Task title="Change the menu or the footer">
           Open <EditLink type="siteSettings">Settings</EditLink> and choose Menu and footer. You can
           add pages, sections of the home page and links to other sites, and drag the entries.
+        </Task>
+        <Task title="Change a label">
+          The labels of the form are in Settings, under Form. Small words such as “Read more” are
+          with the texts around them: in the home page, under Sections, and in the Insights page.
         </Task>
         <Task title="Answer an enquiry">
           Everything that visitors send is under Enquiries, newest first, even if it could not be

@@ -56,7 +56,12 @@ function placeOf(
   title: string | null,
   field: string,
 ): ContentPlace {
-  return { id, type, title: title || 'Untitled', field };
+  return { id, type, title: title || titleOfType(type), field };
+}
+
+/** Returns the title of a type's list, for documents without one, such as the settings. */
+function titleOfType(type: string): string {
+  return documentTypes.find(({ name }) => name === type)?.title ?? 'Untitled';
 }
 
 /** The checks of addresses that `deadLinks` needs. */

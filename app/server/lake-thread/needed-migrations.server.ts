@@ -26,7 +26,8 @@ export const NEEDED: Readonly<Record<string, string>> = {
   '002-postal-address': 'count(*[_type == "siteSettings" && defined(address)]) > 0',
   '003-contact-details': `count(*[_type == "page" && count(body[${HAS_TYPED_DETAIL}]) > 0]) > 0`,
   '004-page-sections': 'count(*[_type == "page" && (defined(body) || defined(standfirst))]) > 0',
-  '005-menu': 'count(*[_type == "siteSettings" && !defined(header) && !defined(footer)]) > 0',
+  '005-menu':
+    'count(*[_type == "siteSettings" && !defined(header) && !defined(footer) && !defined(form)]) > 0',
 };
 
 /**

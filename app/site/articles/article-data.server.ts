@@ -5,6 +5,7 @@ import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
+import { ARTICLE_WORDS, wordsOf } from '~/site/shell/words';
 import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
 
 /**
@@ -22,6 +23,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
   return {
     ...article,
     slug,
+    words: wordsOf(ARTICLE_WORDS, article.words),
     cover: toImage(config, article.cover, COVER_PRESET),
     body: renderRichText(config, article.body, settings),
     headings: headingsOf(article.body),

@@ -1,4 +1,5 @@
 import { TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { TalkToUs } from '~/site/shell/talk-to-us';
 import { Picture } from '~/site/ui/picture';
 import { ArticleCard, Byline } from './article-card';
@@ -31,12 +32,12 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
         )}
         <div className="reading-column relative mt-10 lg:mt-16">
-          <TableOfContents headings={article.headings} />
+          <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
           <Prose text={article.body} />
           <AuthorNote author={article.author} />
         </div>
       </article>
-      <ReadNext articles={article.related} />
+      <ReadNext title={article.words.readNextHeading} articles={article.related} />
     </>
   );
 }
@@ -59,12 +60,12 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
  * The table of contents: beside the text in wide windows, above it in others. The page's script marks
  * the section that the reader is in.
  */
-function TableOfContents({ headings }: Pick<Article, 'headings'>) {
+function TableOfContents({ title, headings }: { title: string } & Pick<Article, 'headings'>) {
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (
     <nav aria-labelledby="contents" className="article-contents">
       <h2 id="contents" className="text-sm font-semibold">
-        In this article
+        {title}
       </h2>
       <ol {...{ [TRACKED_ATTRIBUTE]: '' }}>
         {headings.map(({ id, text }) => (
@@ -89,19 +90,19 @@ function AuthorNote({ author }: Pick<Article, 'author'>) {
         </p>
       )}
       <p className="mt-6">
-        <TalkToUs />
+        <TalkToUs label={useSiteSettings().talkLabel} />
       </p>
     </aside>
   );
 }
 
-function ReadNext({ articles }: { articles: Article['related'] }) {
+function ReadNext({ title, articles }: { title: string; articles: Article['related'] }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="read-next" className="section mt-24 bg-warm print:hidden">
       <div className="page-grid">
         <h2 id="read-next" className="title-2">
-          Read next
+          {title}
         </h2>
         <ul className="article-grid">
           {articles.map((article) => (

@@ -1,5 +1,6 @@
 import type { EnquiryFormState } from '../../enquiry/enquiry';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../enquiry/fields';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 
 interface EnquiryFormFieldsProps {
   formState: EnquiryFormState | undefined;
@@ -11,6 +12,7 @@ interface EnquiryFormFieldsProps {
  * shows no errors, because the visitor has corrected the fields.
  */
 export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
+  const { fieldLabels } = useSiteSettings();
   const typed = formState && 'typed' in formState ? formState.typed : {};
   const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
@@ -19,6 +21,7 @@ export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsPr
         <Field
           key={field.name}
           field={field}
+          label={fieldLabels?.[field.name] ?? field.label}
           typed={typed[field.name]}
           error={errors[field.name]}
         />
@@ -31,18 +34,20 @@ const HALF_WIDTH: readonly string[] = ['firstName', 'secondName', 'email', 'phon
 
 interface FieldProps {
   field: EnquiryField;
+  /** The visible label of a field with text. The specification fixes the placeholders. */
+  label: string;
   typed: string | undefined;
   error: string | undefined;
 }
 
-function Field({ field, typed, error }: FieldProps) {
+function Field({ field, label, typed, error }: FieldProps) {
   const errorId = `${field.name}-error`;
   const shared = {
     id: field.name,
     name: field.name,
     // The first letter that a visitor types sets the direction of the text.
     dir: 'auto',
-    placeholder: field.required ? `${field.label} *` : field.label,
+    placeholder: field.required ? `${field.label} *` : label,
     required: field.required,
     autoComplete: field.autoComplete,
     defaultValue: typed,
@@ -59,7 +64,7 @@ function Field({ field, typed, error }: FieldProps) {
           <input type={field.type} {...shared} />
         )}
         <label htmlFor={field.name} className="field-label">
-          {field.label}
+          {label}
         </label>
       </div>
       {error && (

@@ -43,7 +43,7 @@ interface EnquiryFormProps {
 function EnquiryForm({ action, headingId }: EnquiryFormProps) {
   const { FetcherForm, form, summary, noteFocus, ...state } = useEnquiryForm();
   const { formState, thanked, submitting } = state;
-  const { brand, email } = useSiteSettings();
+  const { brand, email, form: words } = useSiteSettings();
   return (
     <FetcherForm
       ref={form}
@@ -68,7 +68,7 @@ function EnquiryForm({ action, headingId }: EnquiryFormProps) {
       <Honeypot />
       <EnquiryFormFields formState={formState} submitting={submitting} />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
-        {submitting ? SENDING_LABEL : 'Send message'}
+        {submitting ? SENDING_LABEL : words?.button}
       </button>
       {formState?.outcome === 'failed' && !submitting && (
         <p className="field-error form-failure">
@@ -76,9 +76,9 @@ function EnquiryForm({ action, headingId }: EnquiryFormProps) {
         </p>
       )}
       <p className="mt-4 text-sm text-muted">
-        Fields marked * are required. How we handle your details:{' '}
+        {words?.note}{' '}
         <a href="/privacy" className="link">
-          privacy
+          {words?.privacyLink}
         </a>
         .
       </p>
@@ -87,17 +87,17 @@ function EnquiryForm({ action, headingId }: EnquiryFormProps) {
 }
 
 function PhoneNumbers() {
-  const { phoneUs, phoneUk } = useSiteSettings();
+  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry } = useSiteSettings();
   const numbers = [
-    { country: 'United States', number: phoneUs },
-    { country: 'United Kingdom', number: phoneUk },
+    { country: phoneUsCountry, number: phoneUs },
+    { country: phoneUkCountry, number: phoneUk },
   ];
   return (
     <dl className="mt-8 max-w-md divide-y divide-hairline border-y border-hairline">
       {numbers.map(
         ({ country, number }) =>
           number && (
-            <div key={country} className="flex items-baseline justify-between gap-6 py-4">
+            <div key={number} className="flex items-baseline justify-between gap-6 py-4">
               <dt className="text-muted">{country}</dt>
               <dd>
                 <a href={telephoneHref(number)} className="phone-link">

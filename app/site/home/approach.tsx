@@ -1,19 +1,20 @@
-import { StepList } from '../sections/approach-steps/step-list';
+import { StepList, type StepWords } from '../sections/approach-steps/step-list';
 import type { Step } from '../sections/approach-steps/steps.server';
 import { Section, SectionHeading } from './section';
 
 interface ApproachProps {
   heading: string | null | undefined;
   intro: string | null | undefined;
+  words: StepWords;
   steps: Step[];
 }
 
 /** The four steps of an engagement. */
-export function Approach({ heading, intro, steps }: ApproachProps) {
+export function Approach({ heading, intro, words, steps }: ApproachProps) {
   return (
     <Section id="approach" tone="warm" heading={heading}>
       <SectionHeading section="approach" heading={heading} intro={intro} />
-      <StepList steps={steps} headingLevel={3} />
+      <StepList steps={steps} words={words} headingLevel={3} />
     </Section>
   );
 }

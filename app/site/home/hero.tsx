@@ -5,7 +5,7 @@ import {
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
-import { useSiteSettings, useTagline } from '~/site/shell/use-site-settings';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { sectionPath } from '~/paths';
 import { usePreview } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
@@ -33,8 +33,7 @@ interface HeroProps {
 
 /** The first screen: title, tagline and rotating questions over the hero image. */
 export function Hero({ home, questions }: HeroProps) {
-  const tagline = useTagline();
-  const { brand } = useSiteSettings();
+  const { brand, tagline } = useSiteSettings();
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
       {home.heroImage && (

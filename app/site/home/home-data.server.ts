@@ -5,6 +5,7 @@ import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets
 import { toImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
 import type { PictureData } from '~/site/ui/picture';
+import { HOME_WORDS, wordsOf } from '~/site/shell/words';
 import { toSteps } from '../sections/approach-steps/steps.server';
 import { toClients } from '../sections/client-logos/clients.server';
 import { toServices } from '../sections/service-cards/services.server';
@@ -17,7 +18,11 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, logos, questions, services, steps } = await content.query(HOME_QUERY);
   const { seo: _, uprightHeroImage, ...fields }: Optional<NonNullable<typeof home>> = home ?? {};
   return {
-    home: { ...fields, heroImage: toHeroImage(config, home?.heroImage, uprightHeroImage) },
+    home: {
+      ...fields,
+      ...wordsOf(HOME_WORDS, home),
+      heroImage: toHeroImage(config, home?.heroImage, uprightHeroImage),
+    },
     logos: toClients(logos, config),
     questions: questions.flatMap(({ question }) => question ?? []),
     services: toServices(services),

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, useState, type MouseEvent } from 'react';
 import { scrollToSection } from '~/site/shell/scroll-to-section';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { AnimatedDialog } from '~/site/ui/animated-dialog';
 import { CloseIcon } from '~/site/ui/close-icon';
 import { closeFragment, replaceFragment } from '~/site/ui/fragment';
@@ -52,6 +53,7 @@ export default function ServiceDialog({ services }: { services: Service[] }) {
             </Dialog.Close>
           </>
         }
+        talkLabel={useSiteSettings().talkLabel}
         onTalk={goToForm}
       />
     </AnimatedDialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sectionPath } from '~/paths';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { useLateCode } from '~/site/ui/use-late-code';
 import { NativeServiceDialog } from '../sections/service-cards/native-service-dialog';
 import { ServiceGrid } from '../sections/service-cards/service-grid';
@@ -9,16 +10,19 @@ import { Section, SectionHeading } from './section';
 interface ServicesProps {
   heading: string | null | undefined;
   intro: string | null | undefined;
+  /** The words at the bottom of each card. */
+  more: string;
   services: Service[];
 }
 
 /** The cards of the services, and their dialogs [home.services]. */
-export function Services({ heading, intro, services }: ServicesProps) {
+export function Services({ heading, intro, more, services }: ServicesProps) {
+  const { talkLabel } = useSiteSettings();
   const animated = useAnimatedDialog();
   return (
     <Section id="services" tone="paper" heading={heading}>
       <SectionHeading section="services" heading={heading} intro={intro} />
-      <ServiceGrid services={services} headingLevel={3} />
+      <ServiceGrid services={services} more={more} headingLevel={3} />
       {animated ? (
         <animated.default services={services} />
       ) : (
@@ -26,6 +30,7 @@ export function Services({ heading, intro, services }: ServicesProps) {
           <NativeServiceDialog
             key={service._id}
             service={service}
+            talkLabel={talkLabel}
             closeHref={sectionPath('services')}
           />
         ))

@@ -5,21 +5,26 @@ import { telephoneHref, useSiteSettings } from './use-site-settings';
  * The card comes after the link, so Tab goes from the link through the card to the rest of the header.
  */
 export function ContactCard() {
-  const { phoneUs, phoneUk } = useSiteSettings();
+  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry } = useSiteSettings();
   return (
     <div className="contact-card">
       <div className="contact-card-panel">
         <p className="font-display text-xl">Get in Touch</p>
         <dl className="mt-4 grid gap-3">
-          <PhoneRow country="United States" number={phoneUs} />
-          <PhoneRow country="United Kingdom" number={phoneUk} />
+          <PhoneRow country={phoneUsCountry} number={phoneUs} />
+          <PhoneRow country={phoneUkCountry} number={phoneUk} />
         </dl>
       </div>
     </div>
   );
 }
 
-function PhoneRow({ country, number }: { country: string; number: string | undefined }) {
+interface PhoneRowProps {
+  country: string | undefined;
+  number: string | undefined;
+}
+
+function PhoneRow({ country, number }: PhoneRowProps) {
   if (!number) return null;
   return (
     <div className="flex items-baseline justify-between gap-6 border-t border-hairline pt-3">

@@ -1,25 +1,48 @@
 import type { ContentResult } from '~/content/content-reader';
 import type { SITE_SETTINGS_QUERY } from '~/content/queries';
 import { safeHref } from '~/content/safe-href';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '~/enquiry/fields';
 import { INSIGHTS_PATH, PAGE_PATTERN, pathOf, sectionPath } from '~/paths';
 import type { NavigationEntry } from './navigation';
+import { FALLBACK_BRAND } from './use-site-settings';
+import { FORM_WORDS, SETTINGS_WORDS, wordsOf } from './words';
 
 type Settings = NonNullable<ContentResult<typeof SITE_SETTINGS_QUERY>>;
 type StoredEntry = NonNullable<Settings['header']>[number];
 
 /**
- * Returns what header, menu, footer and form show of the settings. Pages with React contain it, so it has
- * nothing else.
+ * Returns what visitors see of the settings on every page. Pages with React contain it, so it has nothing
+ * else.
  */
 export function shellSettings(settings: Settings | null) {
-  if (!settings) return null;
-  const { seo: _, header, footer, ...shown } = settings;
-  return { ...shown, header: toEntries(header), footer: toEntries(footer) };
+  return {
+    brand: settings?.brand ?? FALLBACK_BRAND,
+    tagline: settings?.tagline ?? undefined,
+    phoneUs: settings?.phoneUs ?? undefined,
+    phoneUk: settings?.phoneUk ?? undefined,
+    email: settings?.email ?? undefined,
+    header: toEntries(settings?.header ?? []),
+    footer: toEntries(settings?.footer ?? []),
+    ...wordsOf(SETTINGS_WORDS, settings),
+    form: wordsOf(FORM_WORDS, settings?.form),
+    fieldLabels: ownLabels(settings?.form),
+  };
+}
+
+export type ShellSettings = ReturnType<typeof shellSettings>;
+
+/** Returns the labels of the form's fields that differ from those in the scripts. */
+function ownLabels(form: Settings['form'] | undefined): Partial<Record<EnquiryFieldName, string>> {
+  const own = ENQUIRY_FIELDS.flatMap(({ name, label }) => {
+    const stored = form?.[name];
+    return stored?.trim() && stored !== label ? [[name, stored]] : [];
+  });
+  return Object.fromEntries(own) as Partial<Record<EnquiryFieldName, string>>;
 }
 
 /** Leaves out an entry without a label or a target, and one whose page is not published. */
-function toEntries(stored: readonly StoredEntry[] | null): NavigationEntry[] {
-  return (stored ?? []).flatMap((entry) => {
+function toEntries(stored: readonly StoredEntry[]): NavigationEntry[] {
+  return stored.flatMap((entry) => {
     const { label } = entry;
     const href = addressOf(entry);
     return label?.trim() && href ? [{ label, href }] : [];

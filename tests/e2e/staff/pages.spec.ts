@@ -8,19 +8,17 @@ import {
   untilVisitorsGet,
 } from '../studio/studio-window';
 
-test('somebody makes a page from a template, moves it and takes it off the site [pages.templates]', async ({
+test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved]', async ({
   openWindowOf,
   site,
 }) => {
   const { page } = await openWindowOf('Page maker');
   await page.goto('/studio/structure/pages');
   await page.getByRole('link', { name: 'New page' }).click();
-  await page.screenshot({ path: '/tmp/m/st1.png' });
   const template = page.getByRole('listitem').filter({ hasText: 'Plain text' });
   await template.getByRole('link', { name: 'Begin' }).click();
 
   await (await openField(page, 'title')).fill('Terms of work');
-  await page.screenshot({ path: '/tmp/m/st2.png' });
   const slug = await openField(page, 'slug');
   await slug.fill('insights');
   await expectRefusal(page, 'slug', 'The site needs addresses that begin with /insights');
@@ -31,13 +29,10 @@ test('somebody makes a page from a template, moves it and takes it off the site 
   await slug.fill('terms');
   const sections = page.getByTestId('field-sections');
   await sections.getByText('Text', { exact: true }).first().click();
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: '/tmp/m/st3.png' });
   const text = page.getByRole('dialog').getByTestId(/body/).locator('[contenteditable="true"]');
   await text.click();
   await page.keyboard.insertText('We work in weeks.');
   await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
-  await page.screenshot({ path: '/tmp/m/st4.png' });
   await publish(page);
   await untilVisitorsGet(`${site.origin}/terms`, 'We work in weeks.');
 
@@ -49,5 +44,4 @@ test('somebody makes a page from a template, moves it and takes it off the site 
   await chooseAction(page, 'Duplicate');
   await expect(await openField(page, 'title')).toHaveValue('Terms of work (copy)');
   await expect(await openField(page, 'slug')).toHaveValue('');
-  await page.screenshot({ path: '/tmp/m/st5.png' });
 });

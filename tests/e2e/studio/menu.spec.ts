@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../../support/studio-test';
-import { expectProblem, publish, untilVisitorsGet } from './studio-window';
+import { expectProblem, openField, publish, untilVisitorsGet } from './studio-window';
 
 const menu = (editor: Page) => editor.getByTestId('field-header');
 const dialog = (editor: Page) => editor.getByRole('dialog');
+
+test.beforeEach(async ({ workplace }) => {
+  await (await workplace.lake()).delete('drafts.siteSettings');
+});
 
 async function openMenuTab(editor: Page): Promise<void> {
   await visit(editor, '/structure/siteSettings');
@@ -68,4 +72,21 @@ test('an entry says that its page is not published [header.entries]', async ({
   const entry = menu(editor).getByRole('button').filter({ hasText: 'About Us' });
   await expect(entry).toContainText('Not published: visitors do not see this entry');
   await expect(menu(editor).getByTestId('input-validation-icon-warning')).toBeVisible();
+});
+
+test('staff change a word, and an empty field shows what visitors read instead [content.words]', async ({
+  editor,
+  workplace,
+}) => {
+  await visit(editor, '/structure/siteSettings');
+  await editor.getByRole('tab', { name: 'Form', exact: true }).click();
+  const button = await openField(editor, 'form.button');
+  await button.fill('Send it');
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/contact`, '>Send it</button>');
+
+  await button.fill('');
+  await expect(button).toHaveAttribute('placeholder', 'Send message');
+  await publish(editor);
+  await untilVisitorsGet(`${workplace.siteOrigin}/contact`, '>Send message</button>');
 });

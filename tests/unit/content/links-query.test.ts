@@ -54,7 +54,7 @@ it.each(['header', 'footer'])(
         place: {
           id: 'siteSettings',
           type: 'siteSettings',
-          title: 'Jobs',
+          title: 'Settings',
           field: `${field}[_key=="jobs"].url`,
         },
         address: 'https://example.com/',

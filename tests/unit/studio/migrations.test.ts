@@ -42,8 +42,16 @@ const FIRST_VERSION = [
     slug: { _type: 'slug', current: 'contact' },
     standfirst: 'Write or ring.',
   },
+  { _id: 'homePage', _type: 'homePage', heroTitle: 'Scale' },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
 ];
+
+/** The fields of words that were part of the code, by the id of their document. */
+const NEW_FIELDS = {
+  siteSettings: ['header', 'footer', 'phoneUsCountry', 'phoneUkCountry', 'talkLabel', 'form'],
+  homePage: ['servicesMore', 'stepLabel', 'moreLabel', 'lessLabel'],
+  insightsPage: ['contentsHeading', 'readNextHeading'],
+};
 
 /** The documents of a new lake. */
 const sampleContent = readFileSync('studio/dataset/data.ndjson', 'utf8')
@@ -146,18 +154,21 @@ test('turns the texts of pages into sections [migration.released]', async () => 
   });
 });
 
-test('gives the settings the menu and the footer that the code had [migration.released]', async () => {
+test('gives the content the menu, the footer and the words that the code had [migration.released]', async () => {
   const lake = await makeLake();
   const before = await lake.start([]);
   const own = [{ _type: 'menuInsights', _key: 'own', label: 'Reading' }];
   await before.patch('drafts.siteSettings').set({ header: own }).commit();
   const client = await lake.start(CONTENT_MIGRATIONS);
 
-  const sample = sampleContent.find(({ _id }) => _id === 'siteSettings');
-  expect(await client.getDocument('siteSettings')).toMatchObject({
-    header: sample?.header,
-    footer: sample?.footer,
-  });
+  for (const [id, fields] of Object.entries(NEW_FIELDS)) {
+    const sample = sampleContent.find(({ _id }) => _id === id);
+    const document = await client.getDocument(id);
+    for (const field of fields) {
+      expect(document?.[field], `${id}.${field}`).toEqual(sample?.[field]);
+      expect(document?.[field], `${id}.${field}`).toBeDefined();
+    }
+  }
   const draft = await client.getDocument('drafts.siteSettings');
   expect(draft?.header).toEqual(own);
   expect(draft).not.toHaveProperty('footer');

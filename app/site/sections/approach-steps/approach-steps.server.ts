@@ -1,6 +1,8 @@
+import { HOME_WORDS, wordsOf } from '~/site/shell/words';
 import type { StoredSection } from '../section';
 import { toSteps } from './steps.server';
 
 export function load(section: StoredSection<'approachSteps'>) {
-  return { ...section, steps: toSteps(section.steps) };
+  const { words, steps } = section;
+  return { ...section, words: wordsOf(HOME_WORDS, words), steps: toSteps(steps) };
 }

@@ -11,7 +11,11 @@ export default function ApproachSteps({
   return (
     <>
       <SectionHeading id={headingId} section={section} />
-      <StepList steps={section.steps} headingLevel={section.heading ? 3 : 2} />
+      <StepList
+        steps={section.steps}
+        words={section.words}
+        headingLevel={section.heading ? 3 : 2}
+      />
     </>
   );
 }

@@ -1,16 +1,27 @@
+import type { HOME_WORDS } from '~/site/shell/words';
 import type { Step } from './steps.server';
+
+/** The small words of the steps. */
+export type StepWords = Pick<typeof HOME_WORDS, 'stepLabel' | 'moreLabel' | 'lessLabel'>;
 
 interface StepListProps {
   steps: readonly Step[];
+  words: StepWords;
   headingLevel: 2 | 3;
 }
 
 /** Numbered steps. Their detail folds on phones only [home.approach-details]. */
-export function StepList({ steps, headingLevel }: StepListProps) {
+export function StepList({ steps, words, headingLevel }: StepListProps) {
   return (
     <ol className="approach-steps">
       {steps.map((step, index) => (
-        <ApproachStep key={step._id} step={step} number={index + 1} headingLevel={headingLevel} />
+        <ApproachStep
+          key={step._id}
+          step={step}
+          number={index + 1}
+          words={words}
+          headingLevel={headingLevel}
+        />
       ))}
     </ol>
   );
@@ -19,6 +30,7 @@ export function StepList({ steps, headingLevel }: StepListProps) {
 interface ApproachStepProps {
   step: Step;
   number: number;
+  words: StepWords;
   headingLevel: 2 | 3;
 }
 
@@ -26,19 +38,19 @@ interface ApproachStepProps {
  * The detail is not in the `<details>` element but follows it, because a wide window always shows it,
  * and not every browser can show the content of a closed element.
  */
-function ApproachStep({ step, number, headingLevel }: ApproachStepProps) {
+function ApproachStep({ step, number, words, headingLevel }: ApproachStepProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="approach-step">
       <p className="step-number" aria-hidden="true">
-        Step {number}
+        {`${words.stepLabel} ${number}`}
       </p>
       <Heading className="title-3 mt-4">{step.title}</Heading>
       <p className="mt-3">{step.description}</p>
       <details className="step-toggle" suppressHydrationWarning>
         <summary suppressHydrationWarning>
-          <span className="step-more">More</span>
-          <span className="step-less">Less</span>
+          <span className="step-more">{words.moreLabel}</span>
+          <span className="step-less">{words.lessLabel}</span>
           <span className="sr-only"> about {step.title}</span>
         </summary>
       </details>

@@ -4,6 +4,7 @@ import type { Service } from './services.server';
 
 interface NativeServiceDialogProps {
   service: Service;
+  talkLabel: string | undefined;
   /** Where the link that closes the dialog leads before any script has loaded: the section of the cards. */
   closeHref: string;
 }
@@ -12,7 +13,7 @@ interface NativeServiceDialogProps {
  * A native dialog with the full text of a service. It opens at its address, also before any script has
  * loaded. `service-dialog.tsx` replaces it once its code is there.
  */
-export function NativeServiceDialog({ service, closeHref }: NativeServiceDialogProps) {
+export function NativeServiceDialog({ service, talkLabel, closeHref }: NativeServiceDialogProps) {
   return (
     <dialog
       id={service.fragment}
@@ -22,6 +23,7 @@ export function NativeServiceDialog({ service, closeHref }: NativeServiceDialogP
     >
       <ServiceDialogContent
         service={service}
+        talkLabel={talkLabel}
         head={
           <>
             <h2 className="title-2">{service.title}</h2>

@@ -1,6 +1,13 @@
+import { HOME_WORDS, SETTINGS_WORDS, wordsOf } from '~/site/shell/words';
 import type { StoredSection } from '../section';
 import { toServices } from './services.server';
 
 export function load(section: StoredSection<'serviceCards'>) {
-  return { ...section, services: toServices(section.services) };
+  const { words, talk, services } = section;
+  return {
+    ...section,
+    more: wordsOf(HOME_WORDS, words).servicesMore,
+    talkLabel: wordsOf(SETTINGS_WORDS, talk).talkLabel,
+    services: toServices(services),
+  };
 }

@@ -13,9 +13,18 @@ export default function ServiceCards({
   return (
     <>
       <SectionHeading id={headingId} section={section} />
-      <ServiceGrid services={section.services} headingLevel={section.heading ? 3 : 2} />
+      <ServiceGrid
+        services={section.services}
+        more={section.more}
+        headingLevel={section.heading ? 3 : 2}
+      />
       {section.services.map((service) => (
-        <NativeServiceDialog key={service._id} service={service} closeHref={`#${id}`} />
+        <NativeServiceDialog
+          key={service._id}
+          service={service}
+          talkLabel={section.talkLabel}
+          closeHref={`#${id}`}
+        />
       ))}
     </>
   );

@@ -7,6 +7,7 @@ interface ServiceDialogContentProps {
   service: Service | undefined;
   /** The title and the button that closes the dialog. */
   head: ReactNode;
+  talkLabel: string | undefined;
   onTalk?: MouseEventHandler;
 }
 
@@ -14,7 +15,12 @@ interface ServiceDialogContentProps {
  * The content of a service's dialog: introduction, titled sections, conclusion. The native dialog and the
  * animated one share it, so that a visitor reads the same before and after the scripts have loaded.
  */
-export function ServiceDialogContent({ service, head, onTalk }: ServiceDialogContentProps) {
+export function ServiceDialogContent({
+  service,
+  head,
+  talkLabel,
+  onTalk,
+}: ServiceDialogContentProps) {
   const detail = service?.detail;
   return (
     <>
@@ -32,7 +38,7 @@ export function ServiceDialogContent({ service, head, onTalk }: ServiceDialogCon
         <p className="conclusion">{detail?.conclusion}</p>
       </div>
       <p className="mt-8">
-        <TalkToUs onClick={onTalk} />
+        <TalkToUs label={talkLabel} onClick={onTalk} />
       </p>
     </>
   );

@@ -3,21 +3,29 @@ import type { Service } from './services.server';
 
 interface ServiceGridProps {
   services: readonly Service[];
+  /** The words at the bottom of each card. */
+  more: string;
   headingLevel: 2 | 3;
 }
 
 /** The services as cards; each is a link to the address at which a dialog shows its text [home.services]. */
-export function ServiceGrid({ services, headingLevel }: ServiceGridProps) {
+export function ServiceGrid({ services, more, headingLevel }: ServiceGridProps) {
   return (
     <ul className="service-grid">
       {services.map((service) => (
-        <ServiceCard key={service._id} service={service} headingLevel={headingLevel} />
+        <ServiceCard key={service._id} service={service} more={more} headingLevel={headingLevel} />
       ))}
     </ul>
   );
 }
 
-function ServiceCard({ service, headingLevel }: { service: Service; headingLevel: 2 | 3 }) {
+interface ServiceCardProps {
+  service: Service;
+  more: string;
+  headingLevel: 2 | 3;
+}
+
+function ServiceCard({ service, more, headingLevel }: ServiceCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="service-card">
@@ -29,7 +37,7 @@ function ServiceCard({ service, headingLevel }: { service: Service; headingLevel
       </Heading>
       <p className="mt-3 text-muted">{service.subtitle}</p>
       <p className="card-hint" aria-hidden="true">
-        Read more
+        {more}
       </p>
     </li>
   );

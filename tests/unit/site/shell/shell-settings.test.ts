@@ -10,7 +10,7 @@ const toPage = (_ref: string) => ({ _type: 'reference', _ref, _weak: true });
 async function entriesOf(header: unknown) {
   const content = evaluatedContent();
   content.use([{ _id: 'siteSettings', _type: 'siteSettings', header }, PAGE], '');
-  return shellSettings(await content.query(SITE_SETTINGS_QUERY))?.header;
+  return shellSettings(await content.query(SITE_SETTINGS_QUERY)).header;
 }
 
 test('an entry leads to a section, a page, Insights or another site [header.entries]', async () => {

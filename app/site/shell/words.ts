@@ -1,0 +1,42 @@
+/**
+ * Small words that staff can change, by the names of their fields. Visitors read these where a field is
+ * empty. The server fills them in, so that the scripts of the pages do not contain them.
+ */
+export const HOME_WORDS = {
+  servicesMore: 'Read more',
+  stepLabel: 'Step',
+  moreLabel: 'More',
+  lessLabel: 'Less',
+};
+
+export const ARTICLE_WORDS = {
+  contentsHeading: 'In this article',
+  readNextHeading: 'Read next',
+};
+
+export const SETTINGS_WORDS = {
+  phoneUsCountry: 'United States',
+  phoneUkCountry: 'United Kingdom',
+  talkLabel: 'Talk to us',
+};
+
+/** The labels of the form's fields are in `enquiry/fields.ts`. */
+export const FORM_WORDS = {
+  button: 'Send message',
+  note: 'Fields marked * are required. How we handle your details:',
+  privacyLink: 'privacy',
+};
+
+type Stored<Words> = { [Name in keyof Words]?: string | null };
+
+/** Returns the words in the fields of a document, and the words above where a field is empty. */
+export function wordsOf<Words extends Record<string, string>>(
+  words: Words,
+  document: Stored<Words> | null | undefined,
+): Words {
+  const filled = Object.entries(words).map(([name, word]) => {
+    const stored = document?.[name];
+    return [name, stored?.trim() ? stored : word];
+  });
+  return Object.fromEntries(filled) as Words;
+}
