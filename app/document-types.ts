@@ -6,6 +6,7 @@ import {
   PAGE_PATTERN,
   pathOf,
   sectionPath,
+  TOPIC_PATTERN,
 } from './paths';
 
 /** How the site and the Studio handle the documents of one type. */
@@ -100,6 +101,12 @@ export const DOCUMENT_TYPES = {
     isInFeed: true,
     shownOn: [INSIGHTS],
     studio: { group: 'site', menu: 'Insights', newestFirstBy: 'publishedAt' },
+  },
+  topic: {
+    title: 'Topics',
+    path: TOPIC_PATTERN,
+    shownOn: [INSIGHTS],
+    studio: { group: 'site', menu: 'Insights' },
   },
   author: {
     title: 'Authors',

@@ -12,6 +12,8 @@ export const INSIGHTS_PATH = '/insights';
 export const INSIGHTS_TITLE = 'Insights';
 
 export const ARTICLE_PATTERN = '/blog/:slug';
+/** The pages of topics. Each lists the articles on one topic. */
+export const TOPIC_PATTERN = '/insights/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
 
@@ -97,11 +99,13 @@ export function sectionPath(section: string): string {
 }
 
 /** The names of the search parameters of the list of articles. */
-export const LIST_PARAMETERS = { topic: 'topic', search: 'q', page: 'page' } as const;
+export const LIST_PARAMETERS = { search: 'q', page: 'page' } as const;
+/** The search parameter that selected a topic before topics had pages: `/insights?topic=pricing`. */
+export const OLD_TOPIC_PARAMETER = 'topic';
 
 /** Selects a part of the list of articles. */
 export interface ArticleFilter {
-  /** A topic's slug, made by `topicSlug`. */
+  /** A topic's slug. */
   topic?: string | undefined;
   /** The visitor's search text. */
   search?: string | undefined;
@@ -112,34 +116,26 @@ export interface ArticleFilter {
  * @param page counted from 1.
  */
 export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): string {
+  const path = topic ? pathOf(TOPIC_PATTERN, topic) : INSIGHTS_PATH;
   const parameters = new URLSearchParams();
-  if (topic) parameters.set(LIST_PARAMETERS.topic, topic);
   if (search) parameters.set(LIST_PARAMETERS.search, search);
   if (page > 1) parameters.set(LIST_PARAMETERS.page, String(page));
-  return parameters.size === 0 ? INSIGHTS_PATH : `${INSIGHTS_PATH}?${parameters}`;
-}
-
-/** Returns a topic's slug, for the search parameter: "Go to market" becomes `go-to-market`. */
-export function topicSlug(topic: string): string {
-  return slugOf(topic);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
 /**
  * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
  */
 export function serviceFragment(title: string): string {
-  return `service-${slugOf(title)}`;
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `service-${slug}`;
 }
 
 /** The fragment of every page's address that shows the menu on narrow screens. */
 export const MENU_FRAGMENT = 'menu';
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /**
  * Returns the path of a page's share image.

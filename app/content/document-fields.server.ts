@@ -19,3 +19,8 @@ export function isUsableSlug(slug: string | null | undefined, mostParts = 1): sl
     parts.length > 0 && parts.length <= mostParts && parts.every((part) => SLUG_PART.test(part))
   );
 }
+
+/** Returns the titles of documents, such as the topics of an article, without missing ones. */
+export function titlesOf(documents: readonly { title: string | null }[] | null): string[] {
+  return (documents ?? []).flatMap(({ title }) => title || []);
+}

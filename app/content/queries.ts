@@ -10,6 +10,7 @@ import {
   READING_TIME,
   SEO,
   SERVICE,
+  TOPICS,
 } from './query-fragments';
 
 /** The entries of the menu or the footer. The slug of a page that is not published is null. */
@@ -72,7 +73,7 @@ export const LLMS_DOCUMENTS_QUERY = defineQuery(`
   *[_type == $type && defined(slug.current) && noindex != true]
     | order(publishedAt desc, title asc)[0...$limit]{
     title, "slug": slug.current,
-    "summary": coalesce(summary, standfirst, sections[_type == "opening"][0].standfirst)
+    "summary": coalesce(summary, standfirst, description, sections[_type == "opening"][0].standfirst)
   }
 `);
 
@@ -81,7 +82,8 @@ export const FEED_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, seo },
   "documents": *[_type in $types && defined(slug.current)]
     | order(publishedAt desc, _id asc)[0...$limit]{
-      _type, title, "slug": slug.current, summary, topics, publishedAt, _updatedAt, author->{ name },
+      _type, title, "slug": slug.current, summary, ${TOPICS}, publishedAt, _updatedAt,
+      author->{ name },
       ${BODY}
     }
 }`);
@@ -109,21 +111,31 @@ export const PAGE_SLUGS_QUERY = defineQuery(
   `*[_type == "page" && defined(slug.current)].slug.current`,
 );
 
-/** Parameters: `topic`, a topic's name or ""; `from` and `to`, the range of articles, `to` excluded. */
+/** All topics in alphabetical order, and the ids of those that an article has. */
+export const TOPICS_QUERY = defineQuery(`{
+  "topics": *[_type == "topic"] | order(lower(title) asc, _id asc){
+    _id, title, "slug": slug.current, description,
+    ${SEO}
+  },
+  "used": array::unique(*[_type == "article"].topics[]._ref)
+}`);
+
+/** Parameters: `topic`, a topic's id or ""; `from` and `to`, the range of articles, `to` excluded. */
 export const INSIGHTS_QUERY = defineQuery(`{
   "intro": *[_type == "insightsPage"][0]{
     _id, title, standfirst,
     ${SEO}
   },
-  "topics": array::unique(*[_type == "article"].topics[]) | order(@),
-  "total": count(*[_type == "article" && ($topic == "" || $topic in topics)]),
-  "articles": *[_type == "article" && ($topic == "" || $topic in topics)]
+  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),
+  "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]
     | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 
 /** The articles with the revisions of all documents that the index of the search takes text from. */
 export const ARTICLE_REVISIONS_QUERY = defineQuery(`
-  *[_type == "article"]{ _id, _rev, "authorRevision": author->_rev }
+  *[_type == "article"]{
+    _id, _rev, "authorRevision": author->_rev, "topicRevisions": topics[]->_rev
+  }
 `);
 
 /** The card and all text of articles, for the index of the search. Parameters: `ids`. */
@@ -144,7 +156,7 @@ export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
 
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
-    _id, _updatedAt, title, "slug": slug.current, summary, topics, publishedAt,
+    _id, _updatedAt, title, "slug": slug.current, summary, ${TOPICS}, publishedAt,
     ${SEO},
     ${READING_TIME},
     author->{ name, role, bio },
@@ -152,6 +164,6 @@ export const ARTICLE_QUERY = defineQuery(`
     ${BODY},
     "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading },
     "related": *[_type == "article" && _id != ^._id]
-      | order(count(topics[@ in ^.^.topics]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
+      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
   }
 `);

@@ -14,9 +14,12 @@ export const BODY = `body[]{ ..., ${ASSET} }` as const;
 /** An article's reading time in whole minutes, at 1,300 characters a minute. */
 export const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
 
+/** The topics of an article. */
+export const TOPICS = `topics[]->{ title, "slug": slug.current }` as const;
+
 /** The fields of an article card. */
 export const ARTICLE_SUMMARY = `
-  _id, title, "slug": slug.current, summary, topics, publishedAt, ${READING_TIME},
+  _id, title, "slug": slug.current, summary, ${TOPICS}, publishedAt, ${READING_TIME},
   author->{ name },
   cover${IMAGE}
 ` as const;

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ContentReader } from './content-reader';
 import { notFound } from '~/server/http/not-found.server';
+import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';
 import { REDIRECTS_QUERY } from './queries';
 import { isRedirectTarget, plainPath } from './redirect-target';
 
@@ -21,8 +22,19 @@ export async function redirectOrNotFound(content: ContentReader, url: string): P
   const { pathname } = new URL(url);
   const redirects = await content.query(REDIRECTS_QUERY);
   const to = redirectTargets(redirects)(pathname);
-  if (to) throw redirect(encodeLocation(to), MOVED_PERMANENTLY);
-  return notFound();
+  return to ? redirectPermanently(to) : notFound();
+}
+
+/**
+ * @param to a path on this site, or an absolute address.
+ * @throws {Response} always: 301 to the address.
+ */
+export function redirectPermanently(to: string): never {
+  throw redirect(encodeLocation(to), {
+    status: MOVED_PERMANENTLY,
+    // Without it, browsers store a 301 permanently, and staff could not change where it leads.
+    headers: { 'Cache-Control': PAGE_CACHE_CONTROL },
+  });
 }
 
 /**

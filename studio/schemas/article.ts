@@ -4,8 +4,6 @@ import { pictureIn } from '../editing/pictures/picture-places';
 import { slugShape, written } from './rules';
 import { onTab, SEO_TAB, seoField } from './shared-fields';
 
-export const TOPICS = ['Pricing', 'Go to market', 'Sales', 'Operations', 'Product', 'Investment'];
-
 export const article = defineType({
   name: 'article',
   title: 'Article',
@@ -73,12 +71,12 @@ export const article = defineType({
       defineField({
         name: 'topics',
         type: 'array',
-        description: 'On the card. Articles that share a topic are suggested for reading next.',
-        of: [defineArrayMember({ type: 'string' })],
-        options: { layout: 'grid', list: TOPICS.map((topic) => ({ value: topic, title: topic })) },
+        description:
+          'On the card. The page of each topic lists the article. Articles that share a topic are suggested for reading next.',
+        of: [defineArrayMember({ title: 'Topic', type: 'reference', to: [{ type: 'topic' }] })],
         validation: (rule) => [
           rule.required().min(1).unique(),
-          rule.max(3).warning('More than three topics say little about the article.'),
+          rule.max(3).error('At most three: more topics say little about the article.'),
         ],
       }),
       defineField({

@@ -27,6 +27,7 @@ import { rotatingQuestion } from './rotating-question';
 import { sections } from './sections/index.generated';
 import { service } from './service';
 import { siteSettings } from './site-settings';
+import { topic } from './topic';
 
 /** One schema for each type in the registry. The compiler reports a type that only one of them has. */
 const documents: Record<DocumentTypeName, DocumentDefinition> = {
@@ -37,6 +38,7 @@ const documents: Record<DocumentTypeName, DocumentDefinition> = {
   rotatingQuestion,
   insightsPage,
   article,
+  topic,
   author,
   page,
   enquiry,

@@ -15,9 +15,9 @@ export function Welcome() {
           </Heading>
           <Text muted>
             You can change all texts and pictures that visitors see, with the lists on the left.
-            Only the messages of the form, the words around the search under Insights, the error
-            pages and the list of topics are fixed. You cannot break anything: what you type is a
-            draft until you press Publish, and you can bring back every earlier version.
+            Only the messages of the form, the words around the search under Insights and the error
+            pages are fixed. You cannot break anything: what you type is a draft until you press
+            Publish, and you can bring back every earlier version.
           </Text>
         </Stack>
         <Task title="Change a text">
@@ -34,8 +34,8 @@ export function Welcome() {
           <IntentLink intent="create" params={{ type: 'article' }}>
             Begin a new one
           </IntentLink>
-          , or open Insights on the left. It needs a cover, a summary and a date. You can publish it
-          once no field says “(needed)”.
+          , or open Insights on the left. It needs a cover, a summary, a topic and a date. You can
+          publish it once no field says “(needed)”.
         </Task>
         <Task title="Find a picture">
           Pictures at the top has all of them. Give a picture a title and tags there. The filter “In

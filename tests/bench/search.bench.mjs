@@ -11,6 +11,7 @@ pinLoad();
 const ARTICLES = 1_000;
 const BATCH = 100;
 const PARAGRAPHS = 18;
+const TOPICS = ['pricing', 'sales', 'operations', 'product'];
 const ROUNDS = 5;
 
 /** Common words, rare words, several words, a beginning, typing mistakes, and no result. */
@@ -152,7 +153,9 @@ function article(number, paragraphs) {
     title: text(0).split(' ').slice(0, 6).join(' '),
     slug: { _type: 'slug', current: `article-${number}` },
     summary: text(1).slice(0, 150),
-    topics: [['Pricing', 'Sales', 'Operations', 'Product'][number % 4]],
+    topics: [
+      { _type: 'reference', _key: 'topic', _ref: `topic-${TOPICS[number % TOPICS.length]}` },
+    ],
     publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
     body: Array.from({ length: PARAGRAPHS }, (_, index) => ({
       _type: 'block',

@@ -100,7 +100,7 @@ function article(number) {
     title: `Article ${number}`,
     slug: { _type: 'slug', current: `article-${number}` },
     summary: `What article ${number} is about.`,
-    topics: ['Pricing'],
+    topics: [{ _type: 'reference', _key: 'topic', _ref: 'topic-pricing' }],
     publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
     body: [{ _type: 'block', _key: 'b', style: 'normal', markDefs: [], children }],
   };

@@ -6,7 +6,7 @@ const CONNECTIONS = 20;
 /** One request in this number is an enquiry. */
 const ENQUIRY_EVERY = 50;
 
-const PAGES = ['/', '/about', '/insights', '/contact', '/privacy', '/insights?topic=sales'];
+const PAGES = ['/', '/about', '/insights', '/contact', '/privacy', '/insights/sales'];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 const FORM_VALUES = {

@@ -5,7 +5,7 @@ import { takeScreenshot } from './take-screenshot';
 
 /** Pages that the sitemap does not list. */
 const OTHERS = [
-  '/insights?topic=operations',
+  '/insights/operations',
   '/insights?q=pricing',
   '/insights?q=zymurgy',
   '/no-such-page',

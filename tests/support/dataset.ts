@@ -40,6 +40,7 @@ export const seed = {
   questions: ofType('rotatingQuestion').map(({ question }) => question),
   service: (title: string) => titled(ofType('service'), title),
   step: (title: string) => titled(ofType('approachStep'), title),
+  topic: (title: string) => titled(ofType('topic'), title),
   articles: ofType('article').filter((article) => !isDraft(article)),
   draftArticles: ofType('article').filter(isDraft),
 };

@@ -42,10 +42,15 @@ export function routePath(name: string): string {
     .join('/');
 }
 
-/** Remix's convention: dots outside of brackets separate segments, and `_index` is no segment. */
+/**
+ * Remix's convention: dots outside of brackets separate segments, and `_index` is no segment. A segment that
+ * ends in `_` keeps the route out of the route with that name, and has no `_` in the path.
+ */
 function segmentsOf(name: string): string[] {
   const parts = name.match(/(?:\[[^\]]*\]|[^.])+/g) ?? [];
-  return parts.map((part) => part.replace(/[[\]]/g, '')).filter((part) => part !== '_index');
+  return parts
+    .filter((part) => part !== '_index')
+    .map((part) => part.replace(/_$/, '').replace(/[[\]]/g, ''));
 }
 
 function isParameter(segment: string): boolean {

@@ -15,7 +15,6 @@ const READ_BY_PROGRAMS = new Set([
   'url',
   'href',
   'slug',
-  'topics',
   'publishedAt',
   'lqip',
   'from',

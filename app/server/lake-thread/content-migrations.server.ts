@@ -4,6 +4,7 @@ import postalAddress from '../../../studio/migrations/002-postal-address/index';
 import contactDetails from '../../../studio/migrations/003-contact-details/index';
 import pageSections from '../../../studio/migrations/004-page-sections/index';
 import menu from '../../../studio/migrations/005-menu/index';
+import topics from '../../../studio/migrations/006-topics/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -12,4 +13,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '003-contact-details', migration: contactDetails },
   { name: '004-page-sections', migration: pageSections },
   { name: '005-menu', migration: menu },
+  { name: '006-topics', migration: topics },
 ];

@@ -28,6 +28,7 @@ export const NEEDED: Readonly<Record<string, string>> = {
   '004-page-sections': 'count(*[_type == "page" && (defined(body) || defined(standfirst))]) > 0',
   '005-menu':
     'count(*[_type == "siteSettings" && !defined(header) && !defined(footer) && !defined(form)]) > 0',
+  '006-topics': 'count(*[_type == "article" && count(topics[!defined(_ref)]) > 0]) > 0',
 };
 
 /**

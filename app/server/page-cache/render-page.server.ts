@@ -2,16 +2,10 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import { trackReads } from '~/content/cache/tracked-reader.server';
 import type { ContentCache } from '~/content/cache/memory-cache.server';
 import type { ContentReader } from '~/content/content-reader';
+import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';
 import type { RenderPage } from './page-cache.server';
 import { UncachedResponse } from './uncached-response.server';
 import { CachedResponse } from './cached-response.server';
-
-/**
- * A CDN may cache a page for one second, serve the old page while it fetches the new one, and serve it
- * for a day when this server is down. Browsers revalidate each time.
- */
-const CACHE_CONTROL =
-  'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=86400';
 
 interface PageRendererParts {
   build: ServerBuild;
@@ -35,7 +29,10 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
     const headers = headersOf(response, parts.headers);
     if (!isKept(response)) return new UncachedResponse(response.status, headers, body);
     return {
-      response: await CachedResponse.prepare(body, [...headers, ['Cache-Control', CACHE_CONTROL]]),
+      response: await CachedResponse.prepare(body, [
+        ...headers,
+        ['Cache-Control', PAGE_CACHE_CONTROL],
+      ]),
       syncTags: content.syncTags,
       isCurrent: content.isCurrent,
     };
@@ -52,10 +49,7 @@ function headersOf(
   always: Readonly<Record<string, string>>,
 ): [string, string][] {
   const headers = new Headers(always);
-  // Without a Cache-Control, browsers store a 301 permanently, and staff could not remove it.
-  const isRedirect = response.status >= 300 && response.status < 400;
-  if (response.status !== 200)
-    headers.set('Cache-Control', isRedirect ? CACHE_CONTROL : 'no-store');
+  if (response.status !== 200) headers.set('Cache-Control', 'no-store');
   for (const [name, value] of response.headers) headers.set(name, value);
   return [...headers];
 }

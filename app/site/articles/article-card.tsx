@@ -27,7 +27,7 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
         />
       )}
       <div>
-        <p className="topics">{article.topics?.join(', ')}</p>
+        <p className="topics">{article.topics.join(', ')}</p>
         <Heading className={leading ? 'title-2 mt-2' : 'title-3 mt-2'}>
           <a className="card-link" href={articlePath(article.slug ?? '')}>
             {article.title}

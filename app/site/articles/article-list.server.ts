@@ -2,8 +2,8 @@ import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
-import { INSIGHTS_QUERY } from '~/content/queries';
-import { INSIGHTS_TITLE, topicSlug } from '~/paths';
+import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
+import { INSIGHTS_TITLE } from '~/paths';
 import { toSummaries } from './article-summary.server';
 import type { ListRequest } from './parse-list-request.server';
 import type { NearestArticle } from './search/article-index.server';
@@ -11,9 +11,6 @@ import { articleSearch } from './search/article-search.server';
 import type { FoundArticle } from './search/searchable-text.server';
 
 const ARTICLES_PER_PAGE = 12;
-
-/** The query parameters for the first page of the unfiltered list. */
-const FIRST_PAGE = { topic: '', ...rangeOf(1) };
 
 /** Who searches. */
 interface Searcher {
@@ -35,24 +32,19 @@ export async function loadArticleList(
   searcher: Searcher,
 ) {
   const { page, search } = request;
-  const { firstPage, title, standfirst, topics, topic } = await loadListHead(
-    content,
-    request.topic,
-  );
-  // No query is sent for an unknown topic or a page beyond the last one: made-up values would fill
-  // the content cache.
-  if (request.topic && !topic) return null;
-  const topicName = topic?.name ?? '';
+  const head = await loadListHead(content, request.topic);
+  if (!head) return null;
+  const { firstPage, title, standfirst, topics, topic } = head;
   const found = search
-    ? await searchArticles(content, config, searcher, { topic: topicName, search, page })
-    : await listArticles(content, topicName, page, firstPage);
+    ? await searchArticles(content, config, searcher, { ...request, search })
+    : await listArticles(content, topic?._id, page, firstPage);
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
   return {
     title,
     standfirst,
     topics,
-    topic,
+    topic: topic && linkToTopic(topic),
     search,
     total: found.total,
     searchFailure: found.searchFailure,
@@ -65,16 +57,36 @@ export async function loadArticleList(
 }
 
 /**
- * Loads the first page of the unfiltered list, and what every page of the list shows above the
- * articles: the heading, the topics and the selected topic.
+ * Loads the first page of the list of a topic, or of all articles, and what every page of the list shows
+ * above the articles: the heading, the topics that have articles, and the selected topic.
  * @param slug a topic's slug from the address; it may be unknown.
+ * @returns null for an unknown topic.
  */
 export async function loadListHead(content: ContentReader, slug: string | undefined) {
-  const firstPage = await content.query(INSIGHTS_QUERY, FIRST_PAGE);
-  const topics = firstPage.topics.map((name) => ({ name, slug: topicSlug(name) }));
-  const topic = topics.find((candidate) => candidate.slug === slug);
-  const { seo = null, title = null, standfirst = null } = firstPage.intro ?? {};
-  return { firstPage, seo, topics, topic, title: title || INSIGHTS_TITLE, standfirst };
+  const { topics, used } = await content.query(TOPICS_QUERY);
+  const withPage = topics.flatMap((topic) =>
+    isUsableSlug(topic.slug)
+      ? [{ ...topic, slug: topic.slug, title: topic.title || UNTITLED }]
+      : [],
+  );
+  const topic = withPage.find((candidate) => candidate.slug === slug);
+  // No query is sent for an unknown topic: made-up values would fill the content cache.
+  if (slug !== undefined && !topic) return null;
+  const firstPage = await queryPage(content, topic?._id, 1);
+  const { intro } = firstPage;
+  return {
+    firstPage,
+    topics: withPage.filter(({ _id }) => used.includes(_id)).map(linkToTopic),
+    topic,
+    title: topic?.title ?? (intro?.title || INSIGHTS_TITLE),
+    standfirst: topic ? topic.description : (intro?.standfirst ?? null),
+    seo: topic ? topic.seo : (intro?.seo ?? null),
+  };
+}
+
+/** Returns what links to a topic need of it. */
+function linkToTopic({ title, slug }: { title: string; slug: string }) {
+  return { title, slug };
 }
 
 /** The data of one page of the list of articles. */
@@ -95,16 +107,16 @@ const NO_ARTICLES: FoundArticles = { total: 0, articles: [] };
 
 async function listArticles(
   content: ContentReader,
-  topic: string,
+  topicId: string | undefined,
   page: number,
   firstPage: FoundArticles,
 ): Promise<FoundArticles> {
-  const first = topic ? await queryPage(content, topic, 1) : firstPage;
-  const isBeyondEnd = (page - 1) * ARTICLES_PER_PAGE >= first.total;
-  return page === 1 || isBeyondEnd ? first : queryPage(content, topic, page);
+  // No query is sent for a page beyond the last one, as for an unknown topic.
+  const isBeyondEnd = (page - 1) * ARTICLES_PER_PAGE >= firstPage.total;
+  return page === 1 || isBeyondEnd ? firstPage : queryPage(content, topicId, page);
 }
 
-function queryPage(content: ContentReader, topic: string, page: number) {
+function queryPage(content: ContentReader, topic = '', page: number) {
   return content.query(INSIGHTS_QUERY, { topic, ...rangeOf(page) });
 }
 
@@ -112,7 +124,7 @@ async function searchArticles(
   content: ContentReader,
   config: ContentConfig,
   { isOverSearchLimit, preview }: Searcher,
-  { topic, search, page }: { topic: string; search: string; page: number },
+  { topic, search, page }: ListRequest & { search: string },
 ): Promise<FoundArticles> {
   if (isOverSearchLimit) return { ...NO_ARTICLES, searchFailure: 'limited' };
   try {

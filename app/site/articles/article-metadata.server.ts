@@ -1,6 +1,7 @@
 import { toShareImage, type ShareImage } from '~/content/images/image.server';
 import type { ImageField } from '~/content/images/image-url.server';
 import { ARTICLE_QUERY } from '~/content/queries';
+import { titlesOf } from '~/content/document-fields.server';
 import { articlePath, HOME_PATH, INSIGHTS_PATH, INSIGHTS_TITLE } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import type {
@@ -21,6 +22,7 @@ export async function articleMetadata(request: PageRequest): Promise<PageMetadat
   const article = {
     ...withFormattedDate(found),
     slug,
+    topics: titlesOf(found.topics),
     image: toShareImage(contentConfig, found.cover),
   };
   return {

@@ -4,7 +4,7 @@ import { TalkToUs } from '~/site/shell/talk-to-us';
 import { Picture } from '~/site/ui/picture';
 import { ArticleCard, Byline } from './article-card';
 import type { Article } from './article-data.server';
-import { insightsPath, topicSlug } from '~/paths';
+import { insightsPath } from '~/paths';
 import { Prose } from '~/site/rich-text/prose';
 
 /** An article with fewer headings than this has no table of contents. */
@@ -45,10 +45,10 @@ export function ArticlePage({ article }: { article: Article }) {
 function Topics({ topics }: Pick<Article, 'topics'>) {
   return (
     <ul className="topics flex flex-wrap gap-x-5">
-      {topics?.map((topic) => (
-        <li key={topic}>
-          <a href={insightsPath({ topic: topicSlug(topic) })} className="link">
-            {topic}
+      {topics.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={insightsPath({ topic: slug })} className="link">
+            {title}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ArticleList } from './article-list.server';
 import { LIST_SUMMARY_ID } from './list-summary';
 import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
-import { INSIGHTS_PATH, LIST_PARAMETERS, insightsPath } from '~/paths';
+import { LIST_PARAMETERS, insightsPath } from '~/paths';
 
 type ListFilterProps = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
 
@@ -13,12 +13,12 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
       <nav aria-label="Topics">
         <ul className="topic-links">
           <li>
-            <TopicLink name="All" isSelected={!topic} search={search} />
+            <TopicLink title="All" isSelected={!topic} search={search} />
           </li>
-          {topics.map(({ name, slug }) => (
+          {topics.map(({ title, slug }) => (
             <li key={slug}>
               <TopicLink
-                name={name}
+                title={title}
                 slug={slug}
                 isSelected={slug === topic?.slug}
                 search={search}
@@ -27,8 +27,7 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
           ))}
         </ul>
       </nav>
-      <form action={INSIGHTS_PATH} role="search" className="list-search">
-        {topic && <input type="hidden" name={LIST_PARAMETERS.topic} value={topic.slug} />}
+      <form action={insightsPath({ topic: topic?.slug })} role="search" className="list-search">
         <label htmlFor="search" className="sr-only">
           Search the articles
         </label>
@@ -56,21 +55,21 @@ export function ListFilter({ topics, topic, search }: ListFilterProps) {
 }
 
 interface TopicLinkProps {
-  name: string;
+  title: string;
   /** Unset: the link for all topics. */
   slug?: string;
   isSelected: boolean;
   search: string | undefined;
 }
 
-function TopicLink({ name, slug, isSelected, search }: TopicLinkProps) {
+function TopicLink({ title, slug, isSelected, search }: TopicLinkProps) {
   return (
     <a
       href={insightsPath({ topic: slug, search })}
       aria-current={isSelected ? 'true' : undefined}
       className="topic-link"
     >
-      {name}
+      {title}
     </a>
   );
 }

@@ -1,14 +1,16 @@
 import { SHARE_IMAGE_QUERY } from '~/content/queries';
-import { INSIGHTS_PATH, insightsPath, LIST_PARAMETERS } from '~/paths';
+import { INSIGHTS_PATH, INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import type { SearchParameters } from '~/site/seo/public-routes.server';
+import { topicPageTitle } from '~/site/seo/search-result';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
+import { breadcrumbs } from '~/site/seo/structured-data.server';
 import { loadListHead } from './article-list.server';
 import { parseListRequest } from './parse-list-request.server';
 
-/** The search parameters of the list of articles. */
+/** The search parameters of the list of articles, with or without a topic. */
 export const listSearchParameters: SearchParameters = {
-  cached: [LIST_PARAMETERS.topic, LIST_PARAMETERS.page],
+  cached: [LIST_PARAMETERS.page],
   uncached: [LIST_PARAMETERS.search],
 };
 
@@ -20,24 +22,33 @@ export async function listMetadata({
   content,
   site,
   url,
+  params,
 }: PageRequest): Promise<PageMetadata | null> {
-  const request = parseListRequest(url.searchParams);
-  if (!request) return null;
-  const { title: heading, standfirst, seo, topic } = await loadListHead(content, request.topic);
-  if (request.topic && !topic) return null;
+  const request = parseListRequest(url.searchParams, params.slug);
+  const head = request && (await loadListHead(content, request.topic));
+  if (!head) return null;
+  const { title: heading, standfirst, seo, topic } = head;
   const { search, page } = request;
-  const listTitle = seo?.title || heading;
-  const title = topic ? `${topic.name}: ${listTitle}` : listTitle;
-  const description = seo?.description || standfirst;
+  const title = seo?.title || (topic ? topicPageTitle(heading) : heading);
+  const path = insightsPath({ topic: topic?.slug });
   const defaults = await content.query(SHARE_IMAGE_QUERY);
-  const shareImage = pageShareContent({ path: INSIGHTS_PATH, title: heading, seo }, defaults, site);
-  if (search) {
-    return { title: `“${search}” in ${title}`, path: INSIGHTS_PATH, noindex: true, shareImage };
-  }
+  const shareImage = {
+    ...pageShareContent({ path, title: heading, seo }, defaults, site),
+    ...(topic && { topics: INSIGHTS_TITLE }),
+  };
+  if (search) return { title: `“${search}” in ${title}`, path, noindex: true, shareImage };
   return {
     path: insightsPath({ topic: topic?.slug }, page),
     title: page === 1 ? title : `${title}, page ${page}`,
-    description: topic && description ? `${topic.name}. ${description}` : description,
+    description: seo?.description || standfirst,
     shareImage,
+    ...(topic && {
+      structuredData: [
+        breadcrumbs(site, [
+          { name: INSIGHTS_TITLE, path: INSIGHTS_PATH },
+          { name: heading, path },
+        ]),
+      ],
+    }),
   };
 }

@@ -58,10 +58,10 @@ function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'
             Articles by topic
           </h2>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-4">
-            {topics.map(({ name, slug }) => (
+            {topics.map(({ title, slug }) => (
               <li key={slug}>
                 <a href={insightsPath({ topic: slug })} className="link">
-                  {name}
+                  {title}
                 </a>
               </li>
             ))}
@@ -74,13 +74,13 @@ function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'
 
 /** Returns an empty text for the unfiltered list, which needs no summary. */
 function summary({ total, topic, search, searchFailure, isCorrected }: ArticleList): string {
-  const within = topic ? ` in ${topic.name}` : '';
+  const within = topic ? ` in ${topic.title}` : '';
   if (searchFailure === 'down') return 'The search does not work at the moment';
   if (searchFailure) return 'You have searched many times. Please wait a minute, then search again';
   if (isCorrected) return `${countText(total)} with words like “${search}”${within}`;
   if (search) return `${countText(total)} with “${search}”${within}`;
-  if (topic) return `${countText(total)}${within}`;
-  return total === 0 ? 'There are no articles yet' : '';
+  if (total === 0) return `There are no articles${within} yet`;
+  return topic ? `${countText(total)}${within}` : '';
 }
 
 function countText(total: number): string {

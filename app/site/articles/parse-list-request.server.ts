@@ -10,8 +10,14 @@ export interface ListRequest extends ArticleFilter {
 /** A whole number from 1, without leading zeros. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
-/** @returns undefined when the page number is malformed. */
-export function parseListRequest(parameters: URLSearchParams): ListRequest | undefined {
+/**
+ * @param topic the topic's slug in the path; undefined for the list of all articles.
+ * @returns undefined when the page number is malformed.
+ */
+export function parseListRequest(
+  parameters: URLSearchParams,
+  topic?: string,
+): ListRequest | undefined {
   const page = parameters.get(LIST_PARAMETERS.page) || '1';
   if (!PAGE_NUMBER.test(page)) return undefined;
   const search =
@@ -21,7 +27,7 @@ export function parseListRequest(parameters: URLSearchParams): ListRequest | und
       .trim() ?? '';
   return {
     page: Number(page),
-    topic: parameters.get(LIST_PARAMETERS.topic) || undefined,
+    topic,
     search: search.slice(0, SEARCH_LIMIT_CHARACTERS) || undefined,
   };
 }

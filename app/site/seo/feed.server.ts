@@ -2,7 +2,7 @@ import { renderRichText } from '~/site/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { FEED_QUERY } from '~/content/queries';
-import { UNTITLED } from '~/content/document-fields.server';
+import { titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { documentTypes } from '~/document-types';
 import { FEED_PATH, INSIGHTS_PATH } from '~/paths';
 import { feedTitle } from './page-metadata.server';
@@ -22,7 +22,7 @@ export interface FeedEntry {
   path: string;
   title: string | null;
   summary: string | null;
-  topics: readonly string[] | null;
+  topics: readonly string[];
   /** ISO 8601. */
   publishedAt: string | null;
   /** ISO 8601. */
@@ -42,11 +42,11 @@ export async function loadFeed(
     content.query(FEED_QUERY, parameters),
     loadSiteSettings(content),
   ]);
-  const entries = documents.flatMap(({ body, slug, ...document }) => {
+  const entries = documents.flatMap(({ body, slug, topics, ...document }) => {
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
     const html = path ? toFeedHtml(renderRichText(config, body, settings).html, siteUrl) : '';
-    return path ? [{ ...document, path, html }] : [];
+    return path ? [{ ...document, topics: titlesOf(topics), path, html }] : [];
   });
   return feedXml(siteUrl, site, entries);
 }
@@ -92,7 +92,7 @@ function itemXml(siteUrl: string, entry: FeedEntry): string {
     xmlElement('guid', address),
     timeElement('pubDate', publishedAt),
     author?.name ? xmlElement('dc:creator', author.name) : '',
-    ...(topics ?? []).map((topic) => xmlElement('category', topic)),
+    ...topics.map((topic) => xmlElement('category', topic)),
     xmlElement('description', summary ?? ''),
     html ? xmlElement('content:encoded', html) : '',
     '</item>',

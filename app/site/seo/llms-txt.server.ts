@@ -25,7 +25,7 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
     listedTypes.map(async (type) => {
       const parameters = { type: type.name, limit: DOCUMENT_LIMIT };
       const documents = await content.query(LLMS_DOCUMENTS_QUERY, parameters);
-      return [`## ${type.studio.menu ?? type.title}`, linksTo(type, documents, siteUrl)];
+      return [`## ${type.title}`, linksTo(type, documents, siteUrl)];
     }),
   );
   return `${[

@@ -1,3 +1,5 @@
+import { INSIGHTS_TITLE } from '../../paths';
+
 /** The texts of a page that search results and shared links are made of. */
 export interface PageTexts {
   /** The page's title without the brand. Unset on the home page, whose title is brand and tagline. */
@@ -18,6 +20,14 @@ export interface SiteTexts {
 export function searchTitle({ title, seo }: PageTexts, { brand, tagline }: SiteTexts): string {
   const pageTitle = seo?.title || title;
   return pageTitle ? `${pageTitle} | ${brand}` : `${brand}: ${tagline}`;
+}
+
+/**
+ * Returns the title of a topic's page. Without the name of the list, search results for "Pricing" would
+ * seem to lead to the firm's prices.
+ */
+export function topicPageTitle(topic: string): string {
+  return `${topic}: ${INSIGHTS_TITLE}`;
 }
 
 /** Returns the description of a page in search results and when it is shared. */

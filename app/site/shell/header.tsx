@@ -67,6 +67,8 @@ function isContact({ href }: NavigationEntry): boolean {
 
 function isCurrent(entry: NavigationEntry, pathname: string): boolean {
   if (isContact(entry)) return pathname === CONTACT_PATH;
-  const isArticle = entry.href === INSIGHTS_PATH && pathname.startsWith(articlePath(''));
-  return isArticle || entry.href === pathname;
+  const isBelow =
+    entry.href === INSIGHTS_PATH &&
+    [articlePath(''), `${INSIGHTS_PATH}/`].some((folder) => pathname.startsWith(folder));
+  return isBelow || entry.href === pathname;
 }

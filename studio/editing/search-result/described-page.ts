@@ -1,5 +1,5 @@
 import { HOME_PATH, pathOf } from '../../../app/paths';
-import type { PageTexts } from '../../../app/site/seo/search-result';
+import { topicPageTitle, type PageTexts } from '../../../app/site/seo/search-result';
 import { documentType } from '../../structure/singletons';
 
 /** A document with a page, as the form has it: every field may be missing. */
@@ -8,6 +8,8 @@ export interface PageDocument {
   title?: string | undefined;
   /** Only articles have one. */
   summary?: string | undefined;
+  /** Only topics have one. */
+  description?: string | undefined;
   /** Only the page of Insights has one. */
   standfirst?: string | undefined;
   /** Only pages made of sections have them. Their standfirst is in the opening. */
@@ -20,11 +22,16 @@ export interface PageDocument {
 const SETTINGS = 'siteSettings';
 
 /** Returns the texts of a document's page for search results. */
-export function textsOf(document: PageDocument): PageTexts {
-  const { _type, title, summary, standfirst, sections, seo } = document;
+export function textsOf(page: PageDocument): PageTexts {
+  const { _type, title, summary, description, standfirst, sections, seo } = page;
   if (_type === SETTINGS) return { seo };
+  const isTopic = _type === 'topic' && title;
   const opening = sections?.find((section) => section._type === 'opening');
-  return { title, description: summary ?? standfirst ?? opening?.standfirst, seo };
+  return {
+    title: isTopic ? topicPageTitle(title) : title,
+    description: summary ?? description ?? standfirst ?? opening?.standfirst,
+    seo,
+  };
 }
 
 /** Returns the path of a document's page; undefined when it has none yet. */

@@ -1,6 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { TOPICS } from '../article';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 
 export const articleCards = defineSection({
@@ -15,9 +14,9 @@ export const articleCards = defineSection({
     sectionIntro,
     defineField({
       name: 'topic',
-      type: 'string',
+      type: 'reference',
+      to: [{ type: 'topic' }],
       description: 'Show the three newest articles on this topic. Leave it empty for any topic.',
-      options: { list: [...TOPICS] },
       hidden: ({ parent }) => (parent?.articles?.length ?? 0) > 0,
     }),
     defineField({

@@ -18,6 +18,7 @@ const PAGES = {
   [`/blog/${article?.slug.current}`]: BUDGETS.plain,
   '/about': BUDGETS.plain,
   '/insights': BUDGETS.plain,
+  '/insights/pricing': BUDGETS.plain,
   '/privacy': BUDGETS.plain,
 };
 

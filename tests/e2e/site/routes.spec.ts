@@ -6,13 +6,14 @@ const PAGES = [
   { path: '/about', screen: 'about page', heading: 'About us' },
   { path: '/contact', screen: 'contact page', heading: 'Contact us' },
   { path: '/insights', screen: 'article list', heading: 'Insights' },
+  { path: '/insights/pricing', screen: 'page of a topic', heading: 'Pricing' },
   { path: '/privacy', screen: 'privacy page', heading: 'Privacy' },
 ];
 
 const UNKNOWN_PATHS = [
   '/nowhere',
   '/about/team',
-  '/insights/pricing',
+  '/insights/no-such-topic',
   '/blog',
   '/blog/no-such-article',
 ];

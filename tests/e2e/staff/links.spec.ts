@@ -13,7 +13,7 @@ function articleLinkingTo(href: string, id: string) {
     slug: { _type: 'slug', current: id },
     summary: 'An article with a link.',
     publishedAt: '2020-01-02',
-    topics: ['Sales'],
+    topics: [{ _type: 'reference', _key: 'topic', _ref: 'topic-sales' }],
     author: { _type: 'reference', _ref: 'author-tom-adeyemi' },
     body: [
       {

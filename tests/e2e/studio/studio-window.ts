@@ -98,3 +98,20 @@ export async function chooseAction(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Open document actions' }).click();
   await window.getByRole('menuitem', { name }).click();
 }
+
+/** Adds a topic to the open article. */
+export async function chooseTopic(window: Page, title: string): Promise<void> {
+  await window.getByTestId('field-topics').getByRole('button', { name: 'Add item' }).click();
+  await chooseReference(window, title);
+}
+
+/** Searches for a document in the only empty reference field of the form, and chooses it. */
+export async function chooseReference(window: Page, title: string): Promise<void> {
+  const search = window.getByTestId('reference-input').getByTestId('autocomplete');
+  // The Studio drops a search when the form renders meanwhile, as it does when a change is saved.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill(title);
+    await window.getByRole('button', { name: title }).click({ timeout: 5_000 });
+  }).toPass();
+}

@@ -7,14 +7,13 @@ import { seed } from '../../support/dataset';
 import { clientOf } from '../../support/lake-client';
 import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
 import { MALFORMED_RESPONSES } from '../../support/malformed-responses';
+import { publishOwnArticle } from '../../support/own-article';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
 import { pollForASecond } from '../../support/poll-for-a-second';
 
 const PAGES = ['/', '/about', '/insights', '/blog/the-roadmap-is-a-budget', '/feed.xml'];
 const ALL_WELL = PAGES.map((path) => `${path} 200`);
-/** A page that the site does not render at its start. */
-const NEVER_SEEN = '/insights?topic=pricing';
 
 let folder: string;
 let lake: StandaloneLake;
@@ -22,6 +21,8 @@ let staff: SanityClient;
 let proxy: LakeProxy;
 let siteVariables: Record<string, string>;
 let site: SiteProcess;
+/** The path of an article that is published while the source sends malformed responses. */
+let newArticle: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malformed-source-'));
@@ -107,7 +108,8 @@ describe('a source with malformed responses [content.outage]', () => {
   }, 60_000);
 
   it('makes a page fail that was never rendered', async () => {
-    expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(500);
+    newArticle = (await publishOwnArticle(staff)).path;
+    expect((await fetch(site.origin + newArticle)).status).toBe(500);
     await expect.poll(() => site.log().includes('MalformedResponseError')).toBe(true);
     // The log names the source files, although the server runs bundles.
     const stack = /"stack":"MalformedResponseError.*?"/.exec(site.log())?.[0];
@@ -118,7 +120,7 @@ describe('a source with malformed responses [content.outage]', () => {
   it('affects no page after it has recovered, and the newest content shows', async () => {
     proxy.queryResponse = undefined;
     await pollForASecond(async () => {
-      expect((await fetch(site.origin + NEVER_SEEN)).status).toBe(200);
+      expect((await fetch(site.origin + newArticle)).status).toBe(200);
       expect(await homePage()).toContain('While it sends a redirect without an address');
     });
     expect(await statuses()).toEqual(ALL_WELL);

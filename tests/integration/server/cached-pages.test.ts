@@ -64,7 +64,10 @@ describe('cached pages', () => {
 
   it.each([
     (count: number) => `/blog/made-up-${count}`,
+    (count: number) => `/insights/made-up-${count}`,
+    (count: number) => `/insights/pricing?page=${count + 1_000}`,
     (count: number) => `/insights?page=${count + 1_000}`,
+    (count: number) => `/insights?topic=made-up-${count}`,
     (count: number) => `/made-up-${count}.data`,
     (count: number) => `/about.data?_routes=made-up-${count}`,
     (count: number) => `/about?made-up-${count}=${count}`,
@@ -202,7 +205,7 @@ describe('a visitor who has reached the search limit', () => {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect(await refused.text()).toContain('Please wait a minute');
-    expect((await get('/insights?topic=sales')).status).toBe(200);
+    expect((await get('/insights/sales')).status).toBe(200);
   });
 });
 

@@ -22,11 +22,12 @@ beforeAll(async () => {
     title,
     slug: { _type: 'slug', current: id },
     summary: 'Short.',
-    topics: ['Field notes'],
+    topics: [reference('topic-field-notes')],
     publishedAt,
     body: [paragraph(text)],
   });
   const transaction = client.transaction();
+  transaction.create(topic('field-notes', 'Field notes'));
   for (const [index, title] of NOTES.entries()) {
     transaction.create(article(`note-${index}`, title, `${2060 - index}-01-01`, 'On zymurgy.'));
   }
@@ -38,6 +39,18 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => site?.stop());
+
+const reference = (_ref: string) => ({ _type: 'reference', _key: 'topic', _ref });
+
+function topic(slug: string, title: string) {
+  return {
+    _id: `topic-${slug}`,
+    _type: 'topic',
+    title,
+    slug: { _type: 'slug', current: slug },
+    description: `What ${title} is about.`,
+  };
+}
 
 function paragraph(text: string) {
   const children = [{ _type: 'span', _key: 'span', text, marks: [] }];
@@ -54,7 +67,7 @@ async function read(path: string) {
 describe('the list of articles', () => {
   it('has twelve on a page, the newest first [insights.list]', async () => {
     const [first, second, third] = await Promise.all(
-      [1, 2, 3].map((page) => read(`/insights?topic=field-notes&page=${page}`)),
+      [1, 2, 3].map((page) => read(`/insights/field-notes?page=${page}`)),
     );
     expect(first?.titles).toEqual(NOTES.slice(0, 12));
     expect(second?.titles).toEqual(NOTES.slice(12, 24));
@@ -62,26 +75,71 @@ describe('the list of articles', () => {
   });
 
   it('links each page to the ones beside it, within the topic', async () => {
-    const { text } = await read('/insights?topic=field-notes&page=2');
-    expect(text).toMatch(/rel="prev"[^>]* href="\/insights\?topic=field-notes"/);
-    expect(text).toMatch(/rel="next"[^>]* href="\/insights\?topic=field-notes&amp;page=3"/);
+    const { text } = await read('/insights/field-notes?page=2');
+    expect(text).toMatch(/rel="prev"[^>]* href="\/insights\/field-notes"/);
+    expect(text).toMatch(/rel="next"[^>]* href="\/insights\/field-notes\?page=3"/);
   });
 
   it.each([
     '/insights?page=99',
     '/insights?page=0',
+    '/insights/no-such-topic',
+    '/insights/field-notes?page=4',
     '/insights?topic=no-such-topic',
-    '/insights?topic=field-notes&page=4',
+    '/insights?topic=field-notes&page=none',
     '/insights?q=zymurgy&page=4',
   ])('responds with 404 for a page that does not exist: %s', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 
   it('is cached for each topic, and a search is not cached', async () => {
-    await read('/insights?topic=pricing');
-    expect((await read('/insights?topic=pricing')).cache).toContain('desc="hit"');
+    await read('/insights/pricing');
+    expect((await read('/insights/pricing')).cache).toContain('desc="hit"');
     await read('/insights?q=zymurgy');
     expect((await read('/insights?q=zymurgy')).cache).toBeNull();
+  });
+});
+
+describe('the page of a topic', () => {
+  it('has its own heading, description, address and breadcrumbs [insights.topics]', async () => {
+    const { text } = await read('/insights/field-notes');
+    expect(text).toContain('>Field notes</h1>');
+    expect(text).toContain('>What Field notes is about.</p>');
+    expect(text).toContain('<title>Field notes: Insights | Wexcombe</title>');
+    expect(text).toContain('<meta name="description" content="What Field notes is about."/>');
+    expect(text).toContain(`<link rel="canonical" href="${site.origin}/insights/field-notes"/>`);
+    const steps = [...text.matchAll(/"position":\d,"name":"([^"]*)","item":"([^"]*)"/g)];
+    expect(steps.map(([, name, item]) => [name, item])).toEqual([
+      ['Wexcombe', `${site.origin}/`],
+      ['Insights', `${site.origin}/insights`],
+      ['Field notes', `${site.origin}/insights/field-notes`],
+    ]);
+  });
+
+  it('is in the sitemap and in llms.txt [insights.topics]', async () => {
+    expect((await read('/sitemap.xml')).text).toContain(`${site.origin}/insights/field-notes<`);
+    expect((await read('/llms.txt')).text).toContain(
+      `- [Field notes](${site.origin}/insights/field-notes): What Field notes is about.`,
+    );
+  });
+
+  it('says that there are no articles yet, and the list links to no such topic [insights.topics]', async () => {
+    const client = await lakeClient(site);
+    await client.create(topic('unused', 'Unused'));
+    await expect.poll(async () => (await read('/insights/unused')).status).toBe(200);
+    expect((await read('/insights/unused')).text).toContain('There are no articles in Unused yet');
+    expect((await read('/insights')).text).not.toContain('/insights/unused');
+  });
+
+  it.each([
+    ['/insights?topic=pricing', '/insights/pricing'],
+    ['/insights?topic=field-notes&page=2', '/insights/field-notes?page=2'],
+    ['/insights?page=1&q=a+note&topic=field-notes', '/insights/field-notes?q=a+note'],
+  ])('is where its old address %s redirects to [insights.old-addresses]', async (old, address) => {
+    const response = await fetch(site.origin + old, { redirect: 'manual' });
+    expect(response.status, response.url).toBe(301);
+    expect(response.headers.get('location')).toBe(address);
+    expect(response.headers.get('cache-control')).toContain('max-age=0');
   });
 });
 
@@ -103,7 +161,7 @@ describe('the search', () => {
   });
 
   it('stays within the topic', async () => {
-    expect((await read('/insights?q=zymurgy&topic=sales')).text).toContain(
+    expect((await read('/insights/sales?q=zymurgy')).text).toContain(
       'No article with “zymurgy” in Sales',
     );
   });
@@ -127,7 +185,7 @@ describe('the search', () => {
   it('offers the topics and the nearest article when it finds nothing [insights.search-nothing]', async () => {
     const { text } = await read('/insights?q=practical+nonsense+zymurgy');
     expect(text).toMatch(new RegExp(`The nearest article.*>${OLDEST}<`));
-    expect(text).toMatch(/Articles by topic.*href="\/insights\?topic=field-notes"/);
+    expect(text).toMatch(/Articles by topic.*href="\/insights\/field-notes"/);
     expect((await read('/insights?q=qqqq')).text).toMatch(
       new RegExp(`The newest article.*>${NOTES[0]}<`),
     );
@@ -135,7 +193,7 @@ describe('the search', () => {
 
   it('has noindex', async () => {
     expect((await read('/insights?q=zymurgy')).text).toContain('name="robots" content="noindex"');
-    expect((await read('/insights?topic=pricing')).text).not.toContain('noindex');
+    expect((await read('/insights/pricing')).text).not.toContain('noindex');
   });
 
   it('finds what was just published', async () => {
@@ -156,5 +214,35 @@ describe('the search', () => {
     const found = async () => (await read('/insights?q=zymurgy')).titles;
     await expect.poll(found, { timeout: 10_000 }).not.toContain('Note 8');
     expect(await found()).toContain('Note 9');
+  });
+});
+
+describe('a renamed topic', () => {
+  it('is found at its earlier addresses, and by its new title [insights.topics, insights.old-addresses]', async () => {
+    const client = await lakeClient(site);
+    await client
+      .transaction()
+      .create(topic('earlier', 'Haruspicy'))
+      .patch('note-1', {
+        set: { topics: [reference('topic-earlier')] },
+      })
+      .commit();
+    const found = async (search: string) => (await read(`/insights?q=${search}`)).titles;
+    await expect.poll(() => found('haruspicy')).toEqual([NOTES[1]]);
+
+    await client
+      .transaction()
+      .create({ _type: 'redirect', from: '/insights/earlier', to: '/insights/later' })
+      .patch('topic-earlier', { set: { title: 'Xerography', slug: { current: 'later' } } })
+      .commit();
+
+    await expect.poll(() => found('xerography')).toEqual([NOTES[1]]);
+    expect(await found('haruspicy')).toEqual([]);
+    for (const old of ['/insights/earlier', '/insights?topic=earlier']) {
+      const response = await fetch(site.origin + old, { redirect: 'manual' });
+      expect(response.status, response.url).toBe(301);
+      expect(response.headers.get('location')).toBe('/insights/later');
+    }
+    expect((await read('/insights/later?q=xerography')).titles).toEqual([NOTES[1]]);
   });
 });

@@ -166,13 +166,15 @@ describe('the share image of a page', () => {
 
 describe('an article whose text contains HTML', () => {
   beforeAll(async () => {
+    const topic = { _type: 'topic', title: HOSTILE, slug: { current: 'hostile' } };
+    const { _id: topicId } = await client.create({ ...topic, description: HOSTILE });
     await client.create({
       _id: 'article-hostile',
       _type: 'article',
       title: HOSTILE,
       slug: { current: SLUG },
       summary: HOSTILE,
-      topics: [HOSTILE],
+      topics: [{ _type: 'reference', _key: 'topic', _ref: topicId }],
       publishedAt: '2099-01-01T00:00:00Z',
       body: [],
     });

@@ -25,6 +25,11 @@ function pageWith(_id: string, ...parts: (string | typeof LINK)[]) {
   return { _id, _type: 'page', title: 'A page', body: [block] };
 }
 
+/** Returns an article as the first version stored it: its topics were strings. */
+const articleOn = (_id: string, ...topics: unknown[]) => ({ _id, _type: 'article', topics });
+
+const SALES = { _type: 'reference', _key: 'one', _ref: 'topic-sales' };
+
 /** Documents as the first version of the site stored them. */
 const FIRST_VERSION = [
   {
@@ -43,6 +48,11 @@ const FIRST_VERSION = [
     standfirst: 'Write or ring.',
   },
   { _id: 'homePage', _type: 'homePage', heroTitle: 'Scale' },
+  articleOn('article-price', 'Go to market', 'Pricing', 'R&D'),
+  articleOn('drafts.article-price', 'Pricing', 'pricing'),
+  articleOn('drafts.article-odd', 'Économie', '2026', '!!!', SALES),
+  articleOn('article-current', SALES),
+  { _id: 'topic-sales', _type: 'topic', title: 'Selling', slug: { current: 'selling' } },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
 ];
 
@@ -172,6 +182,58 @@ test('gives the content the menu, the footer and the words that the code had [mi
   const draft = await client.getDocument('drafts.siteSettings');
   expect(draft?.header).toEqual(own);
   expect(draft).not.toHaveProperty('footer');
+});
+
+test('turns the topics of articles into references to documents [migration.released]', async () => {
+  const lake = await makeLake();
+  const before = await lake.start([]);
+  const current = await before.getDocuments(['article-current', 'topic-sales']);
+
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  const topicsOf = '*[_id == $id][0].topics[]{ "topic": @->{ title, "slug": slug.current } }.topic';
+  expect(await client.fetch<unknown>(topicsOf, { id: 'article-price' })).toEqual([
+    { title: 'Go to market', slug: 'go-to-market' },
+    { title: 'Pricing', slug: 'pricing' },
+    { title: 'R&D', slug: 'r-d' },
+  ]);
+  expect(await client.fetch<unknown>(topicsOf, { id: 'drafts.article-price' })).toEqual([
+    { title: 'Pricing', slug: 'pricing' },
+  ]);
+  expect(await client.fetch<unknown>(topicsOf, { id: 'drafts.article-odd' })).toEqual([
+    { title: 'Selling', slug: 'selling' },
+    { title: 'Économie', slug: 'économie' },
+    { title: '2026', slug: '2026' },
+    { title: 'Other', slug: 'other' },
+  ]);
+  const keys = await client.fetch<string[]>('*[_type == "article"].topics[]._key');
+  expect(keys.filter((key) => /^\d*$/.test(key))).toEqual([]);
+  expect(await client.getDocuments(['article-current', 'topic-sales'])).toEqual(current);
+});
+
+test('gives every topic that articles could have a page with a description [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  const topics = await client.fetch<{ _id: string; description: string }[]>(
+    '*[_type == "topic" && _id != "topic-sales"] | order(_id){ _id, description }',
+  );
+
+  expect(topics.map(({ _id }) => _id)).toEqual([
+    'topic-2026',
+    'topic-_C3_A9conomie',
+    'topic-go-to-market',
+    'topic-investment',
+    'topic-operations',
+    'topic-other',
+    'topic-pricing',
+    'topic-product',
+    'topic-r-d',
+  ]);
+  const descriptionOf = (id: string) => topics.find(({ _id }) => _id === id)?.description;
+  expect(descriptionOf('topic-pricing')).toContain('what you discount');
+  expect(descriptionOf('topic-r-d')).toBe('Articles on R&D.');
 });
 
 test('a migration that runs again changes nothing [migration.released]', async () => {

@@ -44,7 +44,7 @@ describe('the new address of a redirect [studio.redirects]', () => {
     '/about/',
     '/About',
     '/about#team',
-    '/insights?topic=sales',
+    '/insights?q=sales',
     '/team',
     '/feed.xml',
   ])('may be %s', (to) => expect(problemOf(to)).toBeUndefined());

@@ -16,6 +16,12 @@ test('a title is too long together with the firm’s name [studio.search-result]
   expect(await warning({ _type: 'article', title: `${fits}y` })).toContain('61 characters');
 });
 
+test('the title of a topic counts with the name of the list, as on the site [studio.search-result]', async () => {
+  const fits = 'x'.repeat(60 - ': Insights | Wexcombe'.length);
+  expect(await warning({ _type: 'topic', title: fits })).toBe(true);
+  expect(await warning({ _type: 'topic', title: `${fits}y` })).toContain('61 characters');
+});
+
 test('a shorter title for search engines ends the warning [studio.search-result]', async () => {
   const page = { _type: 'page', title: 'x'.repeat(80) };
   expect(await warning(page)).toContain('characters');
@@ -30,4 +36,5 @@ test('a page needs a description, unless another text of it takes its place [stu
   expect(problem({ _type: 'article', seo: { description: 'In short.' } })).toBe(true);
   expect(problem({ _type: 'article', summary: 'A summary.' })).toBe(true);
   expect(problem({ _type: 'page', standfirst: 'A page.' })).toBe(true);
+  expect(problem({ _type: 'topic', description: 'A topic.' })).toBe(true);
 });

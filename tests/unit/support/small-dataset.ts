@@ -41,7 +41,7 @@ const SAMPLE_PAGE = {
 };
 
 /**
- * Returns one or two of the seed's documents of each type, with a value in every field of the schema.
+ * Returns up to three of the seed's documents of each type, with a value in every field of the schema.
  * All images refer to one asset, and an article's body has one block of each kind.
  */
 export function smallDataset(): StoredDocument[] {
@@ -56,7 +56,7 @@ export function smallDataset(): StoredDocument[] {
   return [
     { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
     ...types.flatMap((type) =>
-      documents.filter(({ _type }) => _type === type).slice(0, type === 'page' ? 4 : 2),
+      documents.filter(({ _type }) => _type === type).slice(0, { page: 4, topic: 3 }[type] ?? 2),
     ),
   ];
 }

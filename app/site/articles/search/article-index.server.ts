@@ -85,7 +85,7 @@ export class ArticleIndex {
    * Finds the articles with all words of a search, or with words that begin with them. When there are
    * none, it finds the articles with words that differ in a letter. See `insights.search` and its
    * neighbours in tests/specification.md.
-   * @param topic the name of a topic that narrows the search
+   * @param topic the slug of a topic that narrows the search
    */
   find(search: string, topic?: string): SearchResult {
     const words = typedWords(search);
@@ -114,13 +114,17 @@ export class ArticleIndex {
     const phrase = words.length > 1 ? phraseOf(words) : undefined;
     const found = this.#words.search(query).flatMap(({ id, score }) => {
       const entry = this.#entries.get(String(id));
-      if (!entry || (topic && !entry.fields.topics?.includes(topic))) return [];
+      if (!entry || (topic && !hasTopic(entry, topic))) return [];
       const inARow = phrase !== undefined && entry.phrases.includes(phrase) ? 1 : 0;
       return [{ entry, inARow, score }];
     });
     found.sort((a, b) => b.inARow - a.inARow || b.score - a.score || byDate(a.entry, b.entry));
     return found.map(({ entry }) => entry.fields);
   }
+}
+
+function hasTopic({ fields }: Entry, slug: string): boolean {
+  return (fields.topics ?? []).some((topic) => topic.slug === slug);
 }
 
 /** A hyphenated word is found in one piece or in all of its parts. */

@@ -91,8 +91,8 @@ export class ArticleSearch {
   }
 }
 
-function revisionOf({ _rev, authorRevision }: Revisions[number]): string {
-  return `${_rev} ${authorRevision}`;
+function revisionOf({ _rev, authorRevision, topicRevisions }: Revisions[number]): string {
+  return [_rev, authorRevision, ...(topicRevisions ?? [])].join(' ');
 }
 
 /** Each Studio whose previews are open needs an index, and visitors need one. */

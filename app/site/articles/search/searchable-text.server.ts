@@ -1,3 +1,4 @@
+import { titlesOf } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { INSIGHTS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 
@@ -29,7 +30,7 @@ export function searchableText(article: SearchableArticle): Record<SearchField, 
   const figures = article.figures ?? [];
   return {
     title: lines([article.title]),
-    topics: lines(article.topics),
+    topics: lines(titlesOf(article.topics)),
     author: lines([article.author?.name]),
     headings: lines([
       article.headings,

@@ -18,16 +18,40 @@ for (const javaScriptEnabled of [true, false]) {
 
       await topics.getByRole('link', { name: 'Pricing' }).click();
 
-      await expect(page).toHaveURL('/insights?topic=pricing');
+      await expect(page).toHaveURL('/insights/pricing');
       await expect(page).toHaveTitle(/^Pricing: /);
       await expect(topics.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current');
       await expect(articles.getByRole('heading')).toHaveText([PRICING]);
       await expect(page.getByText('One article in Pricing')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+      await expect(page.getByText(seed.topic('Pricing').description)).toBeVisible();
 
       await topics.getByRole('link', { name: 'All' }).click();
 
       await expect(page).toHaveURL('/insights');
       await expect(articles).toHaveCount(seed.articles.length);
+    });
+
+    test('is searched within a topic, and in all articles again [insights.topics]', async ({
+      page,
+    }) => {
+      await page.goto('/insights/sales');
+      const articles = page.getByRole('article');
+      const field = page.getByRole('searchbox', { name: 'Search the articles' });
+
+      await field.fill('price');
+      await field.press('Enter');
+
+      await expect(page).toHaveURL('/insights/sales?q=price');
+      await expect(page.getByText(/“price” in Sales$/)).toBeVisible();
+      const found = await articles.count();
+      await page
+        .getByRole('navigation', { name: 'Topics' })
+        .getByRole('link', { name: 'All' })
+        .click();
+
+      await expect(page).toHaveURL('/insights?q=price');
+      expect(await articles.count()).toBeGreaterThan(found);
     });
 
     test('is searched by words [insights.search]', async ({ page }) => {
@@ -104,7 +128,7 @@ test('a search without a result offers the nearest article and the topics [insig
     .getByRole('region', { name: 'Articles by topic' })
     .getByRole('link', { name: 'Sales' })
     .click();
-  await expect(page).toHaveURL('/insights?topic=sales');
+  await expect(page).toHaveURL('/insights/sales');
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -115,7 +139,26 @@ test('a topic of an article opens the articles on this topic [article.related]',
 
   await page.getByRole('main').getByRole('link', { name: 'Pricing', exact: true }).click();
 
-  await expect(page).toHaveURL('/insights?topic=pricing');
+  await expect(page).toHaveURL('/insights/pricing');
+});
+
+test('the old address of a topic leads to its page [insights.old-addresses]', async ({ page }) => {
+  await page.goto('/insights?topic=go-to-market&q=america');
+
+  await expect(page).toHaveURL('/insights/go-to-market?q=america');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go to market');
+  await expect(page.getByRole('searchbox')).toHaveValue('america');
+});
+
+test('a topic is a part of Insights in the menu and above its heading [insights.topics]', async ({
+  page,
+}) => {
+  await page.goto('/insights/pricing');
+
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Insights' });
+  await expect(menu).toHaveAttribute('aria-current');
+  await page.getByRole('main').getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL('/insights');
 });
 
 test('back navigation restores the earlier search and its text', async ({ page }) => {

@@ -16,6 +16,8 @@ const REDIRECT = SEED.find(({ _type }) => _type === 'redirect') as StoredDocumen
   from: string;
 };
 const ARTICLE_PATH = `/blog/${ARTICLE.slug.current}`;
+/** The topic of the article. */
+const TOPIC_PATH = '/insights/sales';
 
 const PAGES = [
   '/',
@@ -24,6 +26,7 @@ const PAGES = [
   '/samples',
   '/insights',
   '/insights?q=the',
+  TOPIC_PATH,
   ARTICLE_PATH,
   '/feed.xml',
   '/sitemap.xml',
@@ -32,11 +35,11 @@ const PAGES = [
   '/.well-known/security.txt',
   REDIRECT.from,
 ];
-const SHARED_PAGES = ['/', '/samples', ARTICLE_PATH];
+const SHARED_PAGES = ['/', '/samples', ARTICLE_PATH, TOPIC_PATH];
 
 /** Strings in the output of a page that renders a mistyped value unchanged, or an empty heading or title. */
 const LEFTOVERS =
-  /\[object Object\]|Invalid Date|\/blog\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h|<title><|\[\]\(/;
+  /\[object Object\]|Invalid Date|\/(blog|insights)\/(null|undefined)|>(null|undefined|NaN)<|<h[1-6][^>]*><\/h|<title><|\[\]\(/;
 
 const config = contentConfig({
   SANITY_PROJECT_ID: undefined,

@@ -20,6 +20,9 @@ const EMPTY: Omit<SearchableArticle, '_id'> = {
   figures: null,
 };
 
+const SALES = { title: 'Sales', slug: 'sales' };
+const PRICING = { title: 'Pricing', slug: 'pricing' };
+
 let index: ArticleIndex;
 
 beforeEach(() => {
@@ -38,7 +41,7 @@ const found = (search: string, topic?: string) =>
 describe('a search', () => {
   it.each<[string, Partial<SearchableArticle>]>([
     ['the title', { title: 'On xylography' }],
-    ['a topic', { topics: ['Xylography'] }],
+    ['a topic', { topics: [{ title: 'Xylography', slug: 'wood' }] }],
     ['the name of the author', { author: { name: 'Ada Xylography' } }],
     ['the summary', { summary: 'On xylography.' }],
     ['a heading', { headings: 'On xylography' }],
@@ -127,9 +130,9 @@ describe('a search', () => {
   });
 
   it('stays within the topic', () => {
-    put('sales', { title: 'Price', topics: ['Sales'] });
-    put('pricing', { title: 'Price', topics: ['Pricing'] });
-    expect(found('price', 'Sales')).toEqual(['sales']);
+    put('sales', { title: 'Price', topics: [SALES] });
+    put('pricing', { title: 'Price', topics: [PRICING] });
+    expect(found('price', 'sales')).toEqual(['sales']);
   });
 });
 
@@ -164,7 +167,7 @@ describe('the order of the results', () => {
   it('is title, topic, heading or author, and text [insights.search-order]', () => {
     put('text', { text: 'About price.' });
     put('heading', { headings: 'Price' });
-    put('topic', { topics: ['Price'] });
+    put('topic', { topics: [{ ...PRICING, title: 'Price' }] });
     put('title', { title: 'Price' });
     put('summary', { summary: 'Price' });
     expect(found('price')).toEqual(['title', 'topic', 'heading', 'summary', 'text']);

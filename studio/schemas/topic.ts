@@ -1,0 +1,45 @@
+import { TagIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/paths';
+import { slugShape, written } from './rules';
+import { onTab, SEO_TAB, seoField } from './shared-fields';
+
+export const topic = defineType({
+  name: 'topic',
+  title: 'Topic',
+  type: 'document',
+  icon: TagIcon,
+  groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
+  fields: [
+    ...onTab('text', [
+      defineField({
+        name: 'title',
+        type: 'string',
+        description:
+          'On the cards of its articles, above the list under Insights, and the heading of its own page.',
+        ...written({ max: 30, otherwise: 'the topics no longer fit above the list.' }),
+      }),
+      defineField({
+        name: 'slug',
+        title: 'Address',
+        type: 'slug',
+        description: `The end of the address of its page: ${INSIGHTS_PATH}/… If you change it after publishing, the old address redirects to the new one.`,
+        options: { source: 'title', maxLength: 80 },
+        validation: (rule) => rule.required().custom(slugShape),
+      }),
+      defineField({
+        name: 'description',
+        type: 'text',
+        rows: 3,
+        description:
+          'The larger text below the heading of its page. Also used in search results, unless “Search and sharing” has a description.',
+        ...written({ max: 240, otherwise: 'it reads as body text.' }),
+      }),
+    ]),
+    seoField(),
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({ title, subtitle: slug && pathOf(TOPIC_PATTERN, slug) }),
+  },
+});
