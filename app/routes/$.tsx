@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { notFound } from '~/server/http/not-found.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { hasEnquiryForm, loadPage } from '~/site/pages/page-data.server';
@@ -25,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, meta: await describePage(args, pageMetadata) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { content } = args.context;
-  return (await hasEnquiryForm(content, args.params['*'] ?? '')) ? enquiryAction(args) : notFound();
+export function action(args: ActionFunctionArgs) {
+  const { context, params } = args;
+  return enquiryAction(args, () => hasEnquiryForm(context.content, params['*'] ?? ''));
 }
 
 export const clientAction = keepTypedValues;

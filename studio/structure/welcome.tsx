@@ -37,6 +37,10 @@ export function Welcome() {
           , or open Insights on the left. It needs a cover, a summary, a topic and a date. You can
           publish it once no field says “(needed)”.
         </Task>
+        <Task title="Make a page">
+          Open Pages on the left, choose New page, and begin with a template. A page consists of
+          sections: add, move and hide them as you like. Settings has the menu.
+        </Task>
         <Task title="Find a picture">
           Pictures at the top has all of them. Give a picture a title and tags there. The filter “In
           use: False” lists the pictures that no page shows.

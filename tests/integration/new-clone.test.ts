@@ -43,7 +43,12 @@ async function typecheck(): Promise<string> {
   const project = join(clone, 'tsconfig.app.json');
   // Incremental, because the second check is then faster.
   const compilerOptions = { incremental: true, tsBuildInfoFile: './app.tsbuildinfo' };
-  const settings = { extends: './tsconfig.json', include: ['app'], compilerOptions };
+  const settings = {
+    extends: './tsconfig.json',
+    include: ['app'],
+    exclude: ['app/**/*.test.ts'],
+    compilerOptions,
+  };
   await writeFile(project, JSON.stringify(settings));
   return compilerErrors(project);
 }
@@ -57,13 +62,13 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
     "      defineField({ name: 'duration', type: 'string' }),\n",
   );
   await insertAfter(
-    'app/site/home/services.tsx',
+    'app/site/sections/service-cards/service-grid.tsx',
     '<p className="mt-3 text-muted">{service.subtitle}</p>',
     '\n      <p>{service.duration}</p>',
   );
   expect(await typecheck()).toContain("Property 'duration' does not exist");
 
-  await insertAfter('app/content/queries.ts', '_id, title, subtitle, icon,', ' duration,');
+  await insertAfter('app/content/query-fragments.ts', '_id, title, subtitle, icon,', ' duration,');
   await generateTypes();
 
   expect(
@@ -106,7 +111,11 @@ describe('the site that `npm run dev` serves', () => {
 
   it('shows an edit of the source, also after the build was deleted', async () => {
     await rm(join(clone, 'build'), { recursive: true });
-    await insertAfter('app/site/home/services.tsx', '<p>{service.duration}', ' In six weeks');
+    await insertAfter(
+      'app/site/sections/service-cards/service-grid.tsx',
+      '<p>{service.duration}',
+      ' In six weeks',
+    );
 
     await vi.waitFor(async () => expect(await pageAt('/')).toContain(' In six weeks'), waiting);
   }, 120_000);
@@ -120,7 +129,7 @@ describe('the site that `npm run dev` serves', () => {
   it('shows the source of an error in a loader, on the page and in the terminal', async () => {
     const failure = "throw new TypeError('The loader failed');";
     await insertAfter(
-      'app/routes/about.tsx',
+      'app/routes/$.tsx',
       'export async function loader(args: LoaderFunctionArgs) {',
       `\n  if (args) ${failure}`,
     );
@@ -128,27 +137,27 @@ describe('the site that `npm run dev` serves', () => {
     const place = await vi.waitFor(async () => {
       const html = await pageAt('/about');
       expect(html).toContain('TypeError: The loader failed');
-      return /app\/routes\/about\.tsx:(\d+)/.exec(html)?.[1];
+      return /app\/routes\/\$\.tsx:(\d+)/.exec(html)?.[1];
     }, waiting);
 
-    const lines = (await readFile(join(clone, 'app/routes/about.tsx'), 'utf8')).split('\n');
+    const lines = (await readFile(join(clone, 'app/routes/$.tsx'), 'utf8')).split('\n');
     expect(lines[Number(place) - 1]).toContain(failure);
     expect(await pageAt('/about')).toMatch(new RegExp(`&gt; ${place} \\|.*if \\(args\\) throw`));
-    expect(output).toContain(`app/routes/about.tsx:${place}`);
+    expect(output).toContain(`app/routes/$.tsx:${place}`);
     expect(output).toContain(`> ${place} |   if (args) ${failure}`);
   }, 120_000);
 
   it('shows the source of an error in a component', async () => {
     await insertAfter(
-      'app/routes/privacy.tsx',
-      'export default function Privacy() {',
+      'app/routes/blog.$slug.tsx',
+      'export default function Article() {',
       "\n  if (typeof document === 'undefined') throw new Error('The component failed');",
     );
 
     await vi.waitFor(async () => {
-      const html = await pageAt('/privacy');
+      const html = await pageAt('/blog/the-roadmap-is-a-budget');
       expect(html).toContain('Error: The component failed');
-      expect(html).toMatch(/app\/routes\/privacy\.tsx:\d+/);
+      expect(html).toMatch(/app\/routes\/blog\.\$slug\.tsx:\d+/);
     }, waiting);
   }, 120_000);
 });

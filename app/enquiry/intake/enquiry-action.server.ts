@@ -4,6 +4,7 @@ import type { EnquiryFormState } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
+import { notFound } from '~/server/http/not-found.server';
 import { looksLikeSpam } from './spam.server';
 import { RATE_LIMITED } from '../messages';
 
@@ -12,13 +13,22 @@ interface ActionResult {
   status: number;
 }
 
-/** The action of every page with the enquiry form. It serves posts with and without JavaScript. */
-export async function enquiryAction({ request, context }: ActionFunctionArgs) {
-  const { formState, status } = await respondToEnquiry(request, context);
+/**
+ * The action of every page with the enquiry form. It serves posts with and without JavaScript.
+ * @throws {Response} 404 when the page has no form.
+ */
+export async function enquiryAction(args: ActionFunctionArgs, hasForm: HasForm = async () => true) {
+  const { formState, status } = await respondToEnquiry(args, hasForm);
   return data(formState, { status });
 }
 
-async function respondToEnquiry(request: Request, context: AppLoadContext): Promise<ActionResult> {
+/** Returns whether the page of the request has the form. */
+type HasForm = () => Promise<boolean>;
+
+async function respondToEnquiry(
+  { request, context }: ActionFunctionArgs,
+  hasForm: HasForm,
+): Promise<ActionResult> {
   if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
   if (!isSameOrigin(request.headers, context.siteUrl)) {
     return refuse('The form was sent from another site.', 403);
@@ -27,11 +37,14 @@ async function respondToEnquiry(request: Request, context: AppLoadContext): Prom
     const fields = await readForm(request);
     const typed = knownValues(fields);
     const checked = checkEnquiry(fields);
+    // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
+    const isWithinLimit = checked.ok && (await context.acceptEnquiry());
+    if (!(await hasForm())) notFound();
     if (!checked.ok) {
       const { fieldErrors, formError } = checked;
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
-    if (await context.acceptEnquiry()) {
+    if (isWithinLimit) {
       return await receive(checked, new URL(request.url).pathname, context);
     }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');

@@ -1,6 +1,7 @@
 import { StepList, type StepWords } from '../sections/approach-steps/step-list';
 import type { Step } from '../sections/approach-steps/steps.server';
-import { Section, SectionHeading } from './section';
+import { SectionHeading } from '../sections/section-heading';
+import { headingId, Section } from './section';
 
 interface ApproachProps {
   heading: string | null | undefined;
@@ -13,7 +14,7 @@ interface ApproachProps {
 export function Approach({ heading, intro, words, steps }: ApproachProps) {
   return (
     <Section id="approach" tone="warm" heading={heading}>
-      <SectionHeading section="approach" heading={heading} intro={intro} />
+      <SectionHeading id={headingId('approach')} section={{ heading, intro }} />
       <StepList steps={steps} words={words} headingLevel={3} />
     </Section>
   );

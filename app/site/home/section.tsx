@@ -29,23 +29,3 @@ export function Section({ id, tone, heading, children }: SectionProps) {
 export function headingId(section: SectionId): string {
   return `${section}-heading`;
 }
-
-interface SectionHeadingProps {
-  section: SectionId;
-  heading: string | null | undefined;
-  intro: string | null | undefined;
-}
-
-/** A section's heading. The introduction is beside it on wide screens, below it on others. */
-export function SectionHeading({ section, heading, intro }: SectionHeadingProps) {
-  return (
-    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-end">
-      {heading && (
-        <h2 id={headingId(section)} className="title-2">
-          {heading}
-        </h2>
-      )}
-      {intro && <p className="lede">{intro}</p>}
-    </div>
-  );
-}

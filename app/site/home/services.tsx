@@ -5,7 +5,8 @@ import { useLateCode } from '~/site/ui/use-late-code';
 import { NativeServiceDialog } from '../sections/service-cards/native-service-dialog';
 import { ServiceGrid } from '../sections/service-cards/service-grid';
 import type { Service } from '../sections/service-cards/services.server';
-import { Section, SectionHeading } from './section';
+import { SectionHeading } from '../sections/section-heading';
+import { headingId, Section } from './section';
 
 interface ServicesProps {
   heading: string | null | undefined;
@@ -21,7 +22,7 @@ export function Services({ heading, intro, more, services }: ServicesProps) {
   const animated = useAnimatedDialog();
   return (
     <Section id="services" tone="paper" heading={heading}>
-      <SectionHeading section="services" heading={heading} intro={intro} />
+      <SectionHeading id={headingId('services')} section={{ heading, intro }} />
       <ServiceGrid services={services} more={more} headingLevel={3} />
       {animated ? (
         <animated.default services={services} />

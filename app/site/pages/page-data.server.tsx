@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentConfig } from '~/content/source/config.server';
-import type { ContentReader } from '~/content/content-reader';
+import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
+import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
 import { kindOf } from './kind-of.server';
@@ -21,10 +22,12 @@ const EMPTY_OPENING: StoredSection<'opening'> = {
 
 /**
  * Reads the page at an address, as it is stored.
- * @param slug the address without its first slash. Made-up ones are not queried: they would fill the cache.
+ * @param path the address without its first slash. A form may be sent to one with a trailing slash or with
+ * capitals; other requests are redirected. Made-up addresses are not queried: they would fill the cache.
  * @returns null when there is no such page.
  */
-export async function findPage(content: ContentReader, slug: string) {
+export async function findPage(content: ContentReader, path: string) {
+  const slug = plainPath(path).toLowerCase();
   const slugs = await content.query(PAGE_SLUGS_QUERY);
   if (!slugs.includes(slug)) return null;
   const parent = slug.includes('/') ? slug.slice(0, slug.indexOf('/')) : '';
@@ -34,6 +37,7 @@ export async function findPage(content: ContentReader, slug: string) {
   const hasOpening = sections.some(({ _type }) => _type === 'opening');
   return {
     ...page,
+    slug,
     title: page.title || UNTITLED,
     parent: page.parent ? { title: page.parent, slug: parent } : undefined,
     sections: hasOpening ? sections : [EMPTY_OPENING, ...sections],
@@ -41,8 +45,8 @@ export async function findPage(content: ContentReader, slug: string) {
 }
 
 /** Loads the page at an address, with what its route declares about it; null when there is no such page. */
-export async function loadPage(content: ContentReader, contentConfig: ContentConfig, slug: string) {
-  const page = await findPage(content, slug);
+export async function loadPage(content: ContentReader, contentConfig: ContentConfig, path: string) {
+  const page = await findPage(content, path);
   if (!page) return null;
   const { title, sections } = page;
   const opening = sections.find(({ _type }) => _type === 'opening');
@@ -85,8 +89,16 @@ async function loadSection(
   };
 }
 
-/** Returns whether the page at an address has the enquiry form. Other pages take no enquiries. */
-export async function hasEnquiryForm(content: ContentReader, slug: string): Promise<boolean> {
-  const page = await findPage(content, slug);
-  return page?.sections.some(({ _type }) => _type === 'enquiryForm') ?? false;
+/**
+ * Returns whether the page at an address has the enquiry form. Other pages take no enquiries. While the content
+ * cannot be read, every page does: an enquiry must not be lost.
+ */
+export async function hasEnquiryForm(content: ContentReader, path: string): Promise<boolean> {
+  try {
+    const page = await findPage(content, path);
+    return page?.sections.some(({ _type }) => _type === 'enquiryForm') ?? false;
+  } catch (error) {
+    if (error instanceof ContentUnavailableError) return true;
+    throw error;
+  }
 }

@@ -12,10 +12,9 @@ export async function pageMetadata({
   site,
   params,
 }: PageRequest): Promise<PageMetadata | null> {
-  const { '*': slug = '' } = params;
-  const page = await findPage(content, slug);
+  const page = await findPage(content, params['*'] ?? '');
   if (!page) return null;
-  const { title, parent, seo, noindex, sections } = page;
+  const { slug, title, parent, seo, noindex, sections } = page;
   const path = pathOf(PAGE_PATTERN, slug);
   const steps = parent ? [{ name: parent.title, path: pathOf(PAGE_PATTERN, parent.slug) }] : [];
   const opening = sections.find((section) => section._type === 'opening');

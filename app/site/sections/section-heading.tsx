@@ -1,6 +1,6 @@
 interface SectionHeadingProps {
   id: string;
-  section: { heading: string | null; intro?: string | null };
+  section: { heading: string | null | undefined; intro?: string | null | undefined };
 }
 
 /** A section's heading. The introduction is beside it on wide screens, below it on others. */

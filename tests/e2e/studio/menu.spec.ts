@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishOwnPage } from '../../support/section-samples';
 import { expect, test, visit } from '../../support/studio-test';
 import { expectProblem, openField, publish, untilVisitorsGet } from './studio-window';
 
@@ -67,11 +68,20 @@ test('an entry says that its page is not published [header.entries]', async ({
   editor,
   workplace,
 }) => {
-  await (await workplace.lake()).delete('page-about');
+  const lake = await workplace.lake();
+  const { id } = await publishOwnPage(lake, [{ _type: 'opening', _key: 'opening' }]);
+  const page = { _type: 'reference', _ref: id, _weak: true };
+  const added = { _type: 'menuPage', _key: id, label: 'Soon gone', page };
+  await lake.patch('siteSettings').append('header', [added]).commit();
+  await lake.delete(id);
   await openMenuTab(editor);
-  const entry = menu(editor).getByRole('button').filter({ hasText: 'About Us' });
+  const entry = menu(editor).getByRole('button').filter({ hasText: 'Soon gone' });
   await expect(entry).toContainText('Not published: visitors do not see this entry');
   await expect(menu(editor).getByTestId('input-validation-icon-warning')).toBeVisible();
+  await lake
+    .patch('siteSettings')
+    .unset([`header[_key == "${id}"]`])
+    .commit();
 });
 
 test('staff change a word, and an empty field shows what visitors read instead [content.words]', async ({

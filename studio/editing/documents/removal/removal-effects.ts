@@ -35,7 +35,10 @@ const BY_ID = `{
  */
 const BY_PATH = `{
   "linking": *[_type in ["article", "page"] && _id != $id
-    && count((body[].markDefs[].href)[@ == $path || string::startsWith(@, $path + "#")]) > 0
+    && count([
+      ...body[].markDefs[].href, ...sections[].body[].markDefs[].href,
+      ...sections[].actions[].href, ...sections[].link.href
+    ][@ == $path || string::startsWith(@, $path + "#")]) > 0
     || _type == "siteSettings" && references($id)
   ] | order(title asc){ _id, _type },
   "redirectsToIt": *[_type == "redirect" && to == $path].from
