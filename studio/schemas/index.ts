@@ -9,7 +9,6 @@ import { enquiry } from './enquiry';
 import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
 import { action } from './objects/action';
-import { answeredQuestion } from './objects/answered-question';
 import { callout } from './objects/callout';
 import { contactDetail } from './objects/contact-detail';
 import { figure } from './objects/figure';
@@ -49,7 +48,6 @@ const documents: Record<DocumentTypeName, DocumentDefinition> = {
 const objects = [
   ...sections.map(({ type }) => type),
   action,
-  answeredQuestion,
   callout,
   contactDetail,
   figure,

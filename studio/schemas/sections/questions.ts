@@ -1,6 +1,35 @@
 import { HelpCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
+import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { written } from '../rules';
+
+const answeredQuestion = defineArrayMember({
+  name: 'answeredQuestion',
+  title: 'Question',
+  type: 'object',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'question',
+      type: 'string',
+      description: 'As a client would ask it. Always shown.',
+      ...written({ max: 120, otherwise: 'it takes more than two lines.' }),
+    }),
+    defineField({
+      name: 'answer',
+      type: 'text',
+      rows: 5,
+      description: 'Shown when a visitor opens the question, and in search results.',
+      ...written({ max: 800, otherwise: 'consider a page of its own.' }),
+    }),
+  ],
+  components: { input: FocusFirstField },
+  preview: {
+    select: { title: 'question', subtitle: 'answer' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New question', subtitle }),
+  },
+});
 
 export const questions = defineSection({
   name: 'questions',
@@ -16,7 +45,7 @@ export const questions = defineSection({
       name: 'questions',
       type: 'array',
       description: 'A visitor opens a question to read its answer.',
-      of: [defineArrayMember({ type: 'answeredQuestion' })],
+      of: [answeredQuestion],
       validation: (rule) => rule.required().min(1),
     }),
   ],

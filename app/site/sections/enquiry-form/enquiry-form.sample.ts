@@ -1,4 +1,4 @@
-/** A section as staff would write it, for tests and for the picture in the Studio's menu. */
+/** A section as staff would write it, with a value in every field. The tests of all kinds use it. */
 export const sample = {
   heading: 'Which customers cost more than they pay?',
   intro: 'A partner reads every message and answers within one working day.',

@@ -1,4 +1,4 @@
-/** A section as staff would write it, for tests and for the picture in the Studio's menu. */
+/** A section as staff would write it, with a value in every field. The tests of all kinds use it. */
 export const sample = {
   heading: 'What others ask first',
   intro: 'Three answers that we give on most first calls.',
