@@ -127,7 +127,7 @@ describe('a preview', () => {
     } finally {
       await later.stop();
     }
-  });
+  }, 60_000);
 });
 
 describe('a made-up preview cookie', () => {
