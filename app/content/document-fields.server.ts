@@ -6,6 +6,16 @@
  */
 export const UNTITLED = 'Untitled';
 
+/** Returns the documents that have an address, each with a title. */
+export function withPages<Fields extends { slug: string | null; title: string | null }>(
+  documents: readonly Fields[] | null,
+) {
+  return (documents ?? []).flatMap((document) => {
+    const { slug, title } = document;
+    return isUsableSlug(slug) ? [{ ...document, slug, title: title || UNTITLED }] : [];
+  });
+}
+
 /** Letters and numbers of any script, and the marks that need no encoding in a path. */
 const SLUG_PART = /^[\p{L}\p{N}._~-]+$/u;
 

@@ -33,3 +33,9 @@ export const SERVICE = `
 export const APPROACH_STEP = `_id, title, description, details` as const;
 
 export const CLIENT_LOGO = `_id, name, url, sizeClass, logo${IMAGE_WITHOUT_ALT}` as const;
+
+/** Buttons of a section. */
+export const ACTIONS = `actions[]{ _key, label, href }` as const;
+
+/** Numbers of a section, each with what it measures. */
+export const FIGURES = `figures[]{ _key, number, measuredIn, label, source }` as const;

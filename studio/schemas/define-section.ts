@@ -1,6 +1,6 @@
 import { EyeClosedIcon } from '@sanity/icons';
 import type { ComponentType } from 'react';
-import { defineField, defineType, type FieldDefinition } from 'sanity';
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity';
 import { brief } from './rules';
 
 /** The groups of the menu in which staff choose a kind of section, in its order. */
@@ -75,3 +75,15 @@ export const sectionIntro = defineField({
   description: 'Beside the heading, or below it on a phone. Optional.',
   ...brief({ max: 240, otherwise: 'it draws attention away from what follows.' }),
 });
+
+/** Returns the field of a section's buttons. @param description where visitors see them */
+export function actionsField(description: string): FieldDefinition {
+  return defineField({
+    name: 'actions',
+    title: 'Buttons',
+    type: 'array',
+    description,
+    of: [defineArrayMember({ type: 'action' })],
+    validation: (rule) => rule.max(2).warning('More than two buttons make it hard to choose.'),
+  });
+}

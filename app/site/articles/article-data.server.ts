@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
+import { withPages } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
@@ -25,9 +25,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
     ...article,
     slug,
     words: wordsOf(ARTICLE_WORDS, article.words),
-    topics: (article.topics ?? []).flatMap((topic) =>
-      isUsableSlug(topic.slug) ? [{ slug: topic.slug, title: topic.title || UNTITLED }] : [],
-    ),
+    topics: withPages(article.topics),
     cover: toImage(config, article.cover, COVER_PRESET),
     body: renderRichText(config, article.body, settings),
     headings: headingsOf(article.body),

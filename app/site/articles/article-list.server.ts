@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
+import { isUsableSlug, UNTITLED, withPages } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
 import { INSIGHTS_TITLE } from '~/paths';
@@ -64,19 +64,15 @@ export async function loadArticleList(
  */
 export async function loadListHead(content: ContentReader, slug: string | undefined) {
   const { topics, used } = await content.query(TOPICS_QUERY);
-  const withPage = topics.flatMap((topic) =>
-    isUsableSlug(topic.slug)
-      ? [{ ...topic, slug: topic.slug, title: topic.title || UNTITLED }]
-      : [],
-  );
-  const topic = withPage.find((candidate) => candidate.slug === slug);
+  const known = withPages(topics);
+  const topic = known.find((candidate) => candidate.slug === slug);
   // No query is sent for an unknown topic: made-up values would fill the content cache.
   if (slug !== undefined && !topic) return null;
   const firstPage = await queryPage(content, topic?._id, 1);
   const { intro } = firstPage;
   return {
     firstPage,
-    topics: withPage.filter(({ _id }) => used.includes(_id)).map(linkToTopic),
+    topics: known.filter(({ _id }) => used.includes(_id)).map(linkToTopic),
     topic,
     title: topic?.title ?? (intro?.title || INSIGHTS_TITLE),
     standfirst: topic ? topic.description : (intro?.standfirst ?? null),

@@ -5,7 +5,10 @@ import { ListSummary } from './list-summary';
 import { Pagination } from './pagination';
 import { INSIGHTS_TITLE, insightsPath } from '~/paths';
 
-/** One page of the list of articles, of one topic or of all. The first page of the unfiltered list begins with a large card. */
+/**
+ * One page of the list of articles, of one topic or of all. The first page of the unfiltered list begins with a
+ * large card.
+ */
 export function InsightsPage(list: ArticleList) {
   const { title, standfirst, articles, page, topic, search } = list;
   const isStart = page === 1 && !topic && !search;

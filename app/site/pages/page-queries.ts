@@ -1,4 +1,7 @@
-/** The query of a page made of sections. Beside the site's other queries, because each kind of section has its part. */
+/**
+ * The query of a page made of sections. It is not in `content/queries.ts`, because each kind of section has a
+ * part of it, and `content` may not import `site`.
+ */
 import { defineQuery } from 'groq';
 import { SEO } from '../../content/query-fragments';
 import { SECTIONS } from './section-queries.generated';

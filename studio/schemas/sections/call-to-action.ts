@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
-import { defineSection } from '../define-section';
+import { defineField } from 'sanity';
+import { actionsField, defineSection } from '../define-section';
 import { brief, written } from '../rules';
 
 export const callToAction = defineSection({
@@ -24,13 +24,6 @@ export const callToAction = defineSection({
       description: 'Under the heading. Optional.',
       ...brief({ max: 240, otherwise: 'few will read it.' }),
     }),
-    defineField({
-      name: 'actions',
-      title: 'Buttons',
-      type: 'array',
-      description: 'Under the text. The first one stands out.',
-      of: [defineArrayMember({ type: 'action' })],
-      validation: (rule) => rule.max(2).warning('More than two buttons make it hard to choose.'),
-    }),
+    actionsField('Under the text. The first one stands out.'),
   ],
 });

@@ -1,8 +1,8 @@
 import { BlockElementIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
+import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';
-import { defineSection } from '../define-section';
+import { actionsField, defineSection } from '../define-section';
 import { brief } from '../rules';
 
 export const opening = defineSection({
@@ -28,14 +28,7 @@ export const opening = defineSection({
       ...optionalPictureIn('figure'),
       fields: [altField],
     }),
-    defineField({
-      name: 'actions',
-      title: 'Buttons',
-      type: 'array',
-      description: 'Under the standfirst. The first one stands out. Optional.',
-      of: [defineArrayMember({ type: 'action' })],
-      validation: (rule) => rule.max(2).warning('More than two buttons make it hard to choose.'),
-    }),
+    actionsField('Under the standfirst. The first one stands out. Optional.'),
     defineField({
       name: 'layout',
       type: 'string',

@@ -1,1 +1,3 @@
-export const callToAction = `heading, text, actions[]{ _key, label, href }` as const;
+import { ACTIONS } from '../../../content/query-fragments';
+
+export const callToAction = `heading, text, ${ACTIONS}` as const;

@@ -1,5 +1,7 @@
+import { FIGURES } from '../../../content/query-fragments';
+
 export const caseSummary = `
   heading, client, problem, done,
-  figures[]{ _key, number, measuredIn, label, source },
+  ${FIGURES},
   link{ label, href }
 ` as const;

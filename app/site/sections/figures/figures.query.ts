@@ -1,2 +1,3 @@
-export const figures =
-  `heading, intro, figures[]{ _key, number, measuredIn, label, source }` as const;
+import { FIGURES } from '../../../content/query-fragments';
+
+export const figures = `heading, intro, ${FIGURES}` as const;

@@ -1,7 +1,7 @@
-import { IMAGE } from '../../../content/query-fragments';
+import { ACTIONS, IMAGE } from '../../../content/query-fragments';
 
 export const opening = `
   standfirst, layout,
   picture${IMAGE},
-  actions[]{ _key, label, href }
+  ${ACTIONS}
 ` as const;
