@@ -85,6 +85,7 @@ export async function bundlePageScripts() {
 }
 
 const VISUAL_EDITING = '.cache/visual-editing';
+const VISUAL_EDITING_ENTRY = 'app/content/preview/visual-editing.ts';
 /** The bundle has to share these modules with the site, because they hold React's contexts. */
 const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react'];
 
@@ -95,12 +96,14 @@ const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/r
  */
 export async function bundleVisualEditing() {
   const versionFile = `${VISUAL_EDITING}/version`;
-  const sources = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));
+  const sources = ['package-lock.json', VISUAL_EDITING_ENTRY, new URL(import.meta.url)].map(
+    (file) => readFileSync(file),
+  );
   const version = createHash('sha256').update(Buffer.concat(sources)).digest('hex');
   if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
   rmSync(VISUAL_EDITING, { recursive: true, force: true });
   await build({
-    entryPoints: { index: '@sanity/visual-editing/remix' },
+    entryPoints: { index: VISUAL_EDITING_ENTRY },
     outdir: VISUAL_EDITING,
     bundle: true,
     splitting: true,

@@ -19,7 +19,7 @@ export const handle: DeclaredByData = (data) => data;
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const page =
-    (await loadPage(context.content, context.contentConfig, params['*'] ?? '')) ??
+    (await loadPage(context, params['*'] ?? '')) ??
     (await redirectOrNotFound(context.content, request.url));
   return { ...page, meta: await describePage(args, pageMetadata) };
 }

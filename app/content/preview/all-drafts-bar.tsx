@@ -1,6 +1,6 @@
 import { VisualEditing } from '#visual-editing';
 import type { CSSProperties } from 'react';
-import { PREVIEW_DISABLE_PATH } from '~/paths';
+import { MANIFEST_PATH, PREVIEW_DISABLE_PATH } from '~/paths';
 
 /** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
 const BAR: CSSProperties = {
@@ -41,7 +41,22 @@ export default function AllDraftsBar() {
           Exit preview
         </a>
       </div>
-      <VisualEditing />
+      {/* The handle that the overlays show does not drag; the handles of sections do. */}
+      <style>{'sanity-visual-editing .drag-handle { display: none }'}</style>
+      <VisualEditing refresh={reloadWhenReachable} />
     </>
   );
+}
+
+/**
+ * Loads the page again when the Studio asks for it, unless the site cannot be reached: an error page would
+ * take the place of the page that somebody is editing.
+ */
+async function reloadWhenReachable(_change: unknown, reload: () => false | Promise<void>) {
+  try {
+    const { ok } = await fetch(MANIFEST_PATH, { method: 'HEAD', cache: 'no-store' });
+    if (ok) await reload();
+  } catch {
+    // The Studio asks again when its change is stored.
+  }
 }

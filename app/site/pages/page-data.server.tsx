@@ -1,5 +1,5 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
@@ -10,10 +10,10 @@ import type { SectionContext, StoredSection } from '../sections/section';
 import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
 
-/** A page without an opening begins with an empty one, which shows the page's title. */
+/** A page without an opening begins with an empty one, which shows the page's title. It is stored nowhere. */
 const EMPTY_OPENING: StoredSection<'opening'> = {
   _type: 'opening',
-  _key: 'opening',
+  _key: '',
   standfirst: null,
   layout: null,
   picture: null,
@@ -45,7 +45,8 @@ export async function findPage(content: ContentReader, path: string) {
 }
 
 /** Loads the page at an address, with what its route declares about it; null when there is no such page. */
-export async function loadPage(content: ContentReader, contentConfig: ContentConfig, path: string) {
+export async function loadPage(context: AppLoadContext, path: string) {
+  const { content, contentConfig, preview } = context;
   const page = await findPage(content, path);
   if (!page) return null;
   const { title, sections } = page;
@@ -63,6 +64,7 @@ export async function loadPage(content: ContentReader, contentConfig: ContentCon
     sections: await Promise.all(loaded),
     styles: [sectionPageStyles, ...kinds.map(({ styles }) => styles)],
     needsReact: kinds.some(({ needsReact }) => needsReact),
+    preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type HTMLAttributes } from 'react';
 import type { AnySectionProps } from './kind-of.server';
 import { components } from './section-components.generated';
 
@@ -14,12 +14,40 @@ export type LoadedSection = {
   isNamed: boolean;
 } & ({ html: string } | { kind: ReactKind; props: AnySectionProps });
 
-/** The sections of a page, in the order that staff gave them. */
-export function PageSections({ sections }: { sections: readonly LoadedSection[] }) {
-  return sections.map((section) => <PageSection key={section.key} section={section} />);
+/** What the preview of a page needs to change its sections. */
+export interface EditedPage {
+  /** Id of the published document. */
+  id: string;
+  /** Address of the Studio. */
+  baseUrl: string;
 }
 
-function PageSection({ section }: { section: LoadedSection }) {
+/** Visitors' browsers never load its code. */
+const EditableSections = lazy(() => import('./editable-sections'));
+
+interface PageSectionsProps {
+  sections: readonly LoadedSection[];
+  /** Only in a preview. */
+  preview: EditedPage | undefined;
+}
+
+/** The sections of a page, in the order that staff gave them. */
+export function PageSections({ sections, preview }: PageSectionsProps) {
+  const fixed = sections.map((section) => <PageSection key={section.key} section={section} />);
+  if (!preview) return fixed;
+  return (
+    <Suspense fallback={fixed}>
+      {/* An import of `PageSection` from here would split the script of the route in two. */}
+      <EditableSections sections={sections} page={preview} Section={PageSection} />
+    </Suspense>
+  );
+}
+
+export interface PageSectionProps extends HTMLAttributes<HTMLElement> {
+  section: LoadedSection;
+}
+
+function PageSection({ section, children, ...attributes }: PageSectionProps) {
   const { id, isNamed } = section;
   const Element = isNamed ? 'section' : 'div';
   return (
@@ -27,8 +55,10 @@ function PageSection({ section }: { section: LoadedSection }) {
       id={id}
       aria-labelledby={isNamed ? `${id}-heading` : undefined}
       className="page-section"
+      {...attributes}
     >
       <SectionContent section={section} />
+      {children}
     </Element>
   );
 }

@@ -32,6 +32,9 @@ const SEND_TIMEOUT_MS = 20_000;
 /** The longest time that a document waits for the outbox, ms. */
 const OUTBOX_WAIT_MS = 5_000;
 
+/** Presentation passes the events of this listener on to the preview. */
+const PREVIEW_LISTENER = 'presentation-documents';
+
 const READ = /\/v[\w-]+\/(?:data|projects)\//;
 const DOCUMENTS = /\/data\/doc\//;
 const QUERY = /\/data\/query\//;
@@ -112,23 +115,21 @@ function safeForForm(event: FormEvent): FormEvent {
 }
 
 /**
- * Hides from forms that their listener reconnects. Otherwise the Studio would make a form read-only in the
- * meantime, and drop what somebody types. The listener resumes where it was, so the form misses nothing.
+ * Hides from forms and from the preview that their listener reconnects. Otherwise the Studio would make a form
+ * read-only in the meantime, and drop what somebody types, and the preview would take no more changes. The
+ * listener resumes where it was, so they miss nothing.
  */
 function withLastingListeners<C extends SanityClient | ObservableSanityClient>(client: C): C {
   const { listen } = client;
   const withConfig = client.withConfig.bind(client) as SanityClient['withConfig'];
-  const lasting = (...[query, params, options]: Parameters<typeof listen>) => {
+  const lasting = (...[query, params, given]: Parameters<typeof listen>) => {
+    const isPreview = given?.tag === PREVIEW_LISTENER;
+    const options = isPreview ? { ...given, enableResume: true as const } : given;
     const events = listen.call(client, query, params, options) as Observable<FormEvent>;
-    const isForm = options && 'enableResume' in options && options.enableResume;
-    if (!isForm) return events;
-    return merge(
-      events.pipe(
-        filter(({ type }) => type !== 'reconnect'),
-        map(safeForForm),
-      ),
-      resets,
-    );
+    const isForm = !isPreview && options && 'enableResume' in options && options.enableResume;
+    if (!isForm && !isPreview) return events;
+    const lastingEvents = events.pipe(filter(({ type }) => type !== 'reconnect'));
+    return isForm ? merge(lastingEvents.pipe(map(safeForForm)), resets) : lastingEvents;
   };
   const derived = (changes?: Partial<ClientConfig>) => withLastingListeners(withConfig(changes));
   Object.assign(client, { listen: lasting, withConfig: derived });

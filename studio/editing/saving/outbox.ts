@@ -3,7 +3,7 @@ import { untilAgain } from '../../lib/connectivity';
 import { PendingWrites } from './pending-writes';
 import { joinRefusals, refusalOf, type Refusal } from './refusal';
 import { classifyFailure } from './write-failure';
-import { isTyped, type Write } from './write';
+import { isFromPreview, isTyped, type Write } from './write';
 
 /** A write that takes longer counts as "not saved yet", ms. */
 const DELAYED_AFTER_MS = 3_000;
@@ -70,9 +70,12 @@ class Outbox {
     this.#show({ isOpen: true });
   }
 
-  /** @returns the body of the response. For typed text it comes at once, before the site has responded. */
+  /**
+   * @returns the body of the response. For typed text and for changes in the preview it comes at once, before
+   * the site has responded.
+   */
   put(write: Write, connection: Connection): Promise<unknown> {
-    if (!isTyped(write)) {
+    if (!isKept(write)) {
       return new Promise((resolve, reject) =>
         this.#add({ write, connection, key: undefined, resolve, reject }),
       );
@@ -104,7 +107,14 @@ class Outbox {
   }
 
   #add(entry: Entry): void {
-    this.#entries.push(entry);
+    // The preview moves a section as the site has it, without the words that wait here. They come after it,
+    // so that they change the section where it is then.
+    if (isFromPreview(entry.write)) {
+      const index = this.#entries.findIndex(({ write }) => isTyped(write));
+      this.#entries.splice(index === -1 ? this.#entries.length : index, 0, entry);
+    } else {
+      this.#entries.push(entry);
+    }
     this.#show({ isUnsaved: true });
     if (!this.#isRunning) void this.#run();
   }
@@ -145,7 +155,7 @@ class Outbox {
       return 'done';
     }
     if (failure === 'refused') {
-      if (!isTyped(entry.write)) return (entry.reject(error), 'done');
+      if (!isKept(entry.write)) return (entry.reject(error), 'done');
       const refusal = refusalOf(entry.write, error);
       this.#show({ refusals: joinRefusals(this.state().refusals, refusal) });
       return 'refused';
@@ -170,6 +180,9 @@ class Outbox {
     this.#state.next({ ...this.#state.value, ...change });
   }
 }
+
+/** Returns whether the browser stores a write until the site has accepted it. */
+const isKept = (write: Write) => isTyped(write) || isFromPreview(write);
 
 /** Callbacks of a write whose response nothing waits for. */
 const UNHEARD = { resolve: () => undefined, reject: () => undefined };

@@ -11,7 +11,15 @@ export interface Refusal {
 const FORBIDDEN = 403;
 
 /** Fields of a request that contain no text that somebody typed. */
-const NO_WORDS = new Set(['actionType', 'draftId', 'publishedId', 'id', 'ifExists', 'unset']);
+const NO_WORDS = new Set([
+  'actionType',
+  'draftId',
+  'publishedId',
+  'id',
+  'ifExists',
+  'unset',
+  'createIfNotExists',
+]);
 
 /** Returns the text and the reason of a refused write, for the person who wrote it. */
 export function refusalOf(write: Write, error: unknown): Refusal {

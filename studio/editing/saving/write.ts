@@ -46,3 +46,11 @@ export function writeOf({ url, method, query, body }: Request): Write | undefine
 export function isTyped({ query }: Write): boolean {
   return String(query.tag).endsWith('document.commit');
 }
+
+/**
+ * Returns whether a write comes from the preview: a section that somebody has moved, added or removed there.
+ * Presentation's client writes nothing else, and waits for no response.
+ */
+export function isFromPreview({ path, query }: Write): boolean {
+  return path.startsWith('/data/mutate/') && query.visibility === 'async';
+}

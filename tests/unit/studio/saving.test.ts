@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinRefusals, refusalOf } from '../../../studio/editing/saving/refusal';
 import { classifyFailure } from '../../../studio/editing/saving/write-failure';
-import { isTyped, writeOf, type Write } from '../../../studio/editing/saving/write';
+import { isFromPreview, isTyped, writeOf, type Write } from '../../../studio/editing/saving/write';
 
 const ACTIONS = 'https://site.example/studio/api/v2025-02-19/data/actions/production';
 
@@ -39,6 +39,15 @@ describe('a request of the client', () => {
       body,
     });
     expect(write && isTyped(write)).toBe(true);
+  });
+
+  test('comes from the preview when Presentation sends it', () => {
+    const url = ACTIONS.replace('actions', 'mutate');
+    const query = { visibility: 'async', returnDocuments: true };
+    const write = writeOf({ url, method: 'POST', query, body: { mutations: [] } });
+    expect(write && isFromPreview(write)).toBe(true);
+    const other = writeOf({ url, method: 'POST', query: {}, body: { mutations: [] } });
+    expect(other && isFromPreview(other)).toBe(false);
   });
 
   test('gets an id when it has none', () => {

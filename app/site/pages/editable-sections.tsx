@@ -1,0 +1,119 @@
+import { emptyActor, useOptimisticActor } from '#visual-editing';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { toasts } from '~/site/shell/toaster';
+import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
+import { SectionTools } from './section-tools';
+import { useReloadOnChange } from './use-reload-on-change';
+import { useSectionChanges } from './use-section-changes';
+import { useShownOrder } from './use-shown-order';
+
+/** Stands where a section was added until the page has loaded it. */
+const NEW_SECTION = {
+  id: 'new-section',
+  isNamed: false,
+  html: '<p class="narrow">New section</p>',
+};
+
+interface EditableSectionsProps {
+  sections: readonly LoadedSection[];
+  page: EditedPage;
+  Section: ComponentType<PageSectionProps>;
+}
+
+/**
+ * The sections of a page in a preview. In the Studio they can be dragged, and moved and removed with the
+ * keyboard; the menu of the overlays adds one.
+ */
+export default function EditableSections({ sections, page, Section }: EditableSectionsProps) {
+  const isInStudio = useOptimisticActor() !== emptyActor;
+  const loadedKeys = useMemo(() => sections.map(({ key }) => key), [sections]);
+  const keys = useShownOrder(page.id, loadedKeys);
+  const changes = useSectionChanges(page.id);
+  const [notice, setNotice] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  /** The button to focus when the keys have changed: a browser takes the focus from an element that moves. */
+  const focusNext = useRef<{ label: string; changed: readonly string[] }>();
+  useReloadOnChange(page.id);
+  useLayoutEffect(() => {
+    if (!focusNext.current || focusNext.current.changed === keys) return;
+    const { label } = focusNext.current;
+    focusNext.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
+  }, [keys]);
+
+  const isAdded = keys.length > sections.length;
+  useEffect(closeOverlayMenu, [isAdded]);
+
+  const stored = keys.filter((key) => key !== '');
+  function change(work: Promise<void>, done: string, focused: string) {
+    focusNext.current = { label: focused, changed: keys };
+    work.then(
+      () => setNotice(done),
+      (error: Error) =>
+        toasts.show({
+          tone: 'destructive',
+          title: 'The section was not changed',
+          description: error.message,
+        }),
+    );
+  }
+  return (
+    <>
+      <div ref={list}>
+        {keys.map((key) => {
+          const section = sections.find((other) => other.key === key) ?? { ...NEW_SECTION, key };
+          const index = stored.indexOf(key);
+          if (index === -1) return <Section key={key} section={section} />;
+          return (
+            <Section key={key} section={section} {...editing(page, key)}>
+              {isInStudio && (
+                <SectionTools
+                  position={index + 1}
+                  count={stored.length}
+                  headingId={section.isNamed ? `${section.id}-heading` : undefined}
+                  onMove={(step) => {
+                    const other = stored[index + step] ?? key;
+                    const direction = step < 0 ? 'up' : 'down';
+                    const place = index + step + 1;
+                    change(
+                      changes.move(key, step < 0 ? 'before' : 'after', other),
+                      `Moved ${direction}. Now section ${place} of ${stored.length}.`,
+                      `Move section ${place} ${direction}`,
+                    );
+                  }}
+                  onRemove={() =>
+                    change(
+                      changes.remove(key),
+                      `Section ${index + 1} removed.`,
+                      `Remove section ${Math.min(index + 1, stored.length - 1)}`,
+                    )
+                  }
+                />
+              )}
+            </Section>
+          );
+        })}
+      </div>
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+    </>
+  );
+}
+
+/** Closes the menu of the overlays, which stays open after it has added a section. */
+function closeOverlayMenu(): void {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+}
+
+/**
+ * Returns the attributes that make a section one that the overlays can drag. The path stands in JSON, because
+ * the other form of `data-sanity` takes a key of digits alone for an index.
+ */
+function editing({ id, baseUrl }: EditedPage, key: string) {
+  const path = `sections[_key=="${key}"]`;
+  return {
+    'data-sanity': JSON.stringify({ id, baseUrl, type: 'page', path }),
+    style: { position: 'relative' as const },
+  };
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+
+/** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
+const TOOLS: CSSProperties = {
+  position: 'absolute',
+  zIndex: 5,
+  insetBlockStart: '0.25rem',
+  insetInlineEnd: '0.5rem',
+  display: 'flex',
+  alignItems: 'center',
+  color: 'var(--color-paper)',
+  background: 'var(--color-ink)',
+  border: '1px solid var(--color-copper-on-ink)',
+  borderRadius: 'var(--radius-medium)',
+};
+
+const TOOL: CSSProperties = {
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  display: 'grid',
+  placeItems: 'center',
+};
+
+interface SectionToolsProps {
+  /** Place of the section, from 1. */
+  position: number;
+  count: number;
+  /** Id of the section's heading, if it has one. */
+  headingId: string | undefined;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** The handle that drags a section of a preview, and the buttons that do the same from the keyboard. */
+export function SectionTools({ position, count, headingId, onMove, onRemove }: SectionToolsProps) {
+  const described = { 'aria-describedby': headingId };
+  return (
+    <div
+      role="group"
+      aria-label={`Section ${position} of ${count}`}
+      className="on-ink"
+      style={TOOLS}
+    >
+      {/* The overlays drag a section by any place in it that is no text. */}
+      <span title="Drag to move the section" aria-hidden="true" style={{ ...TOOL, cursor: 'move' }}>
+        ⠿
+      </span>
+      <Tool
+        {...described}
+        label={`Move section ${position} up`}
+        isDisabled={position === 1}
+        onPress={() => onMove(-1)}
+      >
+        ↑
+      </Tool>
+      <Tool
+        {...described}
+        label={`Move section ${position} down`}
+        isDisabled={position === count}
+        onPress={() => onMove(1)}
+      >
+        ↓
+      </Tool>
+      <Tool
+        {...described}
+        label={`Remove section ${position}`}
+        isDisabled={false}
+        onPress={onRemove}
+      >
+        ✕
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  'aria-describedby': string | undefined;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, isDisabled, onPress, children, ...described }: ToolProps) {
+  /** The overlay of the section would take the click, so the button handles it before the section does. */
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+    if (!isDisabled) onPress();
+  };
+  return (
+    <button
+      {...described}
+      type="button"
+      aria-label={label}
+      title={label}
+      // A disabled button would lose the focus when its section becomes the first or the last.
+      aria-disabled={isDisabled}
+      onClickCapture={press}
+      style={{ ...TOOL, opacity: isDisabled ? 0.4 : 1 }}
+    >
+      {children}
+    </button>
+  );
+}
