@@ -27,6 +27,7 @@ import serviceCardsStyles from '../sections/service-cards/service-cards.css';
 import testimonialStyles from '../sections/testimonial/testimonial.css';
 import * as approachSteps from '../sections/approach-steps/approach-steps.server';
 import * as articleCards from '../sections/article-cards/article-cards.server';
+import * as caseSummary from '../sections/case-summary/case-summary.server';
 import * as clientLogos from '../sections/client-logos/client-logos.server';
 import * as enquiryForm from '../sections/enquiry-form/enquiry-form.server';
 import * as opening from '../sections/opening/opening.server';
@@ -41,7 +42,7 @@ export const kinds = {
   approachSteps: { Component: ApproachSteps, styles: approachStepsStyles, ...approachSteps },
   articleCards: { Component: ArticleCards, styles: articleCardsStyles, ...articleCards },
   callToAction: { Component: CallToAction, styles: callToActionStyles },
-  caseSummary: { Component: CaseSummary, styles: caseSummaryStyles },
+  caseSummary: { Component: CaseSummary, styles: caseSummaryStyles, ...caseSummary },
   clientLogos: { Component: ClientLogos, styles: clientLogosStyles, ...clientLogos },
   enquiryForm: { Component: EnquiryForm, styles: enquiryFormStyles, ...enquiryForm },
   figures: { Component: Figures, styles: figuresStyles },

@@ -27,6 +27,11 @@ export const FORM_WORDS = {
   privacyLink: 'privacy',
 };
 
+export const CASE_WORDS = {
+  problemLabel: 'The problem',
+  doneLabel: 'What was done',
+};
+
 type Stored<Words> = { [Name in keyof Words]?: string | null };
 
 /** Returns the words in the fields of a document, and the words above where a field is empty. */

@@ -1,7 +1,9 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
+import { CASE_WORDS } from '../../../app/site/shell/words';
 import { defineSection, sectionHeading } from '../define-section';
 import { written } from '../rules';
+import { wordField } from '../shared-fields';
 
 export const caseSummary = defineSection({
   name: 'caseSummary',
@@ -18,12 +20,22 @@ export const caseSummary = defineSection({
       ...written({ max: 60, otherwise: 'it takes more than one line.' }),
     }),
     sectionHeading,
+    wordField(CASE_WORDS, 'problemLabel', {
+      title: 'Label of the problem',
+      max: 40,
+      otherwise: 'it takes more than one line.',
+    }),
     defineField({
       name: 'problem',
       type: 'text',
       rows: 3,
       description: 'What was wrong, and what it cost.',
       ...written({ max: 400, otherwise: 'few will read to its end.' }),
+    }),
+    wordField(CASE_WORDS, 'doneLabel', {
+      title: 'Label of what was done',
+      max: 40,
+      otherwise: 'it takes more than one line.',
     }),
     defineField({
       name: 'done',

@@ -1,7 +1,7 @@
 import { FIGURES } from '../../../content/query-fragments';
 
 export const caseSummary = `
-  heading, client, problem, done,
+  heading, client, problemLabel, problem, doneLabel, done,
   ${FIGURES},
   link{ label, href }
 ` as const;

@@ -4,7 +4,9 @@ import { sample as figures } from '../figures/figures.sample';
 export const sample = {
   heading: 'A quote in two days',
   client: 'Halden, 140 people',
+  problemLabel: 'The problem',
   problem: 'Quotes took nine working days, and a third of the buyers did not wait.',
+  doneLabel: 'What we changed',
   done: 'In eleven weeks we agreed which prices need a signature, and removed a check.',
   figures: figures.figures,
   link: { _type: 'action', label: 'The whole story', href: '/work/halden' },

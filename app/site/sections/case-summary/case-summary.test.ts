@@ -4,8 +4,9 @@ import { sample } from './case-summary.sample';
 
 test('names the problem and what was done, and leaves out a part without text', async () => {
   const whole = await renderSections({ _type: 'caseSummary', ...sample });
-  const part = await renderSections({ _type: 'caseSummary', problem: 'Quotes were late.' });
+  const part = await renderSections({ _type: 'caseSummary', done: 'We removed a check.' });
 
-  expect(whole).toMatch(/<dt>The problem<\/dt>.*<dt>What was done<\/dt>.*The whole story/s);
-  expect(part).not.toContain('What was done');
+  expect(whole).toMatch(/<dt>The problem<\/dt>.*<dt>What we changed<\/dt>.*The whole story/s);
+  expect(part).toContain('<dt>What was done</dt>');
+  expect(part).not.toContain('The problem');
 });

@@ -2,10 +2,14 @@ import { Actions } from '../actions';
 import { FigureList } from '../figure-list';
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
+import type { load } from './case-summary.server';
 
 /** A piece of work for a client: the problem, what was done, and what changed. */
-export default function CaseSummary({ section, headingId }: SectionProps<'caseSummary'>) {
-  const { client, problem, done, figures, link } = section;
+export default function CaseSummary({
+  section,
+  headingId,
+}: SectionProps<'caseSummary', typeof load>) {
+  const { client, problem, done, figures, link, words } = section;
   return (
     <div className="case-summary">
       <div>
@@ -14,13 +18,13 @@ export default function CaseSummary({ section, headingId }: SectionProps<'caseSu
         <dl className="case-parts">
           {problem && (
             <div>
-              <dt>The problem</dt>
+              <dt>{words.problemLabel}</dt>
               <dd>{problem}</dd>
             </div>
           )}
           {done && (
             <div>
-              <dt>What was done</dt>
+              <dt>{words.doneLabel}</dt>
               <dd>{done}</dd>
             </div>
           )}
