@@ -22,6 +22,26 @@ const LIST_TIMEOUT_MS = 10_000;
 
 const PARAGRAPH = 'We grew fast, and now nothing is on time. '.repeat(20);
 
+const SECTIONS_OF_LONG_PAGE = 30;
+
+/**
+ * Publishes a page of 30 sections, and returns its path.
+ * @param {import('./processes.mjs').Site} site
+ */
+export async function publishLongPage(site) {
+  const client = await lakeClient(site);
+  /** @type {{ _type: string }[]} */
+  const sections = await client.fetch('*[_type == "page"].sections[_type != "opening"]');
+  const repeated = Array.from({ length: SECTIONS_OF_LONG_PAGE }, (_, index) => ({
+    ...sections[index % sections.length],
+    _key: `section-${index}`,
+  }));
+  const slug = { _type: 'slug', current: 'thirty-sections' };
+  const page = { _id: 'page-bench', _type: 'page', title: 'Thirty sections', slug };
+  await client.create({ ...page, sections: repeated });
+  return `/${slug.current}`;
+}
+
 /** Publishes 10,000 articles, and checks and measures the pages that list them. */
 export async function manyArticles() {
   const site = await startSite();

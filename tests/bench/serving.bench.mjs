@@ -3,7 +3,7 @@ import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { publishContinuously, publishDelays } from './serving-freshness.mjs';
 import { compare, load, rawResponse } from './serving-load.mjs';
 import { killSource } from './serving-outage.mjs';
-import { manyArticles, requestMadeUpAddresses } from './serving-scale.mjs';
+import { manyArticles, publishLongPage, requestMadeUpAddresses } from './serving-scale.mjs';
 import { median } from './statistics.mjs';
 
 pinLoad();
@@ -17,11 +17,13 @@ const UNCACHED = { of: '/insights', path: '/insights?q=growth' };
 const site = await startSite();
 const idleMemory = await memory(site.child.pid);
 const asset = (await (await fetch(site.origin)).text()).match(/\/build\/_shared\/[\w-]+\.js/)?.[0];
+const longPage = await publishLongPage(site);
+await fetch(site.origin + longPage);
 await new Promise((resolve) => setTimeout(resolve, COMPRESSION_MS));
 
 /** @type {(string | number)[][]} */
 const rows = [];
-for (const path of ['/', '/insights', ARTICLE]) await row(path, path);
+for (const path of ['/', '/insights', ARTICLE, '/work/halden', longPage]) await row(path, path);
 const { headers } = await rawResponse(site.origin);
 await row('/ (304)', '/', { 'if-none-match': headers.etag ?? '' });
 await row('a hashed asset', asset ?? '');
