@@ -19,7 +19,7 @@ interface SectionDefinition {
   icon: ComponentType;
   fields: FieldDefinition[];
   /** The fields with the words by which staff recognise the section in the list: the first that has any. */
-  titleFields: [string, string?];
+  titleFields: string[];
   /** The field with the section's picture. */
   pictureField?: string;
 }
@@ -27,6 +27,11 @@ interface SectionDefinition {
 /** Returns the schema of a kind of section. Its sections can be hidden, and say in the list what they are. */
 export function defineSection(definition: SectionDefinition) {
   const { name, title, group, icon, fields, titleFields, pictureField } = definition;
+  const select: Record<string, string> = {
+    ...Object.fromEntries(titleFields.map((field, index) => [`words${index}`, field])),
+    isHidden: 'isHidden',
+    ...(pictureField && { media: pictureField }),
+  };
   const type = defineType({
     name,
     title,
@@ -42,17 +47,15 @@ export function defineSection(definition: SectionDefinition) {
       }),
     ],
     preview: {
-      select: {
-        words: titleFields[0],
-        otherWords: titleFields[1] ?? titleFields[0],
-        isHidden: 'isHidden',
-        ...(pictureField && { media: pictureField }),
+      select,
+      prepare: ({ isHidden, media, ...selected }) => {
+        const words = titleFields.map((_, index) => selected[`words${index}`]).find(Boolean);
+        return {
+          title: words || title,
+          subtitle: [words && title, isHidden && '(hidden)'].filter(Boolean).join(' '),
+          media: isHidden ? EyeClosedIcon : media,
+        };
       },
-      prepare: ({ words, otherWords, isHidden, media }) => ({
-        title: words || otherWords || `New ${title.toLowerCase()}`,
-        subtitle: isHidden ? `${title} (hidden)` : title,
-        media: isHidden ? EyeClosedIcon : media,
-      }),
     },
   });
   return { group, type };

@@ -6,7 +6,7 @@ export const approachSteps = defineSection({
   title: 'Approach',
   group: 'Services',
   icon: OlistIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'intro'],
 
   fields: [sectionHeading, sectionIntro],
 });

@@ -7,7 +7,7 @@ export const articleCards = defineSection({
   title: 'Articles',
   group: 'People and articles',
   icon: DocumentTextIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'articles.0.title', 'topic.title'],
 
   fields: [
     sectionHeading,

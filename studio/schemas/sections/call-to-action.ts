@@ -8,7 +8,7 @@ export const callToAction = defineSection({
   title: 'Call to action',
   group: 'Contact',
   icon: RocketIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'text'],
 
   fields: [
     defineField({

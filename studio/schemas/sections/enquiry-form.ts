@@ -8,7 +8,7 @@ export const enquiryForm = defineSection({
   title: 'Enquiry form',
   group: 'Contact',
   icon: EnvelopeIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'intro'],
 
   fields: [
     defineField({

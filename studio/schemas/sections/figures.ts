@@ -7,7 +7,7 @@ export const figures = defineSection({
   title: 'Figures',
   group: 'Proof',
   icon: BarChartIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'figures.0.label'],
 
   fields: [
     sectionHeading,

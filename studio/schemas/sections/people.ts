@@ -7,7 +7,7 @@ export const people = defineSection({
   title: 'People',
   group: 'People and articles',
   icon: UsersIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'people.0.name'],
 
   fields: [
     sectionHeading,

@@ -36,7 +36,7 @@ export const questions = defineSection({
   title: 'Questions and answers',
   group: 'Text',
   icon: HelpCircleIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'questions.0.question'],
 
   fields: [
     sectionHeading,

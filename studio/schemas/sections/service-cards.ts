@@ -7,7 +7,7 @@ export const serviceCards = defineSection({
   title: 'Services',
   group: 'Services',
   icon: CaseIcon,
-  titleFields: ['heading'],
+  titleFields: ['heading', 'services.0.title'],
 
   fields: [
     sectionHeading,

@@ -10,7 +10,7 @@ export const testimonial = defineSection({
   title: 'Testimonial',
   group: 'Proof',
   icon: BlockquoteIcon,
-  titleFields: ['quote'],
+  titleFields: ['quote', 'name'],
   pictureField: 'picture',
   fields: [
     defineField({
