@@ -58,6 +58,7 @@ export default defineConfig({
     },
     // `**/studio/**` would also match every test in a clone whose folder is called `studio`.
     { name: 'site', testIgnore: ['tests/e2e/studio/**', 'tests/e2e/staff/**'] },
-    { name: 'screenshots', testDir: 'screenshots' },
+    { name: 'screenshots', testDir: 'screenshots', testIgnore: '**/section-pictures.spec.ts' },
+    { name: 'section-pictures', testDir: 'screenshots', testMatch: '**/section-pictures.spec.ts' },
   ],
 });

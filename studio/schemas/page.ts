@@ -3,8 +3,16 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { isFixed } from '../structure/singletons';
 import { SECTION_GROUPS } from './define-section';
 import { pageSlug } from './rules';
+import { sectionPicture } from './section-pictures';
 import { sections } from './sections/index.generated';
 import { headingField, onTab, SEO_TAB, seoField } from './shared-fields';
+
+/** The menu in which staff choose a kind of section has a tab for each group, and one with all kinds. */
+const groups = SECTION_GROUPS.map((title) => ({
+  name: title,
+  title,
+  of: sections.filter(({ group }) => group === title).map(({ type }) => type.name),
+}));
 
 export const page = defineType({
   name: 'page',
@@ -29,14 +37,12 @@ export const page = defineType({
         name: 'sections',
         type: 'array',
         description: 'What the page shows, from top to bottom. Drag a section to move it.',
-        of: sections.map(({ type }) => defineArrayMember({ type: type.name })),
+        of: groups.flatMap(({ of }) => of).map((type) => defineArrayMember({ type })),
         options: {
           insertMenu: {
-            groups: SECTION_GROUPS.map((title) => ({
-              name: title,
-              title,
-              of: sections.filter(({ group }) => group === title).map(({ type }) => type.name),
-            })),
+            filter: true,
+            views: [{ name: 'grid', previewImageUrl: sectionPicture }, { name: 'list' }],
+            groups,
           },
         },
         validation: (rule) => rule.required().min(1),

@@ -14,7 +14,7 @@ export async function takeScreenshot(page: Page, name: string, fullPage = false)
 }
 
 /** Waits for the fonts and for all images, also those with lazy loading. */
-async function untilLoaded(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;

@@ -465,31 +465,7 @@ export type Page = {
   sections: Array<
     | ({
         _key: string;
-      } & ApproachSteps)
-    | ({
-        _key: string;
-      } & ArticleCards)
-    | ({
-        _key: string;
-      } & CallToAction)
-    | ({
-        _key: string;
-      } & CaseSummary)
-    | ({
-        _key: string;
-      } & ClientLogos)
-    | ({
-        _key: string;
-      } & EnquiryForm)
-    | ({
-        _key: string;
-      } & Figures)
-    | ({
-        _key: string;
       } & Opening)
-    | ({
-        _key: string;
-      } & People)
     | ({
         _key: string;
       } & Prose)
@@ -498,10 +474,34 @@ export type Page = {
       } & Questions)
     | ({
         _key: string;
+      } & ApproachSteps)
+    | ({
+        _key: string;
       } & ServiceCards)
     | ({
         _key: string;
+      } & CaseSummary)
+    | ({
+        _key: string;
+      } & ClientLogos)
+    | ({
+        _key: string;
+      } & Figures)
+    | ({
+        _key: string;
       } & Testimonial)
+    | ({
+        _key: string;
+      } & ArticleCards)
+    | ({
+        _key: string;
+      } & People)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & EnquiryForm)
   >;
   seo?: Seo;
   noindex?: boolean;

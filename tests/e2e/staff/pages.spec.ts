@@ -1,3 +1,4 @@
+import { sectionFolders } from '../../support/section-samples';
 import { expect, test } from '../../support/server-test';
 import {
   chooseAction,
@@ -8,7 +9,7 @@ import {
   untilVisitorsGet,
 } from '../studio/studio-window';
 
-test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved]', async ({
+test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu]', async ({
   openWindowOf,
   site,
 }) => {
@@ -35,6 +36,18 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
   await publish(page);
   await untilVisitorsGet(`${site.origin}/terms`, 'We work in weeks.');
+
+  await sections.getByRole('button', { name: 'Add item' }).click();
+  const kinds = page.getByRole('menuitem');
+  await expect(kinds).toHaveCount(sectionFolders.length);
+  for (const picture of await kinds.locator('img').all()) {
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await page.getByRole('textbox', { name: 'Search' }).fill('logos');
+  await expect(kinds).toHaveText('Client logos');
+  await kinds.click();
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
+  await expect(sections.getByText('Client logos', { exact: true })).toBeVisible();
 
   await slug.fill('legal/terms');
   await publish(page);
