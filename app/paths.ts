@@ -56,6 +56,8 @@ export const READINESS_PATH = '/readyz';
 
 /** The lake's images. With Sanity's cloud as content source, this folder is empty. */
 export const IMAGES_FOLDER = '/images/';
+/** The lake's files, which visitors download. With Sanity's cloud, this folder is empty too. */
+export const FILES_FOLDER = '/files/';
 export const SHARE_IMAGES_FOLDER = '/share/';
 /** Only in development: explains an error that a browser caught. */
 export const BROWSER_ERRORS_PATH = '/development/browser-errors';
@@ -76,6 +78,7 @@ export function isReservedPart(part: string): boolean {
     LIVENESS_PATH,
     READINESS_PATH,
     IMAGES_FOLDER,
+    FILES_FOLDER,
     SHARE_IMAGES_FOLDER,
     BROWSER_ERRORS_PATH,
     BUILD_FOLDER,

@@ -150,7 +150,8 @@ export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
       caption, "header": header{ cells }, "rows": rows[]{ cells }
     },
     "quotes": body[_type == "pullQuote"]{ text },
-    "figures": body[_type == "figure"]{ alt, caption }
+    "figures": body[_type == "figure"]{ alt, caption },
+    "downloads": body[_type == "download"]{ label }
   }
 `);
 

@@ -8,8 +8,9 @@ export const IMAGE_WITHOUT_ALT = `{ crop, hotspot, ${ASSET} }` as const;
 /** The fields that staff can fill in for search engines and social networks. */
 export const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
 
-/** Portable Text, with the files of its images. */
-export const BODY = `body[]{ ..., ${ASSET} }` as const;
+/** Portable Text, with the files of its images and downloads. */
+export const BODY =
+  `body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } }` as const;
 
 /** An article's reading time in whole minutes, at 1,300 characters a minute. */
 export const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;

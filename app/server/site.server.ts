@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { createRequestHandler } from '@remix-run/express';
 import type { Logger } from 'pino';
+import { downloadName } from '~/content/downloads/download.server';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import {
   BROWSER_ERRORS_PATH,
+  FILES_FOLDER,
   IMAGES_FOLDER,
   LIVENESS_PATH,
   READINESS_PATH,
@@ -16,10 +18,10 @@ import { build, matchPage } from './build.server';
 import { describeBrowserErrors } from './development/browser-errors.server';
 import type { Environment } from './environment.server';
 import { logRequests } from './logging/request-log.server';
+import { proxyAssets } from './middleware/asset-proxy.server';
 import { checkCsrf } from './middleware/csrf-check.server';
 import { sendErrorPage } from './middleware/failed-request.server';
 import type { ForwardedRequests } from './middleware/forwarded-requests.server';
-import { proxyImages } from './middleware/image-proxy.server';
 import { refuseMalformedAddresses } from './middleware/malformed-url.server';
 import { securityHeaders } from './middleware/security-headers.server';
 import { serveShareImages } from './middleware/share-images.server';
@@ -79,7 +81,7 @@ export function createSite(parts: SiteParts): Express {
   if (isDevelopment) site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, log));
   site.get(LIVENESS_PATH, alive());
   site.get(READINESS_PATH, readiness(parts));
-  serveImages(site, parts);
+  serveAssets(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
   site.use(reportMissing((request) => services.health?.countMissing(request)));
   site.use(limitRenders());
@@ -110,13 +112,19 @@ function readiness({ phase, pages, source, services }: SiteParts): RequestHandle
   });
 }
 
-/** Serves the share images, and the images of a lake that visitors cannot reach. */
-function serveImages(site: Express, { environment, source, forwarded, log }: SiteParts): void {
+/** Serves the share images, and the images and files of a lake that visitors cannot reach. */
+function serveAssets(site: Express, { environment, source, forwarded, log }: SiteParts): void {
   const { config, cache: content } = source;
   if (config.imageOrigin === '' && config.apiHost) {
-    const isPublic = (address: string) => isPublicImage(config, address);
-    const lakeImages = { origin: config.apiHost, isPublic, forwarded };
-    site.get(`${IMAGES_FOLDER}*`, proxyImages(lakeImages, log));
+    const lakeAssets = {
+      origin: config.apiHost,
+      isPublicImage: (address: string) => isPublicImage(config, address),
+      downloadName: (address: string) => downloadName(config, address),
+      forwarded,
+    };
+    // Other addresses below `/files/` may be those of an earlier site, which staff redirect.
+    const files = `${FILES_FOLDER}${config.projectId}/${config.dataset}/*`;
+    site.get([`${IMAGES_FOLDER}*`, files], proxyAssets(lakeAssets, log));
   }
   const siteUrl = environment.SITE_URL;
   const shareImages = serveShareImages({ content, contentConfig: config, siteUrl, matchPage, log });

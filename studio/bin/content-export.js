@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentClient, nameOf } from './content-client.js';
 import { DATA_FILE, difference, merged, readDocuments } from './dataset.js';
-import { downloadDataset } from './download-dataset.js';
+import { ASSET_FOLDERS, downloadDataset } from './download-dataset.js';
 import { DATASET_DIR } from './project.js';
 
 const { values: options } = parseArgs({ options: { yes: { type: 'boolean' } } });
@@ -33,9 +33,11 @@ try {
 function takeOver(documents) {
   const data = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
   writeFileSync(DATA_FILE, data);
-  cpSync(join(download, 'images'), join(DATASET_DIR, 'images'), { recursive: true });
-  for (const image of readdirSync(join(DATASET_DIR, 'images'))) {
-    if (!data.includes(`./images/${image}"`)) rmSync(join(DATASET_DIR, 'images', image));
+  for (const kind of ASSET_FOLDERS) {
+    cpSync(join(download, kind), join(DATASET_DIR, kind), { recursive: true });
+    for (const name of readdirSync(join(DATASET_DIR, kind))) {
+      if (!data.includes(`./${kind}/${name}"`)) rmSync(join(DATASET_DIR, kind, name));
+    }
   }
   console.log(`studio/dataset now has ${documents.length} documents.`);
 }

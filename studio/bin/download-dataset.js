@@ -10,12 +10,15 @@ import { readDocuments } from './dataset.js';
  */
 const NOT_CONTENT = new Set(['enquiry', 'erasure', 'previewSession', 'media.tag']);
 
+/** The folders of an export that contain what staff uploaded. */
+export const ASSET_FOLDERS = /** @type {const} */ (['images', 'files']);
+
 /**
- * Downloads published documents and drafts, and the images that they use, into a folder.
+ * Downloads published documents and drafts, and the images and files that they use, into a folder.
  * @param {import('@sanity/client').SanityClient} client
  * @param {string} folder an empty folder
  * @returns {Promise<import('./dataset.js').Document[]>} as `sanity dataset import` takes them, the
- *   pictures under the names with which they were uploaded
+ *   pictures and files under the names with which they were uploaded
  */
 export async function downloadDataset(client, folder) {
   const archive = join(folder, 'export.tar.gz');
@@ -34,7 +37,7 @@ export async function downloadDataset(client, folder) {
 }
 
 /**
- * Renames the exported images, which have their hash as name, to the names under which they were uploaded,
+ * Renames the exported images and files, which have their hash as name, to the names under which they were uploaded,
  * unless two have the same name, or the name is not a valid part of an address.
  * @param {string} folder
  */
@@ -44,12 +47,15 @@ function restoreNames(folder) {
   const assets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
   const taken = new Set();
   let data = readFileSync(dataFile, 'utf8');
-  for (const image of readdirSync(join(folder, 'images'))) {
-    const name = assets[`image-${image.split('-')[0]}`]?.originalFilename;
-    if (!name || !/^[\w.-]+$/.test(name) || taken.has(name)) continue;
-    taken.add(name);
-    renameSync(join(folder, 'images', image), join(folder, 'images', name));
-    data = data.replaceAll(`./images/${image}"`, `./images/${name}"`);
+  for (const kind of ASSET_FOLDERS) {
+    for (const hashed of readdirSync(join(folder, kind))) {
+      const [hash] = hashed.split(/[-.]/, 1);
+      const name = assets[`${kind.slice(0, -1)}-${hash}`]?.originalFilename;
+      if (!name || !/^[\w.-]+$/.test(name) || taken.has(name)) continue;
+      taken.add(name);
+      renameSync(join(folder, kind, hashed), join(folder, kind, name));
+      data = data.replaceAll(`./${kind}/${hashed}"`, `./${kind}/${name}"`);
+    }
   }
   writeFileSync(dataFile, data);
 }

@@ -11,6 +11,7 @@ import { insightsPage } from './insights-page';
 import { action } from './objects/action';
 import { callout } from './objects/callout';
 import { contactDetail } from './objects/contact-detail';
+import { download } from './objects/download';
 import { figure } from './objects/figure';
 import { measuredFigure } from './objects/measured-figure';
 import { menuEntries } from './objects/menu-entries';
@@ -50,6 +51,7 @@ const objects = [
   action,
   callout,
   contactDetail,
+  download,
   figure,
   measuredFigure,
   ...menuEntries,

@@ -42,8 +42,8 @@ export function Welcome() {
           sections: add, move and hide them as you like. Settings has the menu.
         </Task>
         <Task title="Find a picture">
-          Pictures at the top has all of them. Give a picture a title and tags there. The filter “In
-          use: False” lists the pictures that no page shows.
+          Pictures at the top has all of them, and the files to download. Give a picture a title and
+          tags there. The filter “In use: False” lists the pictures that no page shows.
         </Task>
         <Task title="Take something back">
           The menu beside Publish takes a document off the site and keeps its text as a draft, or

@@ -35,6 +35,26 @@ test('stores an uploaded image with its metadata [lake.assets]', async () => {
   expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
+test('stores an uploaded file [lake.assets]', async () => {
+  const bytes = Buffer.from('%PDF-1.7 Terms');
+  const asset = await lake.staff.assets.upload('file', bytes, {
+    filename: 'terms.pdf',
+    contentType: 'application/pdf',
+  });
+  expect(asset).toMatchObject({
+    _id: `file-${sha1Of(bytes)}-pdf`,
+    _type: 'sanity.fileAsset',
+    originalFilename: 'terms.pdf',
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    sha1hash: sha1Of(bytes),
+    size: bytes.length,
+  });
+  const served = await fetch(`${asset.url}?dl=terms.pdf`);
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(served.headers.get('content-disposition')).toMatch(/^attachment; filename="?terms\.pdf/);
+});
+
 test('returns the existing asset for the same image', async () => {
   const bytes = await makePicture(301, 200);
   const first = await lake.staff.assets.upload('image', bytes);

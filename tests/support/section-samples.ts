@@ -33,22 +33,24 @@ export interface OwnPage {
   path: string;
 }
 
-/** Publishes a page. Pictures of the samples become the picture of the home page. */
+/** Publishes a page. Pictures of the samples become the picture of the home page, and files a small file. */
 export async function publishOwnPage(
   lake: SanityClient,
   sections: readonly SampleSection[],
   fields: Record<string, unknown> = {},
 ): Promise<OwnPage> {
   const asset = await lake.fetch<string>('*[_id == "homePage"][0].heroImage.asset._ref');
+  const file = await lake.assets.upload('file', Buffer.from('A quote'), { filename: 'quote.docx' });
   const name = `page-${randomUUID().slice(0, 8)}`;
   const title = `A page called ${name}`;
   const slug = { _type: 'slug', current: name };
   const page = { _id: name, _type: 'page', title, slug, sections, ...fields };
   const withAssets = JSON.parse(JSON.stringify(page), (_key, value: unknown) => {
-    const isPicture = typeof value === 'object' && value !== null && '_sanityAsset' in value;
-    if (!isPicture) return value;
-    const { _sanityAsset: _, ...picture } = value;
-    return { ...picture, asset: { _type: 'reference', _ref: asset } };
+    const hasAsset = typeof value === 'object' && value !== null && '_sanityAsset' in value;
+    if (!hasAsset) return value;
+    const { _sanityAsset: source, ...rest } = value;
+    const id = String(source).startsWith('file@') ? file._id : asset;
+    return { ...rest, asset: { _type: 'reference', _ref: id } };
   }) as typeof page;
   await lake.createOrReplace(withAssets);
   return { id: name, title, path: `/${withAssets.slug.current}` };

@@ -1,8 +1,11 @@
-/** Returns the link that a click follows in this tab; undefined when something else handles the click. */
+/**
+ * Returns the link that a click follows in this tab; undefined when something else handles the click, and for
+ * a download.
+ */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || isModified) return undefined;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([download])');
   return link && !link.target && link.origin === location.origin ? link : undefined;
 }
 

@@ -6,6 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { stegaClean } from '@sanity/client/stega';
 import type { ContactDetailName, ContactDetails } from '~/content/contact-details';
+import { toDownload, type FileField } from '~/content/downloads/download.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ImageField } from '~/content/images/image-url.server';
 import { FIGURE_PRESET } from '~/content/images/image-presets.server';
@@ -45,6 +46,7 @@ export function richTextComponents(
         </aside>
       ),
       pullQuote: ({ value }) => <p className="pull-quote">{value.text}</p>,
+      download: ({ value }) => <DownloadLink config={config} value={value} />,
       figure: ({ value }) => <Figure config={config} value={value} />,
       contactDetail: ({ value }) => <ContactDetail contact={contact} name={value.detail} />,
     },
@@ -159,5 +161,24 @@ function Figure({
       <Picture picture={image} sizes={FIGURE_SIZES} />
       {value.caption && <figcaption>{value.caption}</figcaption>}
     </figure>
+  );
+}
+
+/** A link to a file. Its text says the kind and the size, so that visitors know both before they follow it. */
+function DownloadLink({
+  config,
+  value,
+}: {
+  config: ContentConfig;
+  value: FileField & { label?: string };
+}) {
+  const download = toDownload(config, value);
+  if (!download || !value.label) return null;
+  return (
+    <p>
+      <a href={download.address} download>
+        {value.label} ({download.details})
+      </a>
+    </p>
   );
 }

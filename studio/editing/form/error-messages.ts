@@ -1,4 +1,5 @@
 import { defineLocaleResourceBundle } from 'sanity';
+import { DOWNLOAD_RULES } from '../downloads/download-words';
 import { PICTURE_RULES } from '../pictures/picture-words';
 
 const WHOLE_ADDRESS = 'Type the full address: https://www.example.com';
@@ -21,7 +22,7 @@ export const errorMessages = [
       'generic.not-allowed': 'Choose one of the options.',
       'generic.not-allowed_hint': 'Choose one of the options instead of “{{hint}}”.',
       'object.asset-required': PICTURE_MISSING,
-      'object.asset-required_file': PICTURE_MISSING,
+      'object.asset-required_file': 'Choose a file, or drop one here.',
       'object.asset-required_image': PICTURE_MISSING,
       'object.reference-not-published': 'This is still a draft. Open it and publish it first.',
       'slug.missing-current': ADDRESS_MISSING,
@@ -57,8 +58,8 @@ export const errorMessages = [
       'inputs.portable-text.action.insert-inline-object-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.annotation-aria-label': 'Link',
       'inputs.portable-text.block.aria-label': 'Part of the text',
-      'inputs.file.upload-failed.description': PICTURE_RULES,
-      'inputs.file.upload-failed.title': 'The picture was not accepted',
+      'inputs.file.upload-failed.description': DOWNLOAD_RULES,
+      'inputs.file.upload-failed.title': 'The file was not accepted',
       'inputs.image.upload-error.description': PICTURE_RULES,
       'inputs.image.upload-error.title': 'The picture was not accepted',
     },

@@ -8,13 +8,14 @@ import type {
   AssetSourceUploadSubscriber,
   SchemaType,
 } from 'sanity';
-import { refusalOfAsset, refusalOfFile } from './picture-file';
+import { DOWNLOAD_RULES } from '../downloads/download-words';
+import { isDownload, refusalOfAsset, refusalOfFile } from './picture-file';
 import { showRefusal } from './refusals';
 import { whyUploadFailed } from './picture-words';
 
 /**
- * Returns an asset source that accepts only pictures that are good enough for their place, whether somebody
- * uploads or chooses them. It says why it refuses one.
+ * Returns an asset source that accepts only pictures that are good enough for their place, and files that
+ * visitors may download, whether somebody uploads or chooses them. It says why it refuses one.
  */
 export function checkedSource(source: AssetSource): AssetSource {
   const { component: Source, Uploader } = source;
@@ -25,7 +26,7 @@ export function checkedSource(source: AssetSource): AssetSource {
     const select = (chosen: AssetFromSource[]) => {
       const refusal = schemaType && refusalOfChosen(chosen, schemaType);
       if (!refusal) return onSelect(chosen);
-      showRefusal(schemaType.title, refusal);
+      showRefusal(schemaType, refusal);
       onClose();
     };
     return <Source {...props} onSelect={select} />;
@@ -52,11 +53,11 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
   return class CheckedUploader implements AssetSourceUploader {
     readonly #uploader = new Uploader();
     readonly #subscribers = new Set<AssetSourceUploadSubscriber>();
-    #title: string | undefined;
+    #type: SchemaType | undefined;
     #isAborted = false;
 
     upload(files: File[], options: UploadOptions) {
-      this.#title = options?.schemaType?.title;
+      this.#type = options?.schemaType;
       void this.#uploadChecked(files, options);
       return this.#uploader.getFiles();
     }
@@ -89,7 +90,7 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
     }
 
     #refuse(refusal: string): void {
-      showRefusal(this.#title, refusal);
+      showRefusal(this.#type, refusal);
       // The form ends the upload that it has begun to show.
       for (const subscriber of this.#subscribers) subscriber({ type: 'all-complete', files: [] });
     }
@@ -97,7 +98,8 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
     /** The form would say only that the upload failed. */
     #pass(event: AssetSourceUploadEvent, subscriber: AssetSourceUploadSubscriber): void {
       if (event.type !== 'error') return subscriber(event);
-      for (const { error } of event.files) showRefusal(this.#title, whyUploadFailed(error));
+      const rules = isDownload(this.#type) ? DOWNLOAD_RULES : undefined;
+      for (const { error } of event.files) showRefusal(this.#type, whyUploadFailed(error, rules));
     }
   };
 }

@@ -1,4 +1,6 @@
 import type { ImageOptions, SchemaType } from 'sanity';
+import { downloadExtension } from '../../../app/content/downloads/download-kinds';
+import { DOWNLOAD_ACCEPT, DOWNLOAD_RULES, whyDownloadRefused } from '../downloads/download-words';
 import {
   type PictureSize,
   sizeOfAsset,
@@ -15,17 +17,24 @@ export async function refusalOfFile(
   type: SchemaType | undefined,
 ): Promise<string | undefined> {
   const { accept } = (type?.options ?? {}) as ImageOptions;
+  if (isDownload(type)) return whyDownloadRefused(file);
   const refusal = whyFileRefused(file, accept?.split(','));
   if (refusal || file.type === SVG) return refusal;
   return whySizeRefused(await sizeOf(file), type && needsOf(type));
 }
 
-/** Returns why an uploaded picture does not suit a field, and what to do; undefined when it does. */
+/** Returns why an uploaded file does not suit a field, and what to do; undefined when it does. */
 export function refusalOfAsset(id: string, type: SchemaType): string | undefined {
   const { accept } = (type.options ?? {}) as ImageOptions;
+  if (isDownload(type)) return downloadExtension(id) ? undefined : DOWNLOAD_RULES;
   const refusal = whyFileRefused({ size: 0, type: typeOfAsset(id) }, accept?.split(','));
   const [size, needs] = [sizeOfAsset(id), needsOf(type)];
   return refusal ?? (size && needs && tooSmall(size, needs));
+}
+
+/** Returns whether a field takes a file for visitors to download. Every other one takes a picture. */
+export function isDownload(type: SchemaType | undefined): boolean {
+  return ((type?.options ?? {}) as ImageOptions).accept === DOWNLOAD_ACCEPT;
 }
 
 /** Returns the fewest pixels that the place of a field needs. */

@@ -78,21 +78,25 @@ export function typeOfAsset(id: string): string {
   return format && `image/${names[format] ?? format}`;
 }
 
-/** Returns why an upload failed, and what to do. @param error what Sanity's client failed with. */
-export function whyUploadFailed(error: unknown): string {
+/**
+ * Returns why an upload failed, and what to do.
+ * @param error what Sanity's client failed with.
+ * @param rules what the field accepts.
+ */
+export function whyUploadFailed(error: unknown, rules = PICTURE_RULES): string {
   const { statusCode, message = '' } = (error ?? {}) as { statusCode?: number; message?: string };
   if (statusCode === undefined) {
     return 'The site could not be reached. Check the connection, and try again.';
   }
   if (statusCode === 413) {
-    return `The file is too large: the limit is ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${PICTURE_RULES}`;
+    return `The file is too large: the limit is ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${rules}`;
   }
   if (statusCode === 408)
     return 'The connection was too slow. Try again, or choose a smaller file.';
   if (statusCode === 401) return 'You have been signed out. Sign in again, then try again.';
   if (/megapixels/.test(message)) return TOO_MANY_PIXELS;
   return statusCode < 500
-    ? `The site did not accept the picture. ${PICTURE_RULES}`
+    ? `The site did not accept the file. ${rules}`
     : 'The site has a problem at the moment. Try again in a minute.';
 }
 

@@ -3,21 +3,25 @@ import { definePlugin, type AssetSource } from 'sanity';
 import { checkedSource } from './checked-source';
 import { RefusalsLayout } from './refusals';
 
-/** The Studio's own source of pictures, which uploads them. */
+/** The Studio's own source of pictures and files, which uploads them. */
 const STUDIO_SOURCE = 'sanity-default';
 
 /**
- * Shows all pictures in a tool of their own, and checks what is uploaded or chosen. Staff upload a picture in
- * the field that needs it, because only the field knows how large it has to be.
+ * Shows all pictures and files in a tool of their own, and checks what is uploaded or chosen. Staff upload a
+ * picture in the field that needs it, because only the field knows how large it has to be.
  */
 export const picturesPlugin = definePlugin({
   name: 'pictures',
   plugins: [media({ directUploads: false })],
   studio: { components: { layout: RefusalsLayout } },
-  form: { image: { assetSources: (sources) => withOneList(sources).map(checkedSource) } },
+  form: { image: { assetSources: checkedSources }, file: { assetSources: checkedSources } },
   tools: (tools) =>
     tools.map((tool) => (tool.name === 'media' ? { ...tool, title: 'Pictures' } : tool)),
 });
+
+function checkedSources(sources: AssetSource[]): AssetSource[] {
+  return withOneList(sources).map(checkedSource);
+}
 
 /** Lets staff choose pictures from the list with search and tags, in place of the Studio's own list. */
 function withOneList(sources: AssetSource[]): AssetSource[] {

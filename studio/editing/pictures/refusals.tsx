@@ -1,11 +1,12 @@
 import { useToast } from '@sanity/ui';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
-import type { LayoutProps } from 'sanity';
+import type { LayoutProps, SchemaType } from 'sanity';
+import { isDownload } from './picture-file';
 
 interface Refusal {
-  /** The title of the field; undefined outside of a form. */
-  field: string | undefined;
+  /** The field and what it takes, such as “Cover: the picture”. */
+  what: string;
   words: string;
 }
 
@@ -14,19 +15,23 @@ const refusals = new Subject<Refusal>();
 /** Long enough to read two sentences, ms. */
 const SHOWN_MS = 20_000;
 
-/** Shows a toast that says why a picture was not accepted, and what to do. */
-export function showRefusal(field: string | undefined, words: string): void {
-  refusals.next({ field, words });
+/**
+ * Shows a toast that says why a file was not accepted, and what to do.
+ * @param type the field's type; undefined outside of a form.
+ */
+export function showRefusal(type: SchemaType | undefined, words: string): void {
+  const file = isDownload(type) ? 'file' : 'picture';
+  refusals.next({ what: type?.title ? `${type.title}: the ${file}` : `The ${file}`, words });
 }
 
 /** Layout of the Studio that shows the toasts of `showRefusal`. Uploads run outside React's components. */
 export function RefusalsLayout(props: LayoutProps) {
   const { push } = useToast();
   useEffect(() => {
-    const subscription = refusals.subscribe(({ field, words }) =>
+    const subscription = refusals.subscribe(({ what, words }) =>
       push({
         status: 'error',
-        title: field ? `${field}: the picture was not accepted` : 'The picture was not accepted',
+        title: `${what} was not accepted`,
         description: words,
         closable: true,
         duration: SHOWN_MS,

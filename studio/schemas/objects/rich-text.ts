@@ -52,6 +52,7 @@ export const richText = defineType({
     }),
     defineArrayMember({ type: 'figure' }),
     defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'download' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'pullQuote' }),
   ],

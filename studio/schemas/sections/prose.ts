@@ -15,7 +15,7 @@ export const prose = defineSection({
       name: 'body',
       title: 'Text',
       type: 'richText',
-      description: 'Paragraphs, headings, lists, pictures and tables.',
+      description: 'Paragraphs, headings, lists, pictures, tables and downloads.',
       validation: (rule) => rule.required().min(1),
     }),
     defineField({

@@ -75,6 +75,56 @@ test('a page can be kept out of search results [pages.noindex]', async () => {
   expect(await read('/llms.txt')).not.toContain(path);
 });
 
+/** Publishes a page with a file for download. @returns the link's address and text, if the page has it */
+async function offer(bytes: Buffer, filename: string) {
+  const { _id } = await lake.assets.upload('file', bytes, { filename });
+  const block = { _type: 'download', _key: 'file', label: 'Our <terms>' };
+  const asset = { _type: 'reference', _ref: _id };
+  const body = [{ ...block, asset }];
+  const { path } = await publishOwnPage(lake, [OPENING, { _type: 'prose', _key: 'text', body }]);
+  await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
+  const [, address = '', text] =
+    /<a href="([^"]+)" download="">([^]*?)<\/a>/.exec(await read(path)) ?? [];
+  return { id: _id, address, text };
+}
+
+test('a page offers a file, which visitors download under its name [serving.downloads]', async () => {
+  const bytes = Buffer.alloc(300_000, '%PDF-1.7 Größe');
+  const { id, address, text } = await offer(bytes, 'Größe "A"\r\nX: y.pdf');
+  expect(text).toBe('Our &lt;terms&gt; (PDF, 293\u00A0KB)');
+
+  const download = await get(address);
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Object.fromEntries(download.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '300000',
+    'content-disposition': "attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22A%22%20X%3A%20y.pdf",
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+
+  const others = [address.replace(/=.*/, '=a.html'), address.replace(/\?.*/, ''), '/files/a.pdf'];
+  for (const other of others) expect([other, await statusOf(other)]).toEqual([other, 404]);
+
+  const pages = await lake.fetch<string[]>('*[references($id)]._id', { id });
+  await lake.delete({ query: '*[_id in $ids]', params: { ids: [...pages, id] } });
+  const gone = await get(address);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test.each(['page.html', 'drawing.svg'])(
+  'a page does not offer a file of another kind: %s [serving.downloads]',
+  async (filename) => {
+    const bytes = Buffer.from(`<script>alert('${filename}')</script>`);
+    const { id, address } = await offer(bytes, filename);
+    expect(address).toBe('');
+    const [, hash = '', extension = ''] = id.split('-');
+    const path = `/files/local/production/${hash}.${extension}?dl=a.${extension}`;
+    expect(await statusOf(path)).toBe(404);
+  },
+);
+
 test('an enquiry remembers the page on which it was written, and the webhook does not get it [enquiry.page]', async () => {
   const { path } = await publishOwnPage(lake, [FORM]);
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));

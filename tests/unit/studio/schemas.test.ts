@@ -59,7 +59,7 @@ describe('a field is in a query, so that a page can show it:', () => {
     .map((file) => readFileSync(`app/${file}`, 'utf8'))
     .join('\n');
   /** The queries take the parts of a text whole. */
-  const IN_TEXTS = /^(callout|contactDetail|figure|pullQuote|richText|table|tableRow)\./;
+  const IN_TEXTS = /^(callout|contactDetail|download|figure|pullQuote|richText|table|tableRow)\./;
 
   test.each(fields.filter(([path]) => !IN_TEXTS.test(path)))('%s', (_path, { name }) => {
     expect(queries, 'add the field to app/content/queries.ts').toMatch(

@@ -11,6 +11,7 @@ export interface StoredDocument extends Stored {
 }
 
 const ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-2000x1000-png';
+const FILE_ID = 'file-0123456789abcdef0123456789abcdef01234567-docx';
 const FRAMING = {
   crop: { _type: 'sanity.imageCrop', top: 0, bottom: 0.1, left: 0, right: 0.1 },
   hotspot: { _type: 'sanity.imageHotspot', x: 0.5, y: 0.5, height: 0.4, width: 0.4 },
@@ -42,7 +43,7 @@ const SAMPLE_PAGE = {
 
 /**
  * Returns up to three of the seed's documents of each type, with a value in every field of the schema.
- * All images refer to one asset, and an article's body has one block of each kind.
+ * All images refer to one asset, all downloads to another, and an article's body has one block of each kind.
  */
 export function smallDataset(): StoredDocument[] {
   const documents = readFileSync('studio/dataset/data.ndjson', 'utf8')
@@ -55,6 +56,7 @@ export function smallDataset(): StoredDocument[] {
   const types = [...new Set(documents.map(({ _type }) => _type))];
   return [
     { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
+    { _id: FILE_ID, _type: 'sanity.fileAsset', originalFilename: 'quote.docx', size: 24_000 },
     ...types.flatMap((type) =>
       documents.filter(({ _type }) => _type === type).slice(0, { page: 4, topic: 3 }[type] ?? 2),
     ),
@@ -62,10 +64,12 @@ export function smallDataset(): StoredDocument[] {
 }
 
 function withAsset(_key: string, value: unknown): unknown {
-  const isImage = typeof value === 'object' && value !== null && '_sanityAsset' in value;
-  if (!isImage) return value;
-  const { _sanityAsset: _, ...image } = value as Stored;
-  return { ...image, asset: IMAGE.asset, ...FRAMING };
+  const hasAsset = typeof value === 'object' && value !== null && '_sanityAsset' in value;
+  if (!hasAsset) return value;
+  const { _sanityAsset: source, ...fields } = value as Stored;
+  return String(source).startsWith('file@')
+    ? { ...fields, asset: { _type: 'reference', _ref: FILE_ID } }
+    : { ...fields, asset: IMAGE.asset, ...FRAMING };
 }
 
 function filledIn(document: StoredDocument): StoredDocument {

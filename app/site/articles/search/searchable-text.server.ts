@@ -45,6 +45,7 @@ export function searchableText(article: SearchableArticle): Record<SearchField, 
       ...tables.flatMap(({ header, rows }) => [header, ...(rows ?? [])].flatMap(cellsOf)),
       ...(article.quotes ?? []).map(({ text }) => text),
       ...figures.flatMap(({ alt, caption }) => [alt, caption]),
+      ...(article.downloads ?? []).map(({ label }) => label),
     ]),
   };
 }

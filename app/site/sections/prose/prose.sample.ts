@@ -36,5 +36,11 @@ export const sample = {
       ],
       hasTotalRow: true,
     },
+    {
+      _key: 'template',
+      _type: 'download',
+      label: 'A quote to fill in',
+      _sanityAsset: 'file@file://./files/quote.docx',
+    },
   ],
 };

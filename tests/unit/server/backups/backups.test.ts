@@ -29,6 +29,7 @@ function restore(snapshot: string): Promise<Restored> {
  */
 const allDocuments = () => lake.client().fetch<unknown[]>('*[]{ ..., "url": null } | order(_id)');
 const imagesIn = (dir: string) => readdirSync(path.join(dir, 'assets/images')).toSorted();
+const filesIn = (dir: string) => readdirSync(path.join(dir, 'assets/files'));
 const imageIn = (dir: string) => path.join(dir, 'assets/images', imagesIn(dir)[0] ?? '');
 
 describe('a back-up', () => {
@@ -178,11 +179,14 @@ describe('a check', () => {
 
 describe('a restore', () => {
   test('restores documents and files, and keeps the replaced ones [backup.restore]', async () => {
+    const client = lake.client();
+    const terms = await client.assets.upload('file', Buffer.from('Terms'), { filename: 'a.pdf' });
     const before = await allDocuments();
     const images = imagesIn(lake.lakeDir);
     const { dir } = await lake.snapshot();
-    const client = lake.client();
     await client.delete('article-one');
+    await client.delete(terms._id);
+    expect(filesIn(lake.lakeDir)).toEqual([]);
     const added = await client.assets.upload('image', await makePicture(33, 10));
     await lake.stop();
     await rm(imageIn(lake.lakeDir));
@@ -192,6 +196,7 @@ describe('a restore', () => {
 
     expect(await allDocuments()).toEqual(before);
     expect(imagesIn(lake.lakeDir)).toEqual(images);
+    expect(filesIn(lake.lakeDir)).toEqual([path.basename(terms.url)]);
     expect(readdirSync(aside ?? '')).toEqual(expect.arrayContaining(['lake.db', 'assets']));
     expect(imagesIn(aside ?? '')).toEqual([path.basename(added.url)]);
   });

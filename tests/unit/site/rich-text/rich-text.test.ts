@@ -95,6 +95,26 @@ describe('links', () => {
   });
 });
 
+describe('a download', () => {
+  const HASH = '0123456789abcdef0123456789abcdef01234567';
+  const offer = (label: unknown, extension: string) =>
+    keyed('download', {
+      label,
+      asset: { _id: `file-${HASH}-${extension}`, originalFilename: 'a&b', size: 240_000 },
+    });
+
+  it('is a link whose text has the kind and size of the file [serving.downloads]', () => {
+    expect(html(offer('<b>Terms', 'pdf'))).toBe(
+      `<p><a href="https://cdn.sanity.io/files/abc12345/production/${HASH}.pdf?dl=a%26b.pdf" download="">&lt;b&gt;Terms (PDF, 234\u00A0KB)</a></p>`,
+    );
+  });
+
+  it('is left out without a text, without a file, and when the file may be a program', () => {
+    const blocks = [offer(null, 'pdf'), offer('Terms', 'html'), keyed('download', { asset: null })];
+    expect(html(...blocks)).toBe('');
+  });
+});
+
 describe('the headings of rich text', () => {
   it('are those of level 2, with their ids', () => {
     const body = [

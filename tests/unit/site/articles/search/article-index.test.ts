@@ -18,6 +18,7 @@ const EMPTY: Omit<SearchableArticle, '_id'> = {
   tables: null,
   quotes: null,
   figures: null,
+  downloads: null,
 };
 
 const SALES = { title: 'Sales', slug: 'sales' };
@@ -58,6 +59,7 @@ describe('a search', () => {
       { tables: [{ caption: null, header: null, rows: [{ cells: ['1', 'Xylography'] }] }] },
     ],
     ['a pull quote', { quotes: [{ text: 'Xylography!' }] }],
+    ['the label of a download', { downloads: [{ label: 'Xylography' }] }],
     ['the caption of an image', { figures: [{ alt: null, caption: 'Xylography' }] }],
     ['the description of an image', { figures: [{ alt: 'Xylography', caption: null }] }],
     [

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ForwardedRequests } from './forwarded-requests.server';
 
 /** The first visitor of a rendition waits until it is made, which takes seconds on a busy machine. */
 const IMAGE_TIMEOUT_MS = 60_000;
+/** The largest file takes this long on a line of 300 kbit/s. */
+const FILE_TIMEOUT_MS = 30 * 60_000;
 
 /** How long the client of a refused request should wait, s. */
 const RETRY_AFTER_S = '2';
@@ -18,32 +21,44 @@ const FORWARDED_HEADERS = [
   'vary',
 ] as const;
 
-/** The lake whose images the site serves. */
-export interface LakeImages {
+/** The lake whose images and files the site serves. */
+export interface LakeAssets {
   origin: string;
-  /** Returns whether visitors may request this address, which is a path and a query. */
-  isPublic: (address: string) => boolean;
+  /** Returns whether visitors may request this address of an image, which is a path and a query. */
+  isPublicImage: (address: string) => boolean;
+  /**
+   * Returns the name under which browsers save the file at this address, encoded for a header; undefined when
+   * visitors may not request a file there.
+   */
+  downloadName: (address: string) => string | undefined;
   forwarded: ForwardedRequests;
 }
 
 /**
- * Serves the images of a lake on loopback, under the path that they have on Sanity's CDN:
- * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>`.
+ * Serves the images and files of a lake on loopback, under the paths that they have on Sanity's CDN:
+ * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>` and
+ * `/files/<project>/<dataset>/<id>.<extension>?dl=<name>`.
  */
-export function proxyImages(
-  { origin, isPublic, forwarded }: LakeImages,
+export function proxyAssets(
+  { origin, isPublicImage, downloadName, forwarded }: LakeAssets,
   log: Logger,
 ): RequestHandler {
   return (request, response) => {
-    if (!isPublic(request.originalUrl)) return refuse(response, 404);
+    const name = downloadName(request.originalUrl);
+    if (name === undefined && !isPublicImage(request.originalUrl)) return refuse(response, 404);
     if (!forwarded.admit(response)) return refuse(response, 503, RETRY_AFTER_S);
-    void forward(request, response);
+    void forward(request, response, name);
   };
 
-  async function forward(request: Request, response: Response): Promise<void> {
+  async function forward(
+    request: Request,
+    response: Response,
+    name: string | undefined,
+  ): Promise<void> {
     const visitorLeft = new AbortController();
     response.once('close', () => visitorLeft.abort());
-    const signal = AbortSignal.any([AbortSignal.timeout(IMAGE_TIMEOUT_MS), visitorLeft.signal]);
+    const timeout = AbortSignal.timeout(name ? FILE_TIMEOUT_MS : IMAGE_TIMEOUT_MS);
+    const signal = AbortSignal.any([timeout, visitorLeft.signal]);
     try {
       const lakeResponse = await fetch(origin + request.originalUrl, {
         headers: { accept: request.get('accept') ?? '*/*' },
@@ -55,10 +70,11 @@ export function proxyImages(
         await lakeResponse.body?.cancel();
         return refuse(response, lakeResponse.status, lakeResponse.headers.get('retry-after'));
       }
-      for (const name of FORWARDED_HEADERS) {
-        const value = lakeResponse.headers.get(name);
-        if (value) response.setHeader(name, value);
+      for (const header of FORWARDED_HEADERS) {
+        const value = lakeResponse.headers.get(header);
+        if (value) response.setHeader(header, value);
       }
+      if (name) describeDownload(response, name);
       response.setHeader(
         'Content-Security-Policy',
         "default-src 'none'; style-src 'unsafe-inline'",
@@ -70,14 +86,20 @@ export function proxyImages(
       response.end();
     } catch (error) {
       if (visitorLeft.signal.aborted) return;
-      log.warn({ err: error, path: request.path }, 'an image could not be served');
+      log.warn({ err: error, path: request.path }, 'an asset could not be served');
       if (response.headersSent) response.destroy();
       else refuse(response, 502);
     }
   }
 }
 
-/** Ends a response without an image. Caches must not store it in the place of the image. */
+/** Sets the headers of a file that browsers save. The lake sends every file as bytes of an unknown type. */
+function describeDownload(response: Response, name: string): void {
+  response.type(path.extname(name));
+  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+}
+
+/** Ends a response without an asset. Caches must not store it in the place of the asset. */
 function refuse(response: Response, status: number, retryAfter?: string | null): void {
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
   response.status(status).setHeader('Cache-Control', 'no-store').end();

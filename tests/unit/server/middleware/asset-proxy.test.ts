@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proxyImages } from '~/server/middleware/image-proxy.server';
+import { proxyAssets } from '~/server/middleware/asset-proxy.server';
 import { ForwardedRequests } from '~/server/middleware/forwarded-requests.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { recordLog } from '../../support/recorded-log';
@@ -18,13 +18,17 @@ beforeEach(async () => {
   lines.length = 0;
   lakeAnswers.mockReset();
   lake = createServer(lakeAnswers);
-  const isPublic = (address: string) => address.startsWith('/images/public');
+  const isPublicImage = (address: string) => address.startsWith('/images/public');
+  const downloadName = (address: string) => /^\/files\/public\.pdf\?dl=(.*)/.exec(address)?.[1];
   const forwarded = new ForwardedRequests(2);
   const app = express();
-  app.use(
-    '/images',
-    proxyImages({ origin: await listenOnLoopback(lake), isPublic, forwarded }, log),
-  );
+  const lakeAssets = {
+    origin: await listenOnLoopback(lake),
+    isPublicImage,
+    downloadName,
+    forwarded,
+  };
+  app.use(['/images', '/files'], proxyAssets(lakeAssets, log));
   site = createServer(app);
   origin = await listenOnLoopback(site);
 });
@@ -120,5 +124,31 @@ describe('an image of the lake', () => {
     await abandoned;
     await once(socket, 'close');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('a file of the lake [serving.downloads]', () => {
+  it('is served as a download with the type and the name of its address', async () => {
+    lakeAnswers.mockImplementation((_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': 'attachment; filename="other.bin"',
+      });
+      response.end('the file');
+    });
+    const answer = await fetch(`${origin}/files/public.pdf?dl=caf%C3%A9.pdf`);
+    expect(await answer.text()).toBe('the file');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''caf%C3%A9.pdf",
+    );
+  });
+
+  it('that the lake does not have is no download', async () => {
+    lakeAnswers.mockImplementation((_request, response) => void response.writeHead(404).end('{}'));
+    const answer = await fetch(`${origin}/files/public.pdf?dl=a.pdf`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
