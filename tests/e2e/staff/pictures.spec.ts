@@ -75,3 +75,34 @@ test('an editor uploads a picture, and one that is too small for its place is re
   await upload('large.png', await pictureOf(1920, 900));
   await expect.poll(() => uploaded('large.png')).toBe(1);
 });
+
+test('an editor offers a file for download, and one of another kind is refused in words [studio.uploads]', async ({
+  openWindowOf,
+  site,
+}) => {
+  const { page } = await openWindowOf('Offerer');
+  const lake = await lakeClient(site);
+  const text = { body: [{ _type: 'download', _key: 'terms' }] };
+  await lake.create({ _id: 'drafts.offer', _type: 'article', title: 'An offer', ...text });
+  const path = encodeURIComponent('body[_key=="terms"]');
+  await page.goto(`/studio/intent/edit/id=offer;type=article;path=${path}/`);
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByTestId('file-button-input');
+  await expect(input).toHaveAttribute('accept', /^\.pdf,\.docx,/);
+  const upload = (name: string, mimeType: string) =>
+    input.setInputFiles({ name, mimeType, buffer: Buffer.from('Terms of business') });
+
+  await upload('terms.html', 'text/html');
+  await expect(page.getByText('Download: the file was not accepted')).toBeVisible();
+  await expect(page.getByText('Visitors cannot download files of this kind here.')).toBeVisible();
+
+  await upload('terms.pdf', 'application/pdf');
+  await dialog.getByRole('textbox', { name: 'What the link says' }).fill('Our terms');
+  const stored =
+    '*[originalFilename match "terms.*"]{ "name": originalFilename, "uses": count(*[references(^._id)]) }';
+  await expect
+    .poll(() => lake.withConfig({ perspective: 'raw' }).fetch<unknown>(stored))
+    .toEqual([{ name: 'terms.pdf', uses: 1 }]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('field-body')).toContainText('Our terms');
+});
