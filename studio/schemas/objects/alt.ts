@@ -10,7 +10,9 @@ export const altField = defineField({
   components: { input: AltInput },
   // `required` would also reject the empty string.
   validation: (rule, context) => [
-    isDecoration(context?.parent) ? rule : rule.required(),
+    isDecoration(context?.parent)
+      ? rule
+      : rule.required().error('Say what the picture shows, or mark it as decoration.'),
     rule.max(180).warning('Longer than 180 characters: tiring to listen to.'),
   ],
 });

@@ -25,7 +25,7 @@ test('a document with an error cannot be published [studio.validation]', async (
   await editor.getByRole('tab', { name: 'Cover and listing' }).click();
   const description = await openField(editor, 'cover.alt');
   await description.fill('');
-  await expectRefusal(editor, 'cover.alt', 'Required');
+  await expectRefusal(editor, 'cover.alt', 'Say what the picture shows');
   await editor.getByLabel('Decoration only').check();
   await expectPublishable(editor);
 });
