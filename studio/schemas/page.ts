@@ -1,11 +1,15 @@
 import { DocumentIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
+import { isRedirectTarget } from '../../app/content/redirect-target';
 import { isFixed } from '../structure/singletons';
 import { SECTION_GROUPS } from './define-section';
+import { problemOfNewAddress } from './redirect-problems';
 import { pageSlug } from './rules';
 import { sectionPicture } from './section-pictures';
+import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
 import { sections } from './sections/index.generated';
 import { headingField, onTab, SEO_TAB, seoField } from './shared-fields';
+import { fetchSurroundings } from './surroundings';
 
 /** The menu in which staff choose a kind of section has a tab for each group, and one with all kinds. */
 const groups = SECTION_GROUPS.map((title) => ({
@@ -45,7 +49,12 @@ export const page = defineType({
             groups,
           },
         },
-        validation: (rule) => rule.required().min(1),
+        validation: (rule) => [
+          rule.required().min(1),
+          rule.custom((value) => sectionErrors(asSections(value))),
+          rule.custom((value) => sectionWarnings(asSections(value))).warning(),
+          rule.custom(linksLeadSomewhere).warning(),
+        ],
       }),
     ]),
     seoField(),
@@ -63,3 +72,16 @@ export const page = defineType({
     prepare: ({ title, slug }) => ({ title, subtitle: `/${slug ?? ''}` }),
   },
 });
+
+/** Warns about links to addresses of this site where visitors find nothing. */
+async function linksLeadSomewhere(value: unknown[] | undefined, context: ValidationContext) {
+  const surroundings = await fetchSurroundings(context);
+  // The field of the link refuses other addresses, unless they are for e-mail or a telephone.
+  return linkWarnings(asSections(value), (to) =>
+    isRedirectTarget(to) ? problemOfNewAddress({ to }, surroundings) : undefined,
+  );
+}
+
+function asSections(value: unknown[] | undefined): Section[] {
+  return (value ?? []) as Section[];
+}

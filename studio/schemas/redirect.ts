@@ -1,14 +1,12 @@
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity';
-import { API_VERSION } from '../../app/content/api-version';
-import { siteUrl } from '../lib/page-settings';
-import { fetchSitePages } from '../lib/site-pages';
 import {
   problemOfNewAddress,
   problemOfOldAddress,
   type Redirect,
   type Surroundings,
 } from './redirect-problems';
+import { fetchSurroundings } from './surroundings';
 import { sitePath } from './rules';
 
 export const redirect = defineType({
@@ -43,17 +41,8 @@ export const redirect = defineType({
 function fits(problemOf: (redirect: Redirect, surroundings: Surroundings) => string | undefined) {
   return async (value: string | undefined, context: ValidationContext): Promise<string | true> => {
     if (!value) return true;
-    const { document, getClient } = context;
-    const client = getClient({ apiVersion: API_VERSION });
-    const id = document && getPublishedId(document._id);
-    const [pages, others] = await Promise.all([
-      fetchSitePages(client),
-      client.fetch<Redirect[]>(
-        '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{ from, to }',
-        { id },
-        { perspective: 'raw' },
-      ),
-    ]);
-    return problemOf({ ...document } as Redirect, { pages, others, siteUrl: siteUrl() }) ?? true;
+    const { document } = context;
+    const surroundings = await fetchSurroundings(context, document && getPublishedId(document._id));
+    return problemOf({ ...document } as Redirect, surroundings) ?? true;
   };
 }

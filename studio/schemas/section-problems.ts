@@ -1,0 +1,158 @@
+import type { Path } from 'sanity';
+
+/** A section as the form has it: a new one has only its type and its key. */
+export interface Section {
+  _type: string;
+  _key: string;
+  isHidden?: boolean;
+  heading?: string;
+  /** Only texts have one. */
+  body?: Block[];
+  /** Only sections of services have them. None of them stands for all services. */
+  services?: { _ref?: string }[];
+  /** The buttons. */
+  actions?: unknown[];
+}
+
+interface Keyed {
+  _key?: string;
+}
+
+interface Block {
+  _type: string;
+  style?: string;
+  children?: { _type: string; text?: string }[];
+}
+
+/** What is wrong with a page, and what to do about it. */
+interface SectionProblem {
+  /** Leads from the list of sections to the place that has to be changed. */
+  path: Path;
+  message: string;
+}
+
+/** Returns the problems with which a page is not published. Hidden sections do not count. */
+export function sectionErrors(sections: readonly Section[]): SectionProblem[] {
+  const visible = sections.filter(isVisible);
+  return [...openingProblems(visible), ...formProblems(visible), ...serviceProblems(visible)];
+}
+
+/** Returns the problems with which a page can be published. Hidden sections do not count. */
+export function sectionWarnings(sections: readonly Section[]): SectionProblem[] {
+  return sections.filter(isVisible).flatMap((section) => {
+    if (section._type === 'prose') return textProblems(section);
+    return section._type === 'callToAction' ? buttonProblems(section) : [];
+  });
+}
+
+/**
+ * Returns the links with which visitors would find nothing. Hidden sections do not count.
+ * @param problemOf returns what is wrong with a link's address; undefined when nothing is.
+ */
+export function linkWarnings(
+  sections: readonly Section[],
+  problemOf: (address: string) => string | undefined,
+): SectionProblem[] {
+  return linksIn(sections.filter(isVisible)).flatMap(({ path, address }) => {
+    const message = problemOf(address);
+    return message ? [{ path, message }] : [];
+  });
+}
+
+/** Returns the links in a part of a page, at any depth, so that a new kind of section needs no line here. */
+function linksIn(part: unknown, path: Path = []): { path: Path; address: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
+    const segment = Array.isArray(part) ? { _key: (value as Keyed | null)?._key ?? '' } : name;
+    const isLink = name === 'href' && typeof value === 'string';
+    return isLink
+      ? [{ path: [...path, segment], address: value }]
+      : linksIn(value, [...path, segment]);
+  });
+}
+
+/** The opening has the heading of the first level, before all others. */
+function openingProblems(visible: readonly Section[]): SectionProblem[] {
+  const [opening, ...others] = visible.filter(({ _type }) => _type === 'opening');
+  if (!opening) return [];
+  const late = 'The opening shows the title of the page, so it comes first. Drag it to the top.';
+  return [
+    ...(opening === visible[0] ? [] : problem(opening, late)),
+    ...others.flatMap((other) =>
+      problem(other, 'This page already has an opening. Delete or hide one of them.'),
+    ),
+  ];
+}
+
+/** The parts of a form have ids, which a page can have only once. */
+function formProblems(visible: readonly Section[]): SectionProblem[] {
+  const [, ...others] = visible.filter(({ _type }) => _type === 'enquiryForm');
+  return others.flatMap((other) =>
+    problem(other, 'This page already has an enquiry form. Delete or hide one of them.'),
+  );
+}
+
+/** The dialog of a service has an id, which does not depend on the section, so that links to it stay valid. */
+function serviceProblems(visible: readonly Section[]): SectionProblem[] {
+  const cards = visible.filter(({ _type }) => _type === 'serviceCards');
+  return cards.flatMap((section, index) =>
+    cards.slice(0, index).some((earlier) => shareServices(earlier, section))
+      ? problem(
+          section,
+          'Another section of this page shows one of these services too. Choose different ones. A section in which none are chosen shows all of them.',
+          'services',
+        )
+      : [],
+  );
+}
+
+function shareServices({ services: a = [] }: Section, { services: b = [] }: Section): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  return a.some(({ _ref }) => _ref !== undefined && b.some((other) => other._ref === _ref));
+}
+
+function textProblems(section: Section): SectionProblem[] {
+  const { heading, body = [] } = section;
+  // The form itself asks for a text where there is none at all.
+  if (body.length === 0) return [];
+  if (body.every(isEmpty)) {
+    return problem(
+      section,
+      'Visitors see no text here. Write something, or delete the section.',
+      'body',
+    );
+  }
+  const firstHeading = body.find((block) => /^h\d$/.test(block.style ?? '') && !isEmpty(block));
+  return heading || firstHeading?.style !== 'h3'
+    ? []
+    : problem(
+        section,
+        'This text has a subheading without a heading above it. Write a heading here, or turn the subheading into a heading.',
+        'heading',
+      );
+}
+
+function buttonProblems(section: Section): SectionProblem[] {
+  return section.actions?.length
+    ? []
+    : problem(
+        section,
+        'This section asks visitors to act, but it has no button. Add one.',
+        'actions',
+      );
+}
+
+function problem({ _key }: Section, message: string, ...field: string[]): SectionProblem[] {
+  return [{ path: [{ _key }, ...field], message }];
+}
+
+function isVisible({ isHidden }: Section): boolean {
+  return isHidden !== true;
+}
+
+/** Returns whether visitors see nothing of a block. */
+function isEmpty({ _type, children = [] }: Block): boolean {
+  return (
+    _type === 'block' && children.every((child) => child._type === 'span' && !child.text?.trim())
+  );
+}

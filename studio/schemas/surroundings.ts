@@ -1,0 +1,25 @@
+import type { ValidationContext } from 'sanity';
+import { API_VERSION } from '../../app/content/api-version';
+import { siteUrl } from '../lib/page-settings';
+import { fetchSitePages } from '../lib/site-pages';
+import type { Redirect, Surroundings } from './redirect-problems';
+
+/**
+ * Reads what addresses on this site are checked against.
+ * @param redirectId the redirect that is checked, which is not one of the others.
+ */
+export async function fetchSurroundings(
+  { getClient }: ValidationContext,
+  redirectId = '',
+): Promise<Surroundings> {
+  const client = getClient({ apiVersion: API_VERSION });
+  const [pages, others] = await Promise.all([
+    fetchSitePages(client),
+    client.fetch<Redirect[]>(
+      '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{ from, to }',
+      { id: redirectId },
+      { perspective: 'raw' },
+    ),
+  ]);
+  return { pages, others, siteUrl: siteUrl() };
+}
