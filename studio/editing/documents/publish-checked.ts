@@ -3,18 +3,21 @@ import { useEffect, useRef } from 'react';
 import { filter, firstValueFrom } from 'rxjs';
 import {
   type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
   isValidationErrorMarker,
   type SanityDocument,
   useClient,
   useDocumentOperation,
   useDocumentStore,
+  useValidationStatus,
   useWorkspace,
   validateDocument,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { useFailureToast } from '../../lib/failure-toast';
 import { outbox } from '../saving/outbox';
-import { describeErrors } from './describe-errors';
+import { describeProblems } from './describe-problems';
 
 /**
  * Returns a publish action that validates the draft as it is stored.
@@ -25,7 +28,7 @@ import { describeErrors } from './describe-errors';
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
     const { id, type } = props;
-    const description = publish(props);
+    const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
     const workspace = useWorkspace();
     const documents = useDocumentStore();
@@ -39,31 +42,46 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     });
     if (!description?.onHandle) return description;
 
-    const findErrors = async () => {
+    const describeErrors = async () => {
       if (!commit.disabled) commit.execute();
       const isConsistent = documents.pair.consistencyStatus(id, type);
       await firstValueFrom(isConsistent.pipe(filter(Boolean)));
       // During an outage, the Studio counts what is still in the outbox as stored.
       await outbox.idle();
       const document = await client.getDocument<SanityDocument>(`drafts.${id}`);
-      if (!document) return [];
+      if (!document) return '';
       const markers = await validateDocument({ document, workspace, environment: 'studio' });
-      return markers.filter(isValidationErrorMarker);
+      const errors = markers.filter(isValidationErrorMarker);
+      return describeProblems(errors, workspace.schema.get(type), document);
     };
     const checkAndPublish = async () => {
-      const errors = await findErrors().catch((error: unknown) =>
+      const errors = await describeErrors().catch((error: unknown) =>
         showFailure('Not published', error),
       );
       if (errors === undefined) return;
-      if (errors.length === 0) return latest.current?.onHandle?.();
+      if (!errors) return latest.current?.onHandle?.();
       toast.push({
         status: 'error',
         title: 'Not published: something is missing or wrong',
-        description: describeErrors(errors, workspace.schema.get(type)),
+        description: errors,
       });
     };
     return { ...description, onHandle: () => void checkAndPublish() };
   };
   if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;
+}
+
+/** Lists the errors and warnings of a document in the hint of its Publish button. */
+function useProblemsAsHint(
+  description: DocumentActionDescription | null,
+  { id, type, draft, published }: DocumentActionProps,
+): DocumentActionDescription | null {
+  const { schema } = useWorkspace();
+  const document = draft ?? published;
+  // With the same arguments as in Sanity's own action, the Studio validates the document only once.
+  const { validation } = useValidationStatus(document?._id ?? id, type, true);
+  if (!description?.onHandle || validation.length === 0) return description;
+  const problems = describeProblems(validation, schema.get(type), document);
+  return { ...description, title: `What to mend: ${problems}` };
 }
