@@ -40,7 +40,8 @@ export const page = defineType({
       defineField({
         name: 'sections',
         type: 'array',
-        description: 'What the page shows, from top to bottom. Drag a section to move it.',
+        description:
+          'What the page shows, from top to bottom. Drag a section to move it. To copy one to another page, choose “Copy” in its menu, and on the other page “Paste field” in the menu of this list.',
         of: groups.flatMap(({ of }) => of).map((type) => defineArrayMember({ type })),
         options: {
           insertMenu: {

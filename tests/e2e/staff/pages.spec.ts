@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sectionFolders } from '../../support/section-samples';
 import { expect, test } from '../../support/server-test';
 import {
@@ -9,11 +10,12 @@ import {
   untilVisitorsGet,
 } from '../studio/studio-window';
 
-test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu]', async ({
+test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu, sections.checked, sections.copied]', async ({
   openWindowOf,
   site,
 }) => {
-  const { page } = await openWindowOf('Page maker');
+  const { page, context } = await openWindowOf('Page maker');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/studio/structure/pages');
   await page.getByRole('link', { name: 'New page' }).click();
   const template = page.getByRole('listitem').filter({ hasText: 'Plain text' });
@@ -33,7 +35,19 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   const text = page.getByRole('dialog').getByTestId(/body/).locator('[contenteditable="true"]');
   await text.click();
   await page.keyboard.insertText('We work in weeks.');
-  await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
+  await closeSection(page);
+
+  const menus = sections.getByTestId('array-item-menu-button');
+  await menus.first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'What to mend' }).click();
+  await page.getByRole('button', { name: 'This page already has an opening' }).click();
+  await expect(page.getByRole('dialog')).toContainText('#2Opening');
+  await closeSection(page);
+  await page.getByTestId('action-publish').hover();
+  await expect(page.getByText(/^What to mend: .*Sections › Opening: /)).toBeVisible();
+  await menus.nth(1).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await publish(page);
   await untilVisitorsGet(`${site.origin}/terms`, 'We work in weeks.');
 
@@ -46,7 +60,7 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await page.getByRole('textbox', { name: 'Search' }).fill('logos');
   await expect(kinds).toHaveText('Client logos');
   await kinds.click();
-  await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
+  await closeSection(page);
   await expect(sections.getByText('Client logos', { exact: true })).toBeVisible();
 
   await slug.fill('legal/terms');
@@ -54,7 +68,23 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await untilStatus(`${site.origin}/terms`, 301);
   await untilVisitorsGet(`${site.origin}/terms`, 'We work in weeks.');
 
+  const address = page.url();
+  await page.goto('/studio/intent/edit/id=page-work-halden;type=page/');
+  await menus.last().click();
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+  await page.goto(address);
+  await sections.hover();
+  await sections.getByRole('button', { name: 'Field actions' }).click();
+  await page.getByRole('menuitem', { name: 'Paste field' }).click();
+  await expect(sections).toContainText('How long does your quote wait?');
+  await publish(page);
+  await untilVisitorsGet(`${site.origin}/legal/terms`, 'How long does your quote wait?');
+
   await chooseAction(page, 'Duplicate');
   await expect(await openField(page, 'title')).toHaveValue('Terms of work (copy)');
   await expect(await openField(page, 'slug')).toHaveValue('');
 });
+
+async function closeSection(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
+}
