@@ -22,6 +22,7 @@ export const caseSummary = defineSection({
     sectionHeading,
     wordField(CASE_WORDS, 'problemLabel', {
       title: 'Label of the problem',
+      description: 'Above the problem.',
       max: 40,
       otherwise: 'it takes more than one line.',
     }),
@@ -34,6 +35,7 @@ export const caseSummary = defineSection({
     }),
     wordField(CASE_WORDS, 'doneLabel', {
       title: 'Label of what was done',
+      description: 'Above what was done.',
       max: 40,
       otherwise: 'it takes more than one line.',
     }),
