@@ -37,6 +37,6 @@ function isAwaited(orders: readonly Order[], loaded: Order): boolean {
 }
 
 /** Returns the keys of the sections that a stored page shows. */
-function keysOf(page: { sections?: { _key: string; hidden?: boolean }[] }): Order {
-  return (page.sections ?? []).filter(({ hidden }) => !hidden).map(({ _key }) => _key);
+function keysOf(page: { sections?: { _key: string; isHidden?: boolean }[] }): Order {
+  return (page.sections ?? []).filter(({ isHidden }) => !isHidden).map(({ _key }) => _key);
 }

@@ -10,6 +10,7 @@ import { publish } from '../studio/studio-window';
 const SECTIONS = [
   { _type: 'opening', _key: '10', standfirst: 'The opening' },
   { _type: 'callToAction', _key: '20', heading: 'The second' },
+  { _type: 'callToAction', _key: '25', heading: 'The hidden one', isHidden: true },
   { _type: 'callToAction', _key: '30', heading: 'The third' },
   { _type: 'callToAction', _key: '40', heading: 'The fourth' },
 ];
@@ -30,6 +31,7 @@ test('a section is dragged, added and removed in the preview, and shown at once 
   await hover(preview, 2);
   await tools(preview, 2).getByTitle('Drag').click({ button: 'right' });
   await overlays.getByText('Insert after').click();
+  await page.screenshot({ path: '/tmp/m/menu.png' });
   await overlays.getByText('Approach', { exact: true }).click();
   await expect(preview.getByRole('group', { name: /^Section / })).toHaveCount(5);
   await expect(overlays.getByText('Insert after')).toBeHidden();
@@ -39,7 +41,7 @@ test('a section is dragged, added and removed in the preview, and shown at once 
 
   await expect
     .poll(async () => (await draftSections(lake, own)).map(({ _type }) => _type))
-    .toEqual(['opening', 'callToAction', 'approachSteps', 'callToAction']);
+    .toEqual(['opening', 'callToAction', 'callToAction', 'approachSteps', 'callToAction']);
   await publish(page);
   await pollForASecond(async () => {
     const html = await (await fetch(`${site.origin}${own.path}`)).text();
@@ -106,7 +108,7 @@ test.describe('without a network', () => {
     const stored = async () => (await draftSections(lake, own)).map(({ heading }) => heading);
     await expect
       .poll(stored)
-      .toEqual([undefined, 'The third', 'The second and more', 'The fourth']);
+      .toEqual([undefined, 'The hidden one', 'The third', 'The second and more', 'The fourth']);
     await expectHeadings(preview, 'The third', 'The second and more', 'The fourth');
     await expect(page.getByText('Not saved yet')).toBeHidden();
   });
