@@ -14,6 +14,11 @@ const NEW_SECTION = {
   html: '<p class="narrow">New section</p>',
 };
 
+/** A pointer or the focus shows the tools of one section. A touch screen shows those of all. */
+const TOOLS_WHERE_NEEDED = `@media (hover: hover) {
+  .page-section:not(:hover, :focus-within) .section-tools { opacity: 0 }
+}`;
+
 interface EditableSectionsProps {
   sections: readonly LoadedSection[];
   page: EditedPage;
@@ -94,6 +99,7 @@ export default function EditableSections({ sections, page, Section }: EditableSe
           );
         })}
       </div>
+      <style>{TOOLS_WHERE_NEEDED}</style>
       <p role="status" className="sr-only">
         {notice}
       </p>

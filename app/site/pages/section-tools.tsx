@@ -38,7 +38,7 @@ export function SectionTools({ position, count, headingId, onMove, onRemove }: S
     <div
       role="group"
       aria-label={`Section ${position} of ${count}`}
-      className="on-ink"
+      className="section-tools on-ink"
       style={TOOLS}
     >
       {/* The overlays drag a section by any place in it that is no text. */}

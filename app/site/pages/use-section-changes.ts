@@ -1,4 +1,11 @@
-import { at, insert, remove, useDocuments } from '#visual-editing';
+import {
+  at,
+  insert,
+  type MutatorActor,
+  remove,
+  useDocuments,
+  useOptimisticActor,
+} from '#visual-editing';
 
 interface StoredPage {
   sections?: { _key: string }[];
@@ -10,10 +17,12 @@ interface StoredPage {
  * @param pageId id of the published document
  */
 export function useSectionChanges(pageId: string) {
+  const actor = useOptimisticActor() as MutatorActor;
   const { getDocument } = useDocuments();
   return {
     /** Moves a section to the place before or after another one. */
     async move(key: string, position: 'before' | 'after', other: string): Promise<void> {
+      await untilLoaded(actor, pageId);
       const page = getDocument<StoredPage>(pageId);
       const moved = (await page.getSnapshot())?.sections?.find(({ _key }) => _key === key);
       if (!moved) throw new Error('Somebody has removed it.');
@@ -23,9 +32,28 @@ export function useSectionChanges(pageId: string) {
       ]);
     },
     async remove(key: string): Promise<void> {
-      const page = getDocument<StoredPage>(pageId);
-      await page.getSnapshot();
-      page.patch([at('sections', remove({ _key: key }))]);
+      await untilLoaded(actor, pageId);
+      getDocument<StoredPage>(pageId).patch([at('sections', remove({ _key: key }))]);
     },
   };
+}
+
+/**
+ * Resolves when the overlays have loaded the page and its draft. They load them after the sections are there,
+ * and again whenever the page shows other documents than before.
+ */
+async function untilLoaded(actor: MutatorActor, pageId: string): Promise<void> {
+  const isLoaded = () =>
+    [pageId, `drafts.${pageId}`].every((id) => {
+      const document = actor.getSnapshot().context.documents[id];
+      return document?.getSnapshot().matches({ connected: 'loaded' });
+    });
+  if (isLoaded()) return;
+  await new Promise<void>((resolve) => {
+    const subscription = actor.on('sync', () => {
+      if (!isLoaded()) return;
+      subscription.unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -31,7 +31,6 @@ test('a section is dragged, added and removed in the preview, and shown at once 
   await hover(preview, 2);
   await tools(preview, 2).getByTitle('Drag').click({ button: 'right' });
   await overlays.getByText('Insert after').click();
-  await page.screenshot({ path: '/tmp/m/menu.png' });
   await overlays.getByText('Approach', { exact: true }).click();
   await expect(preview.getByRole('group', { name: /^Section / })).toHaveCount(5);
   await expect(overlays.getByText('Insert after')).toBeHidden();

@@ -1,7 +1,4 @@
-/**
- * A section as staff would write it, with a value in every field. The tests of all kinds use it, and
- * `npm run section-pictures` draws it.
- */
+/** A section as staff would write it, with a value in every field. */
 export const sample = {
   heading: 'Read more about such work',
   intro: 'From Insights.',

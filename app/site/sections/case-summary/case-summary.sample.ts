@@ -1,9 +1,6 @@
 import { sample as figures } from '../figures/figures.sample';
 
-/**
- * A section as staff would write it, with a value in every field. The tests of all kinds use it, and
- * `npm run section-pictures` draws it.
- */
+/** A section as staff would write it, with a value in every field. */
 export const sample = {
   heading: 'A quote in two days',
   client: 'Halden, 140 people',

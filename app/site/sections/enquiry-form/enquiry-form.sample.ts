@@ -1,7 +1,4 @@
-/**
- * A section as staff would write it, with a value in every field. The tests of all kinds use it, and
- * `npm run section-pictures` draws it.
- */
+/** A section as staff would write it, with a value in every field. */
 export const sample = {
   heading: 'Which customers cost more than they pay?',
   intro: 'A partner reads every message and answers within one working day.',

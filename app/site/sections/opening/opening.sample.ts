@@ -1,7 +1,4 @@
-/**
- * A section as staff would write it, with a value in every field. The tests of all kinds use it, and
- * `npm run section-pictures` draws it.
- */
+/** A section as staff would write it, with a value in every field. */
 export const sample = {
   standfirst: 'Halden makes fans. Its quotes took nine days, and now they take two.',
   layout: 'wide',

@@ -1,7 +1,4 @@
-/**
- * A section as staff would write it, with a value in every field. The tests of all kinds use it, and
- * `npm run section-pictures` draws it.
- */
+/** A section as staff would write it, with a value in every field. */
 export const sample = {
   quote: 'I had asked for two people. They showed me a tray on my own desk.',
   name: 'Marian Holt',
