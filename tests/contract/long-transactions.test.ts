@@ -89,7 +89,7 @@ test.each<[string, number, object[]]>([
   ['nests a document too deeply', 400, [make('made-1', nested(200))]],
   [
     'searches all parts of a large document again and again',
-    400,
+    408,
     [
       make(
         'made-1',

@@ -16,6 +16,7 @@ describe('a write that fails', () => {
     ['without a response', new Error('Request error'), 'later'],
     ['with 502, from a proxy', { statusCode: 502 }, 'later'],
     ['with 500, from a full disk', { statusCode: 500 }, 'later'],
+    ['with 408, from a busy machine', { statusCode: 408 }, 'later'],
     ['with 429', { statusCode: 429 }, 'later'],
     ['with 401', { statusCode: 401 }, 'signed-out'],
     ['as a repetition', conflict('transactionAlreadyExistsError'), 'stored'],
