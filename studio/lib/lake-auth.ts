@@ -7,7 +7,9 @@ import {
   type ObservedValueOf,
   of,
   shareReplay,
+  Subject,
   switchMap,
+  throttleTime,
   timer,
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
@@ -62,8 +64,13 @@ export function createStaffAuth(lake: Lake): AuthStore {
   // Without HTTP/2 the Studio warns that the browser's six connections are too few. They are not: the
   // events come over WebSockets.
   localStorage.setItem('_sanity_debugProtocol', 'h2');
-  // The site closes the WebSockets of a session that has ended.
-  const client = lakeClient(lake, () => void staffSession(client).catch(ignoreOutage));
+  // The site closes the WebSockets of a session that has ended. While the site is down, all of them fail again
+  // and again.
+  const closings = new Subject<void>();
+  const client = lakeClient(lake, () => closings.next());
+  closings
+    .pipe(throttleTime(RETRY_AFTER_MS, undefined, { leading: true, trailing: true }))
+    .subscribe(() => void staffSession(client).catch(ignoreOutage));
   outbox.onSignedOut = () => void goToSignIn();
   const state = authState(() => staffSession(client), client);
   const logout = async () => {
