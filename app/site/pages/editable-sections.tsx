@@ -47,7 +47,9 @@ export default function EditableSections({ sections, page, Section }: EditableSe
   }, [keys]);
 
   const isAdded = keys.length > sections.length;
-  useEffect(closeOverlayMenu, [isAdded]);
+  useEffect(() => {
+    if (isAdded) closeOverlayMenu();
+  }, [isAdded]);
 
   const stored = keys.filter((key) => key !== '');
   function change(work: Promise<void>, done: string, focused: string) {
