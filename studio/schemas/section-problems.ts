@@ -1,4 +1,5 @@
 import type { Path } from 'sanity';
+import { linksIn } from '../../app/content/links-in';
 
 /** A section as the form has it: a new one has only its type and its key. */
 export interface Section {
@@ -12,10 +13,6 @@ export interface Section {
   services?: { _ref?: string }[];
   /** The buttons. */
   actions?: unknown[];
-}
-
-interface Keyed {
-  _key?: string;
 }
 
 interface Block {
@@ -56,18 +53,6 @@ export function linkWarnings(
   return linksIn(sections.filter(isVisible)).flatMap(({ path, address }) => {
     const message = problemOf(address);
     return message ? [{ path, message }] : [];
-  });
-}
-
-/** Returns the links in a part of a page, at any depth, so that a new kind of section needs no line here. */
-function linksIn(part: unknown, path: Path = []): { path: Path; address: string }[] {
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
-    const segment = Array.isArray(part) ? { _key: (value as Keyed | null)?._key ?? '' } : name;
-    const isLink = name === 'href' && typeof value === 'string';
-    return isLink
-      ? [{ path: [...path, segment], address: value }]
-      : linksIn(value, [...path, segment]);
   });
 }
 

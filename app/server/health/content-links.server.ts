@@ -1,4 +1,6 @@
+import { studioPath } from '@sanity/client/csm';
 import type { ContentReader } from '~/content/content-reader';
+import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY } from '~/content/queries';
 import { documentTypes } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
@@ -19,8 +21,8 @@ export async function readContentLinks(content: ContentReader): Promise<ContentL
   const { documents, redirects } = await content.query(LINKS_QUERY, { types });
   return [
     ...documents.flatMap((document) =>
-      linksIn(document).map(({ field, address }) => ({
-        place: placeOf(document, document.title, field),
+      linksIn(document).map(({ path, address }) => ({
+        place: placeOf(document, document.title, studioPath.toString(path)),
         address,
       })),
     ),
@@ -29,27 +31,6 @@ export async function readContentLinks(content: ContentReader): Promise<ContentL
     ),
   ];
 }
-
-/**
- * Returns the links in a part of a document, at any depth: the fields `href` and `url`. A new kind of section
- * is therefore covered without a change of the query.
- * @param path the path of the part, as the Studio writes it.
- */
-function linksIn(part: unknown, path = ''): { field: string; address: string }[] {
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
-    const field = Array.isArray(part) ? `${path}[${selectorOf(name, value)}]` : join(path, name);
-    const isLink = (name === 'href' || name === 'url') && typeof value === 'string' && value !== '';
-    return isLink ? [{ field, address: value }] : linksIn(value, field);
-  });
-}
-
-function selectorOf(index: string, element: unknown): string {
-  const key = (element as { _key?: unknown } | null)?._key;
-  return typeof key === 'string' ? `_key=="${key}"` : index;
-}
-
-const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 function placeOf(
   { _id: id, _type: type }: { _id: string; _type: string },

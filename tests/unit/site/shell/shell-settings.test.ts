@@ -6,7 +6,7 @@ import { evaluatedContent } from '../../support/evaluated-content';
 const PAGE = { _id: 'page-work', _type: 'page', slug: { current: 'work/halden' } };
 const toPage = (_ref: string) => ({ _type: 'reference', _ref, _weak: true });
 
-/** Returns the entries of a menu with these stored entries. */
+/** Stores a menu, and returns the entries that visitors get from it. */
 async function entriesOf(header: unknown) {
   const content = evaluatedContent();
   content.use([{ _id: 'siteSettings', _type: 'siteSettings', header }, PAGE], '');
