@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BYTES } from '../../../app/constants';
 import { DOWNLOAD_KINDS } from '../../../app/content/downloads/download-kinds';
+import { whyTooLarge } from '../pictures/picture-words';
 
-const MEGABYTE = 1024 ** 2;
 const EXTENSIONS = [...DOWNLOAD_KINDS.keys()];
-const MAX_MB = MAX_UPLOAD_BYTES / MEGABYTE;
+const MAX_MB = MAX_UPLOAD_BYTES / 1024 ** 2;
 
 /** The files that the form of a download accepts, as the attribute of a file chooser. */
 export const DOWNLOAD_ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
@@ -20,6 +20,9 @@ export function whyDownloadRefused({
   if (!DOWNLOAD_KINDS.has(extension)) {
     return `Visitors cannot download files of this kind here. ${DOWNLOAD_RULES}`;
   }
-  if (bytes <= MAX_UPLOAD_BYTES) return undefined;
-  return `The file is ${Math.ceil(bytes / MEGABYTE)} MB, and the limit is ${MAX_MB} MB. Make it smaller, for example with fewer or smaller pictures, and try again.`;
+  const tooLarge = whyTooLarge(bytes, MAX_UPLOAD_BYTES);
+  return (
+    tooLarge &&
+    `${tooLarge} Make it smaller, for example with fewer or smaller pictures, and try again.`
+  );
 }

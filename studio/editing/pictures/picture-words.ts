@@ -37,8 +37,16 @@ export function whyFileRefused(
   formats: readonly string[] = PICTURE_FORMATS,
 ): string | undefined {
   if (!formats.includes(type)) return formats.length > 1 ? WRONG_FORMAT : ONLY_SVG;
-  if (bytes <= MAX_PICTURE_BYTES) return undefined;
-  return `The file is ${Math.ceil(bytes / MEGABYTE)} MB, and the limit is ${MAX_MB} MB. Save it as a JPEG with a lower quality or fewer pixels, and try again.`;
+  const tooLarge = whyTooLarge(bytes, MAX_PICTURE_BYTES);
+  return (
+    tooLarge && `${tooLarge} Save it as a JPEG with a lower quality or fewer pixels, and try again.`
+  );
+}
+
+/** Returns how far a file is over its limit; undefined when it is not. @param limit bytes */
+export function whyTooLarge(bytes: number, limit: number): string | undefined {
+  if (bytes <= limit) return undefined;
+  return `The file is ${Math.ceil(bytes / MEGABYTE)} MB, and the limit is ${limit / MEGABYTE} MB.`;
 }
 
 /**
