@@ -1,5 +1,6 @@
 import {
   ARTICLE_PATTERN,
+  AUTHOR_PATTERN,
   CONTACT_PATH,
   HOME_PATH,
   INSIGHTS_PATH,
@@ -109,10 +110,11 @@ export const DOCUMENT_TYPES = {
     studio: { group: 'site', menu: 'Insights' },
   },
   author: {
-    title: 'Authors',
+    title: 'People',
+    path: AUTHOR_PATTERN,
     shownOn: [INSIGHTS],
-    shownOnNote: 'Shown with the author’s articles',
-    studio: { group: 'site', menu: 'Insights' },
+    shownOnNote: 'Shown with the articles and services of this person',
+    studio: { group: 'site' },
   },
   page: {
     title: 'Pages',

@@ -14,6 +14,8 @@ export const INSIGHTS_TITLE = 'Insights';
 export const ARTICLE_PATTERN = '/blog/:slug';
 /** The pages of topics. Each lists the articles on one topic. */
 export const TOPIC_PATTERN = '/insights/:slug';
+/** The pages of the firm's people. */
+export const AUTHOR_PATTERN = '/people/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
 
@@ -72,6 +74,7 @@ export function isReservedPart(part: string): boolean {
   const needed = [
     INSIGHTS_PATH,
     ARTICLE_PATTERN,
+    AUTHOR_PATTERN,
     PREVIEW_FOLDER,
     STAFF_FOLDER,
     STUDIO_PATH,
@@ -99,6 +102,14 @@ export function articlePath(slug: string): string {
 /** Returns the path of a section of the home page. */
 export function sectionPath(section: string): string {
   return `${HOME_PATH}#${section}`;
+}
+
+/** The search parameter of the contact page with the slug of the article that a visitor asks about. */
+export const ABOUT_PARAMETER = 'about';
+
+/** Returns the address of the enquiry form for a question about an article. */
+export function askPath(slug: string): string {
+  return `${CONTACT_PATH}?${new URLSearchParams({ [ABOUT_PARAMETER]: slug })}`;
 }
 
 /** The names of the search parameters of the list of articles. */

@@ -3,9 +3,24 @@ export const CONTACT_DETAILS = {
   phoneUs: 'Phone, United States',
   phoneUk: 'Phone, United Kingdom',
   email: 'E-mail',
+  firm: 'Registered name, number and address',
 } as const;
 
 export type ContactDetailName = keyof typeof CONTACT_DETAILS;
 
 /** The values of the contact details, as staff wrote them in the settings. */
-export type ContactDetails = { [Name in ContactDetailName]?: string | null };
+export type ContactDetails = { [Name in Exclude<ContactDetailName, 'firm'>]?: string | null } & {
+  firm?: Firm | null;
+};
+
+/** The registered firm. */
+interface Firm {
+  name: string | null;
+  registration: string | null;
+  address: string | null;
+}
+
+/** Returns the firm's registered name, number and address in one line. */
+export function firmText(firm: Firm | null | undefined): string {
+  return [firm?.name, firm?.registration, firm?.address].filter(Boolean).join(', ');
+}

@@ -1,3 +1,5 @@
+import { AUTHOR_PATTERN, pathOf } from '~/paths';
+
 /** Shared handling of document fields that are missing or mistyped: the API stores any value. */
 
 /**
@@ -33,4 +35,10 @@ export function isUsableSlug(slug: string | null | undefined, mostParts = 1): sl
 /** Returns the titles of documents, such as the topics of an article, without missing ones. */
 export function titlesOf(documents: readonly { title: string | null }[] | null): string[] {
   return (documents ?? []).flatMap(({ title }) => title || []);
+}
+
+/** Returns the path of a person's page; undefined when the person has none. */
+export function authorPath(author: { slug: string | null } | null | undefined): string | undefined {
+  const slug = author?.slug;
+  return isUsableSlug(slug) ? pathOf(AUTHOR_PATTERN, slug) : undefined;
 }

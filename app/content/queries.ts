@@ -3,13 +3,16 @@ import { defineQuery } from 'groq';
 import {
   APPROACH_STEP,
   ARTICLE_SUMMARY,
+  AUTHOR,
   BODY,
   CLIENT_LOGO,
+  CLIENT_RESULT,
   IMAGE,
   IMAGE_WITHOUT_ALT,
   READING_TIME,
   SEO,
   SERVICE,
+  SERVICE_WORDS,
   TOPICS,
 } from './query-fragments';
 
@@ -19,7 +22,8 @@ const ENTRIES = `[]{ _type, label, section, "slug": page->slug.current, url }` a
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{
     brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,
-    talkLabel,
+    talkLabel, sinceLabel,
+    firm{ name, registration, address, founded },
     form{
       firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink
     },
@@ -59,7 +63,7 @@ export const LINKS_QUERY = defineQuery(`{
 export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   *[_type in $types] | order(publishedAt desc, _id asc){
     _type, "slug": slug.current, _updatedAt, noindex,
-    "image": coalesce(cover, heroImage){ "assetId": asset._ref }
+    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }
   }
 `);
 
@@ -72,8 +76,8 @@ export const LLMS_QUERY = defineQuery(`{
 export const LLMS_DOCUMENTS_QUERY = defineQuery(`
   *[_type == $type && defined(slug.current) && noindex != true]
     | order(publishedAt desc, title asc)[0...$limit]{
-    title, "slug": slug.current,
-    "summary": coalesce(summary, standfirst, description, sections[_type == "opening"][0].standfirst)
+    "title": coalesce(title, name), "slug": slug.current,
+    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)
   }
 `);
 
@@ -94,11 +98,22 @@ export const HOME_QUERY = defineQuery(`{
     heroImage${IMAGE},
     uprightHeroImage${IMAGE_WITHOUT_ALT},
     primaryAction, secondaryAction,
-    servicesHeading, servicesIntro, servicesMore,
+    heroClient->{ ${CLIENT_RESULT} },
+    servicesHeading, servicesIntro, ${SERVICE_WORDS},
+    symptomsHeading,
+    symptoms[]{
+      _key, words,
+      article->{ title, "slug": slug.current, keyFigure{ number, measuredIn, label } }
+    },
     approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,
     contactHeading, contactIntro,
     trustedByHeading,
     ${SEO}
+  },
+  "settings": *[_type == "siteSettings"][0]{
+    "description": seo.description,
+    engagementsHeading, engagements[]{ _key, title, suits, sum, price },
+    nextStart
   },
   "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
   "services": *[_type == "service"] | order(orderRank){ ${SERVICE} },
@@ -160,11 +175,44 @@ export const ARTICLE_QUERY = defineQuery(`
     _id, _updatedAt, title, "slug": slug.current, summary, ${TOPICS}, publishedAt,
     ${SEO},
     ${READING_TIME},
-    author->{ name, role, bio },
+    author->{ ${AUTHOR}, role, bio, portrait${IMAGE} },
     cover${IMAGE},
     ${BODY},
-    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading },
+    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },
     "related": *[_type == "article" && _id != ^._id]
       | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
   }
 `);
+
+export const AUTHOR_QUERY = defineQuery(`
+  *[_type == "author" && slug.current == $slug][0]{
+    _id, _updatedAt, name, role, bio, facts,
+    portrait${IMAGE},
+    "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },
+    "articles": *[_type == "article" && author._ref == ^._id]
+      | order(publishedAt desc, _id asc){ ${ARTICLE_SUMMARY} }
+  }
+`);
+
+/** The title of an article that a visitor asks about. */
+export const ASKED_ARTICLE_QUERY = defineQuery(
+  `*[_type == "article" && slug.current == $slug][0].title`,
+);
+
+/**
+ * The documents with claims that staff check from time to time. Parameters: `since`, YYYY-MM-DD; `today`,
+ * YYYY-MM-DD.
+ */
+export const CLAIMS_QUERY = defineQuery(`{
+  "unchecked": *[
+    _type in ["service", "approachStep", "clientLogo", "author", "siteSettings"] &&
+    (
+      _type == "author" || defined(priceFrom) || defined(priceTo) || defined(price) ||
+      defined(result) || count(engagements) > 0 || defined(nextStart)
+    ) &&
+    coalesce(checkedOn, "") < $since
+  ] | order(checkedOn asc, _id asc){ _id, _type, "title": coalesce(title, name), checkedOn },
+  "unconsented": *[_type == "clientLogo" && coalesce(consent.until, "") < $today] | order(name){
+    _id, _type, "title": name, "until": consent.until
+  }
+}`);

@@ -18,22 +18,42 @@ export const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)
 /** The topics of an article. */
 export const TOPICS = `topics[]->{ title, "slug": slug.current }` as const;
 
+/** A person's name and the address of their page. */
+export const AUTHOR = `name, "slug": slug.current` as const;
+
 /** The fields of an article card. */
 export const ARTICLE_SUMMARY = `
   _id, title, "slug": slug.current, summary, ${TOPICS}, publishedAt, ${READING_TIME},
-  author->{ name },
+  author->{ ${AUTHOR} },
   cover${IMAGE}
+` as const;
+
+/** A client's name, result and consent, for a place that shows the result. */
+export const CLIENT_RESULT = `
+  name, consent{ uses, until }, result{ measure, before, after, period, source },
+  "caseStudy": caseStudy->{ _type, "slug": slug.current }
+` as const;
+
+/** The small words of the services, which are fields of the home page. */
+export const SERVICE_WORDS = `
+  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel
 ` as const;
 
 /** A service with the text of its window. */
 export const SERVICE = `
   _id, title, subtitle, icon,
+  weeks, priceFrom, priceTo, smallestCompany,
+  lead->{ ${AUTHOR} },
+  client->{ ${CLIENT_RESULT} },
   detail{ intro, sections[]{ _key, title, description }, conclusion }
 ` as const;
 
-export const APPROACH_STEP = `_id, title, description, details` as const;
+export const APPROACH_STEP = `_id, title, description, price, details` as const;
 
-export const CLIENT_LOGO = `_id, name, url, sizeClass, logo${IMAGE_WITHOUT_ALT}` as const;
+export const CLIENT_LOGO = `
+  _id, url, sizeClass, logo${IMAGE_WITHOUT_ALT},
+  ${CLIENT_RESULT}
+` as const;
 
 /** Buttons of a section. */
 export const ACTIONS = `actions[]{ _key, label, href }` as const;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ABOUT_PARAMETER } from '~/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
@@ -8,9 +9,12 @@ import { hasEnquiryForm, loadPage } from '~/site/pages/page-data.server';
 import { pageMetadata } from '~/site/pages/page-metadata.server';
 import { PageSections } from '~/site/pages/page-sections';
 import { describePage } from '~/site/seo/page-metadata.server';
+import type { SearchParameters } from '~/site/seo/public-routes.server';
 import type { DeclaredByData } from '~/site/shell/route-handle';
 
 export { pageMetadata };
+
+export const searchParameters: SearchParameters = { cached: [], uncached: [ABOUT_PARAMETER] };
 
 /** The loader knows which sections the page has. */
 export const handle: DeclaredByData = (data) => data;
@@ -18,8 +22,9 @@ export const handle: DeclaredByData = (data) => data;
 /** Handles all addresses that match no other route: those of the pages that staff make, and unknown ones. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
+  const askedAbout = new URL(request.url).searchParams.get(ABOUT_PARAMETER) ?? undefined;
   const page =
-    (await loadPage(context, params['*'] ?? '')) ??
+    (await loadPage(context, params['*'] ?? '', askedAbout)) ??
     (await redirectOrNotFound(context.content, request.url));
   return { ...page, meta: await describePage(args, pageMetadata) };
 }

@@ -35,21 +35,25 @@ export { revalidateDrafts as shouldRevalidate };
 export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
-  const { home, questions, services, steps, logos } = useLoaderData<typeof loader>();
+  const { home, description, result, questions, services, symptoms, steps, prices, logos } =
+    useLoaderData<typeof loader>();
   return (
     <>
-      <Hero home={home} questions={questions} />
+      <Hero home={home} description={description} questions={questions} result={result} />
       <Services
         heading={home.servicesHeading}
         intro={home.servicesIntro}
         more={home.servicesMore}
         services={services}
+        symptomsHeading={home.symptomsHeading}
+        symptoms={symptoms}
       />
       <Approach
         heading={home.approachHeading}
         intro={home.approachIntro}
         words={home}
         steps={steps}
+        prices={prices}
       />
       <Contact heading={home.contactHeading} intro={home.contactIntro} />
       <TrustedBy heading={home.trustedByHeading} logos={logos} />

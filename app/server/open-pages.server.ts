@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { build, pageKey } from './build.server';
 import type { ContentSource } from './open-content.server';
@@ -35,7 +36,7 @@ export function openPages(
 }
 
 /**
- * Invalidates content and its pages when the source reports a change.
+ * Invalidates content and its pages when the source reports a change, and all pages when a day begins.
  * @returns a function that ends it
  */
 export function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
@@ -49,7 +50,12 @@ export function followLiveUpdates({ client, cache }: ContentSource, pages: PageC
       pages.invalidateAll();
     },
   };
-  return subscribeToLiveUpdates(client, listener, log);
+  const endUpdates = subscribeToLiveUpdates(client, listener, log);
+  const endDays = followDays(() => pages.invalidateAll());
+  return () => {
+    endUpdates();
+    endDays();
+  };
 }
 
 /** Renders every known page, so that no visitor waits for one. A failure is logged. */

@@ -1,6 +1,7 @@
 import { OlistIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { written } from './rules';
+import { brief, written } from './rules';
+import { checkedOnField } from './shared-fields';
 
 export const approachStep = defineType({
   name: 'approachStep',
@@ -23,6 +24,12 @@ export const approachStep = defineType({
       ...written({ max: 180, otherwise: 'the steps differ too much in height.' }),
     }),
     defineField({
+      name: 'price',
+      type: 'string',
+      description: 'Below the description: what the step costs. Optional.',
+      ...brief({ max: 60, otherwise: 'the steps no longer line up.' }),
+    }),
+    defineField({
       name: 'details',
       type: 'text',
       rows: 5,
@@ -30,6 +37,7 @@ export const approachStep = defineType({
         'Below the description on a large screen. On a phone it appears after a tap on More.',
       ...written({ max: 500, otherwise: 'the steps differ too much in height.' }),
     }),
+    checkedOnField,
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 });

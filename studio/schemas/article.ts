@@ -80,6 +80,13 @@ export const article = defineType({
         ],
       }),
       defineField({
+        name: 'keyFigure',
+        title: 'Its number',
+        type: 'measuredFigure',
+        description:
+          'The number that the article is about. The home page shows it where it leads to the article. Optional.',
+      }),
+      defineField({
         name: 'publishedAt',
         title: 'Date',
         type: 'date',

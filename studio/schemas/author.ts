@@ -1,6 +1,10 @@
 import { UserIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
-import { written } from './rules';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { AUTHOR_PATTERN, pathOf } from '../../app/paths';
+import { optionalPictureIn } from '../editing/pictures/picture-places';
+import { altField } from './objects/alt';
+import { slugShape, written } from './rules';
+import { checkedOnField } from './shared-fields';
 
 export const author = defineType({
   name: 'author',
@@ -12,8 +16,16 @@ export const author = defineType({
       name: 'name',
       type: 'string',
       description:
-        'Beside the date of an article, in the list and on the article itself, and again at its end.',
+        'Beside the date of an article, in the list and on the article itself, again at its end, and the heading of the page of this person.',
       ...written(),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      description: `The end of the address of the page: ${pathOf(AUTHOR_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
+      options: { source: 'name', maxLength: 80 },
+      validation: (rule) => rule.required().custom(slugShape),
     }),
     defineField({
       name: 'role',
@@ -29,6 +41,22 @@ export const author = defineType({
       description: 'After the name and the role. Two or three sentences.',
       ...written({ max: 300, otherwise: 'it draws attention away from the article.' }),
     }),
+    defineField({
+      name: 'portrait',
+      type: 'image',
+      description: 'On the page of this person, and small at the end of the articles. Optional.',
+      ...optionalPictureIn('authorPortrait'),
+      fields: [altField],
+    }),
+    defineField({
+      name: 'facts',
+      title: 'Career, in three facts',
+      type: 'array',
+      description: 'On the page of this person: what they did, where, and when. Optional.',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.max(3).warning('Visitors remember three.'),
+    }),
+    checkedOnField,
   ],
-  preview: { select: { title: 'name', subtitle: 'role' } },
+  preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },
 });

@@ -1,6 +1,8 @@
 import { StarIcon } from '@sanity/icons';
+import type { Consent } from '../../app/content/consent';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';
+import { checkedOnField } from './shared-fields';
 
 export const clientLogo = defineType({
   name: 'clientLogo',
@@ -47,6 +49,35 @@ export const clientLogo = defineType({
       },
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'result',
+      type: 'result',
+      description:
+        'Below the logo, read out with it, and wherever a service or the home page shows this result. Optional.',
+    }),
+    defineField({
+      name: 'caseStudy',
+      title: 'Case study',
+      type: 'reference',
+      description: 'The page to which the result leads. Optional.',
+      to: [{ type: 'page' }, { type: 'article' }],
+      // Otherwise a case study could not be taken off the site.
+      weak: true,
+    }),
+    defineField({
+      name: 'consent',
+      type: 'consent',
+      description:
+        'Without it the client cannot be published. After its last day, the site shows the result without the name.',
+      validation: (rule) => [rule.required(), rule.custom(coversLogo)],
+    }),
+    checkedOnField,
   ],
   preview: { select: { title: 'name', subtitle: 'url', media: 'logo' } },
 });
+
+function coversLogo(consent: Partial<Consent> | undefined) {
+  const uses = consent?.uses ?? [];
+  const isCovered = !consent || (uses.includes('name') && uses.includes('logo'));
+  return isCovered || 'The row of logos shows the name and the logo. The consent has to cover both.';
+}

@@ -1,12 +1,32 @@
 import { HomeIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { optionalPictureIn, pictureIn } from '../editing/pictures/picture-places';
-import { written } from './rules';
-import { HOME_WORDS } from '../../app/site/shell/words';
+import { brief, written } from './rules';
+import { HOME_WORDS, SERVICE_WORDS } from '../../app/site/shell/words';
 import { onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
 const HEADING = { title: 'Heading', type: 'string' } as const;
 const INTRODUCTION = { title: 'Introduction', type: 'text', rows: 3 } as const;
+
+/** The small words of the services' prices and proofs, with what staff read about each. */
+const serviceWords = (
+  [
+    ['weeksLabel', 'Label of the weeks', 'Before the weeks that a service takes.'],
+    ['priceLabel', 'Label of the price', 'Before the price.'],
+    ['priceFromLabel', 'Word before a lowest price', 'Before a price without an upper end, also on the cards.'],
+    ['companyLabel', 'Label of the company', 'Before the smallest company that a service suits.'],
+    ['leadLabel', 'Label of the person', 'Before the person who leads a service.'],
+    ['resultLabel', 'Label of the result', 'Before the result of a service.'],
+  ] as const
+).map(([name, title, where]) =>
+  wordField(SERVICE_WORDS, name, {
+    title,
+    fieldset: 'services',
+    description: `${where} At the top of the window of each service.`,
+    max: 16,
+    otherwise: 'it takes more than one line.',
+  }),
+);
 
 export const homePage = defineType({
   name: 'homePage',
@@ -82,6 +102,15 @@ export const homePage = defineType({
         description: 'Leads to the services.',
         ...written({ max: 24, otherwise: 'the two buttons no longer fit side by side.' }),
       }),
+      defineField({
+        name: 'heroClient',
+        title: 'Result below the buttons',
+        type: 'reference',
+        description:
+          'The client whose result stands there. The result itself is under Client logos. Optional.',
+        to: [{ type: 'clientLogo' }],
+        options: { filter: 'defined(result)' },
+      }),
     ]),
     ...onTab('sections', [
       defineField({
@@ -98,12 +127,30 @@ export const homePage = defineType({
         description: 'Beside the heading, or below it on a phone.',
         ...written({ max: 240, otherwise: 'it draws attention away from the cards.' }),
       }),
-      wordField(HOME_WORDS, 'servicesMore', {
+      wordField(SERVICE_WORDS, 'servicesMore', {
         title: 'Link on a card',
         fieldset: 'services',
         description: 'At the bottom of each card.',
         max: 24,
         otherwise: 'it takes more than one line.',
+      }),
+      ...serviceWords,
+      defineField({
+        name: 'symptomsHeading',
+        ...HEADING,
+        title: 'Heading of the symptoms',
+        fieldset: 'services',
+        description: 'Below the cards. Without it, the symptoms are hidden.',
+        ...brief({ max: 70, otherwise: 'it takes more than two lines.' }),
+      }),
+      defineField({
+        name: 'symptoms',
+        type: 'array',
+        fieldset: 'services',
+        description:
+          'Two or three ways in for visitors who know what they have noticed, but not which service they need. Each leads to an article.',
+        of: [defineArrayMember({ type: 'symptom' })],
+        validation: (rule) => rule.max(3).warning('More than three draw attention away from the cards.'),
       }),
       defineField({
         name: 'approachHeading',

@@ -10,16 +10,20 @@ import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
 import { action } from './objects/action';
 import { callout } from './objects/callout';
+import { consent } from './objects/consent';
 import { contactDetail } from './objects/contact-detail';
 import { download } from './objects/download';
+import { engagement } from './objects/engagement';
 import { figure } from './objects/figure';
 import { measuredFigure } from './objects/measured-figure';
 import { menuEntries } from './objects/menu-entries';
 import { picture } from './objects/picture';
 import { pullQuote } from './objects/pull-quote';
+import { result } from './objects/result';
 import { richText } from './objects/rich-text';
 import { seo } from './objects/seo';
 import { serviceSection } from './objects/service-section';
+import { symptom } from './objects/symptom';
 import { table, tableRow } from './objects/table';
 import { page } from './page';
 import { redirect } from './redirect';
@@ -50,16 +54,20 @@ const objects = [
   ...sections.map(({ type }) => type),
   action,
   callout,
+  consent,
   contactDetail,
   download,
+  engagement,
   figure,
   measuredFigure,
   ...menuEntries,
   picture,
   pullQuote,
+  result,
   richText,
   seo,
   serviceSection,
+  symptom,
   table,
   tableRow,
 ];

@@ -37,6 +37,13 @@ export const insightsPage = defineType({
         max: 40,
         otherwise: 'it takes more than one line.',
       }),
+      wordField(ARTICLE_WORDS, 'askLabel', {
+        title: 'Button at the end of an article',
+        description:
+          'Leads to the enquiry form. {name} stands for the first name of the author, {topic} for the first topic of the article.',
+        max: 40,
+        otherwise: 'it is too wide for a button on a phone.',
+      }),
     ]),
     seoField(),
   ],

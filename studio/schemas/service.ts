@@ -6,8 +6,8 @@ import {
   SERVICE_DRAWINGS,
 } from '../../app/site/sections/service-cards/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
-import { written } from './rules';
-import { onTab } from './shared-fields';
+import { brief, written } from './rules';
+import { checkedOnField, onTab } from './shared-fields';
 
 export const service = defineType({
   name: 'service',
@@ -17,6 +17,7 @@ export const service = defineType({
   groups: [
     { name: 'card', title: 'Card', default: true },
     { name: 'detail', title: 'Details' },
+    { name: 'terms', title: 'Price and proof' },
   ],
   fields: [
     ...onTab('card', [
@@ -79,6 +80,53 @@ export const service = defineType({
           }),
         ],
       }),
+    ]),
+    ...onTab('terms', [
+      defineField({
+        name: 'weeks',
+        title: 'How long it takes',
+        type: 'string',
+        description: 'On the card and at the top of the window: 8 to 10 weeks.',
+        ...brief({ max: 24, otherwise: 'it takes more than one line.' }),
+      }),
+      defineField({
+        name: 'priceFrom',
+        title: 'Price from',
+        type: 'string',
+        description: 'In the same places, with the currency: £18,000.',
+        ...brief({ max: 12, otherwise: 'it takes more than one line.' }),
+      }),
+      defineField({
+        name: 'priceTo',
+        title: 'Price to',
+        type: 'string',
+        description: 'After it: £28,000. Without it, visitors read “from £18,000”.',
+        ...brief({ max: 12, otherwise: 'it takes more than one line.' }),
+      }),
+      defineField({
+        name: 'smallestCompany',
+        title: 'The smallest company that it suits',
+        type: 'string',
+        description: 'At the top of the window: from 40 people, or from four sellers.',
+        ...brief({ max: 40, otherwise: 'it takes more than two lines.' }),
+      }),
+      defineField({
+        name: 'lead',
+        title: 'Who leads it',
+        type: 'reference',
+        description: 'At the top of the window, with a link to the page of this person.',
+        to: [{ type: 'author' }],
+      }),
+      defineField({
+        name: 'client',
+        title: 'A result',
+        type: 'reference',
+        description:
+          'The client whose result stands at the top of the window. The result itself is under Client logos.',
+        to: [{ type: 'clientLogo' }],
+        options: { filter: 'defined(result)' },
+      }),
+      checkedOnField,
     ]),
   ],
   preview: {

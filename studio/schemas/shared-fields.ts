@@ -1,4 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity';
+import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { brief, type LengthHint, written } from './rules';
 
 /** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
@@ -51,4 +52,15 @@ export const standfirstField = defineField({
   description:
     'The larger text below the heading. Also used in search results, unless “Search and sharing” has a description.',
   ...written({ max: 240, otherwise: 'it reads as body text.' }),
+});
+
+/** When staff last checked that the claims of a document are true. Health lists those that are due. */
+export const checkedOnField = defineField({
+  name: 'checkedOn',
+  title: 'Checked on',
+  type: 'date',
+  description:
+    'When somebody last made sure that prices, results and facts here are true. After six months, Health asks for it.',
+  options: { dateFormat: 'D MMMM YYYY' },
+  components: { input: CheckedOnInput },
 });

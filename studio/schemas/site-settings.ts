@@ -5,8 +5,8 @@ import { FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { menuEntries } from './objects/menu-entries';
-import { telephone, written } from './rules';
-import { onTab, SEO_TAB, seoField, wordField } from './shared-fields';
+import { brief, telephone, written } from './rules';
+import { checkedOnField, onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
 const ENTRIES = {
   type: 'array',
@@ -23,6 +23,7 @@ export const siteSettings = defineType({
     { name: 'menu', title: 'Menu and footer' },
     { name: 'contact', title: 'Contact' },
     { name: 'form', title: 'Form' },
+    { name: 'firm', title: 'Firm and prices' },
     SEO_TAB,
   ],
   fields: [
@@ -139,6 +140,71 @@ export const siteSettings = defineType({
           }),
         ],
       }),
+    ]),
+    ...onTab('firm', [
+      defineField({
+        name: 'firm',
+        title: 'The firm',
+        type: 'object',
+        description:
+          'At the bottom of every page, in what search engines are told, and in texts where staff insert it.',
+        options: { collapsible: false },
+        fields: [
+          defineField({
+            name: 'name',
+            title: 'Registered name',
+            type: 'string',
+            description: 'As it is registered: Wexcombe Limited.',
+          }),
+          defineField({
+            name: 'registration',
+            title: 'Registration',
+            type: 'string',
+            description: 'Where and under which number: Registered in England, no. 01234567.',
+          }),
+          defineField({
+            name: 'address',
+            type: 'string',
+            description: 'The registered address, in one line.',
+          }),
+          defineField({
+            name: 'founded',
+            title: 'Year of foundation',
+            type: 'number',
+            validation: (rule) => rule.integer().min(1800).max(new Date().getFullYear()),
+            description: 'Four digits.',
+          }),
+        ],
+      }),
+      wordField(SETTINGS_WORDS, 'sinceLabel', {
+        title: 'Word before the year',
+        description: 'At the bottom of every page: Since 2014.',
+        max: 24,
+        otherwise: 'it takes more than one line.',
+      }),
+      defineField({
+        name: 'engagementsHeading',
+        title: 'Heading of the typical engagements',
+        type: 'string',
+        description: 'On the home page, below the steps of the approach.',
+        ...brief({ max: 70, otherwise: 'it takes more than two lines.' }),
+      }),
+      defineField({
+        name: 'engagements',
+        title: 'Typical engagements',
+        type: 'array',
+        description: 'Three examples with their prices, so that a visitor can place their own case.',
+        of: [defineArrayMember({ type: 'engagement' })],
+        validation: (rule) => rule.max(3).warning('More than three are hard to compare.'),
+      }),
+      defineField({
+        name: 'nextStart',
+        title: 'Next free start',
+        type: 'string',
+        description: 'Below the engagements: Next free start: January. Empty while you are free.',
+        ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+      }),
+      checkedOnField,
     ]),
     seoField('Used on every page where these fields are empty.'),
   ],

@@ -39,6 +39,9 @@ export const CARD_PRESET: ImagePreset = {
   quality: 42,
 };
 
+/** The portrait of a person. */
+export const PORTRAIT_PRESET: ImagePreset = { widths: [192, 384, 768], aspectRatio: 4 / 5 };
+
 /** A figure in rich text. */
 export const FIGURE_PRESET: ImagePreset = { widths: [480, 768, 1024, 1440] };
 
@@ -58,6 +61,7 @@ export const PUBLIC_PRESETS: readonly ImagePreset[] = [
   UPRIGHT_HERO_PRESET,
   COVER_PRESET,
   CARD_PRESET,
+  PORTRAIT_PRESET,
   FIGURE_PRESET,
   SHARE_IMAGE_PRESET,
 ];

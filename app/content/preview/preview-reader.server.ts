@@ -17,6 +17,7 @@ const READ_BY_PROGRAMS = new Set([
   'slug',
   'publishedAt',
   'lqip',
+  'uses',
   'from',
   'to',
 ]);

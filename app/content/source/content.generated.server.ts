@@ -32,6 +32,19 @@ export type Table = {
   hasTotalRow?: boolean;
 };
 
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type Symptom = {
+  _type: "symptom";
+  words: string;
+  article: ArticleReference;
+};
+
 export type ServiceSection = {
   _type: "serviceSection";
   title: string;
@@ -100,6 +113,15 @@ export type RichText = Array<
     } & PullQuote)
 >;
 
+export type Result = {
+  _type: "result";
+  measure: string;
+  before: string;
+  after: string;
+  period: string;
+  source: string;
+};
+
 export type PullQuote = {
   _type: "pullQuote";
   text: string;
@@ -162,6 +184,14 @@ export type Figure = {
   caption?: string;
 };
 
+export type Engagement = {
+  _type: "engagement";
+  title: string;
+  suits: string;
+  sum: string;
+  price: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -178,7 +208,15 @@ export type Download = {
 
 export type ContactDetail = {
   _type: "contactDetail";
-  detail: "phoneUs" | "phoneUk" | "email";
+  detail: "phoneUs" | "phoneUk" | "email" | "firm";
+};
+
+export type Consent = {
+  _type: "consent";
+  givenBy: string;
+  givenOn: string;
+  uses: Array<string>;
+  until: string;
 };
 
 export type Callout = {
@@ -193,12 +231,20 @@ export type Action = {
   href: string;
 };
 
+export type ClientLogoReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "clientLogo";
+};
+
 export type Testimonial = {
   _type: "testimonial";
   quote: string;
   name: string;
   role?: string;
   company?: string;
+  consentOf: ClientLogoReference;
   picture?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -350,13 +396,6 @@ export type TopicReference = {
   [internalGroqTypeReferenceTo]?: "topic";
 };
 
-export type ArticleReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "article";
-};
-
 export type ArticleCards = {
   _type: "articleCards";
   heading?: string;
@@ -440,6 +479,21 @@ export type SiteSettings = {
     privacyLink?: string;
     button?: string;
   };
+  firm?: {
+    name?: string;
+    registration?: string;
+    address?: string;
+    founded?: number;
+  };
+  sinceLabel?: string;
+  engagementsHeading?: string;
+  engagements?: Array<
+    {
+      _key: string;
+    } & Engagement
+  >;
+  nextStart?: string;
+  checkedOn?: string;
   seo?: Seo;
 };
 
@@ -469,6 +523,231 @@ export type Enquiry = {
   lastError?: string;
   claimedUntil?: string;
   deliveredAt?: string;
+};
+
+export type Topic = {
+  _id: string;
+  _type: "topic";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type InsightsPage = {
+  _id: string;
+  _type: "insightsPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  standfirst: string;
+  contentsHeading?: string;
+  readNextHeading?: string;
+  askLabel?: string;
+  seo?: Seo;
+};
+
+export type RotatingQuestion = {
+  _id: string;
+  _type: "rotatingQuestion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  question: string;
+};
+
+export type ApproachStep = {
+  _id: string;
+  _type: "approachStep";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  title: string;
+  description: string;
+  price?: string;
+  details: string;
+  checkedOn?: string;
+};
+
+export type Service = {
+  _id: string;
+  _type: "service";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  title: string;
+  subtitle: string;
+  icon:
+    | "demand"
+    | "launch"
+    | "pipeline"
+    | "roadmap"
+    | "costs"
+    | "capital"
+    | "bottleneck"
+    | "queue"
+    | "handover"
+    | "decision"
+    | "forecast"
+    | "organisation"
+    | "merger"
+    | "cycle";
+  detail: {
+    intro: string;
+    sections: Array<
+      {
+        _key: string;
+      } & ServiceSection
+    >;
+    conclusion: string;
+  };
+  weeks?: string;
+  priceFrom?: string;
+  priceTo?: string;
+  smallestCompany?: string;
+  lead?: AuthorReference;
+  client?: ClientLogoReference;
+  checkedOn?: string;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heroTitle: string;
+  heroImage: Picture;
+  uprightHeroImage?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  primaryAction: string;
+  secondaryAction: string;
+  heroClient?: ClientLogoReference;
+  servicesHeading: string;
+  servicesIntro: string;
+  servicesMore?: string;
+  weeksLabel?: string;
+  priceLabel?: string;
+  priceFromLabel?: string;
+  companyLabel?: string;
+  leadLabel?: string;
+  resultLabel?: string;
+  symptomsHeading?: string;
+  symptoms?: Array<
+    {
+      _key: string;
+    } & Symptom
+  >;
+  approachHeading: string;
+  approachIntro: string;
+  stepLabel?: string;
+  moreLabel?: string;
+  lessLabel?: string;
+  contactHeading: string;
+  contactIntro: string;
+  trustedByHeading: string;
+  seo?: Seo;
+};
+
+export type ClientLogo = {
+  _id: string;
+  _type: "clientLogo";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  name: string;
+  logo: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  url: string;
+  sizeClass: "small" | "medium" | "large";
+  result?: Result;
+  caseStudy?: PageReference | ArticleReference;
+  consent: Consent;
+  checkedOn?: string;
+};
+
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  summary: string;
+  body: RichText;
+  cover: Picture;
+  author: AuthorReference;
+  topics: Array<
+    {
+      _key: string;
+    } & TopicReference
+  >;
+  keyFigure?: MeasuredFigure;
+  publishedAt: string;
+  seo?: Seo;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  role: string;
+  bio: string;
+  portrait?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt: string;
+    _type: "image";
+  };
+  facts?: Array<string>;
+  checkedOn?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type Page = {
@@ -522,192 +801,6 @@ export type Page = {
   >;
   seo?: Seo;
   noindex?: boolean;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type Topic = {
-  _id: string;
-  _type: "topic";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  description: string;
-  seo?: Seo;
-};
-
-export type Article = {
-  _id: string;
-  _type: "article";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  summary: string;
-  body: RichText;
-  cover: Picture;
-  author: AuthorReference;
-  topics: Array<
-    {
-      _key: string;
-    } & TopicReference
-  >;
-  publishedAt: string;
-  seo?: Seo;
-};
-
-export type Author = {
-  _id: string;
-  _type: "author";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  role: string;
-  bio: string;
-};
-
-export type InsightsPage = {
-  _id: string;
-  _type: "insightsPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  standfirst: string;
-  contentsHeading?: string;
-  readNextHeading?: string;
-  seo?: Seo;
-};
-
-export type RotatingQuestion = {
-  _id: string;
-  _type: "rotatingQuestion";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  orderRank?: string;
-  question: string;
-};
-
-export type ClientLogo = {
-  _id: string;
-  _type: "clientLogo";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  orderRank?: string;
-  name: string;
-  logo: {
-    asset: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    _type: "image";
-  };
-  url: string;
-  sizeClass: "small" | "medium" | "large";
-};
-
-export type ApproachStep = {
-  _id: string;
-  _type: "approachStep";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  orderRank?: string;
-  title: string;
-  description: string;
-  details: string;
-};
-
-export type Service = {
-  _id: string;
-  _type: "service";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  orderRank?: string;
-  title: string;
-  subtitle: string;
-  icon:
-    | "demand"
-    | "launch"
-    | "pipeline"
-    | "roadmap"
-    | "costs"
-    | "capital"
-    | "bottleneck"
-    | "queue"
-    | "handover"
-    | "decision"
-    | "forecast"
-    | "organisation"
-    | "merger"
-    | "cycle";
-  detail: {
-    intro: string;
-    sections: Array<
-      {
-        _key: string;
-      } & ServiceSection
-    >;
-    conclusion: string;
-  };
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heroTitle: string;
-  heroImage: Picture;
-  uprightHeroImage?: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    _type: "image";
-  };
-  primaryAction: string;
-  secondaryAction: string;
-  servicesHeading: string;
-  servicesIntro: string;
-  servicesMore?: string;
-  approachHeading: string;
-  approachIntro: string;
-  stepLabel?: string;
-  moreLabel?: string;
-  lessLabel?: string;
-  contactHeading: string;
-  contactIntro: string;
-  trustedByHeading: string;
-  seo?: Seo;
 };
 
 export type MediaTag = {
@@ -819,10 +912,13 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | TableRow
   | Table
+  | ArticleReference
+  | Symptom
   | ServiceSection
   | SanityImageAssetReference
   | Seo
   | RichText
+  | Result
   | PullQuote
   | Picture
   | MenuLink
@@ -832,11 +928,14 @@ export type AllSanitySchemaTypes =
   | MenuSection
   | MeasuredFigure
   | Figure
+  | Engagement
   | SanityFileAssetReference
   | Download
   | ContactDetail
+  | Consent
   | Callout
   | Action
+  | ClientLogoReference
   | Testimonial
   | ServiceReference
   | ServiceCards
@@ -851,25 +950,24 @@ export type AllSanitySchemaTypes =
   | CaseSummary
   | CallToAction
   | TopicReference
-  | ArticleReference
   | ArticleCards
   | ApproachSteps
   | Redirect
   | SiteSettings
   | Enquiry
-  | Page
-  | SanityImageCrop
-  | SanityImageHotspot
-  | Slug
   | Topic
-  | Article
-  | Author
+  | Slug
   | InsightsPage
   | RotatingQuestion
-  | ClientLogo
   | ApproachStep
   | Service
   | HomePage
+  | ClientLogo
+  | Article
+  | Author
+  | SanityImageCrop
+  | SanityImageHotspot
+  | Page
   | MediaTag
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -882,7 +980,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings"][0]{    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,    talkLabel,    form{      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink    },    header[]{ _type, label, section, "slug": page->slug.current, url },    footer[]{ _type, label, section, "slug": page->slug.current, url }  }
+// Query: *[_type == "siteSettings"][0]{    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,    talkLabel, sinceLabel,    firm{ name, registration, address, founded },    form{      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink    },    header[]{ _type, label, section, "slug": page->slug.current, url },    footer[]{ _type, label, section, "slug": page->slug.current, url }  }
 export type SITE_SETTINGS_QUERY_RESULT = {
   brand: string;
   tagline: string;
@@ -893,6 +991,13 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   email: string;
   seo: Seo | null;
   talkLabel: string | null;
+  sinceLabel: string | null;
+  firm: {
+    name: string | null;
+    registration: string | null;
+    address: string | null;
+    founded: number | null;
+  } | null;
   form: {
     firstName: string | null;
     secondName: string | null;
@@ -1162,7 +1267,7 @@ export type LINKS_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: PUBLIC_DOCUMENTS_QUERY
-// Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt, noindex,    "image": coalesce(cover, heroImage){ "assetId": asset._ref }  }
+// Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt, noindex,    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }  }
 export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
   | {
       _type: "approachStep";
@@ -1182,10 +1287,12 @@ export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
     }
   | {
       _type: "author";
-      slug: null;
+      slug: string;
       _updatedAt: string;
       noindex: null;
-      image: null;
+      image: {
+        assetId: string | null;
+      } | null;
     }
   | {
       _type: "clientLogo";
@@ -1299,7 +1406,7 @@ export type LLMS_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: LLMS_DOCUMENTS_QUERY
-// Query: *[_type == $type && defined(slug.current) && noindex != true]    | order(publishedAt desc, title asc)[0...$limit]{    title, "slug": slug.current,    "summary": coalesce(summary, standfirst, description, sections[_type == "opening"][0].standfirst)  }
+// Query: *[_type == $type && defined(slug.current) && noindex != true]    | order(publishedAt desc, title asc)[0...$limit]{    "title": coalesce(title, name), "slug": slug.current,    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)  }
 export type LLMS_DOCUMENTS_QUERY_RESULT = Array<
   | {
       title: string;
@@ -1417,6 +1524,17 @@ export type FEED_QUERY_RESULT = {
         >;
       }
     | {
+        _type: "author";
+        title: null;
+        slug: string;
+        summary: null;
+        topics: null;
+        publishedAt: null;
+        _updatedAt: string;
+        author: null;
+        body: null;
+      }
+    | {
         _type: "page";
         title: string;
         slug: string;
@@ -1443,7 +1561,7 @@ export type FEED_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: HOME_QUERY
-// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    servicesHeading, servicesIntro, servicesMore,    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,    contactHeading, contactIntro,    trustedByHeading,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },  "logos": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }}
+// Query: {  "home": *[_type == "homePage"][0]{    heroTitle,    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    primaryAction, secondaryAction,    heroClient->{   name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } },    servicesHeading, servicesIntro,   servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel,    symptomsHeading,    symptoms[]{      _key, words,      article->{ title, "slug": slug.current, keyFigure{ number, measuredIn, label } }    },    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,    contactHeading, contactIntro,    trustedByHeading,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "settings": *[_type == "siteSettings"][0]{    "description": seo.description,    engagementsHeading, engagements[]{ _key, title, suits, sum, price },    nextStart  },  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },  "services": *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  weeks, priceFrom, priceTo, smallestCompany,  lead->{ name, "slug": slug.current },  client->{   name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } },  detail{ intro, sections[]{ _key, title, description }, conclusion } },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, price, details },  "logos": *[_type == "clientLogo"] | order(orderRank){   _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } }}
 export type HOME_QUERY_RESULT = {
   home: {
     heroTitle: string;
@@ -1466,9 +1584,53 @@ export type HOME_QUERY_RESULT = {
     } | null;
     primaryAction: string;
     secondaryAction: string;
+    heroClient: {
+      name: string;
+      consent: {
+        uses: Array<string>;
+        until: string;
+      };
+      result: {
+        measure: string;
+        before: string;
+        after: string;
+        period: string;
+        source: string;
+      } | null;
+      caseStudy:
+        | {
+            _type: "article";
+            slug: string;
+          }
+        | {
+            _type: "page";
+            slug: string;
+          }
+        | null;
+    } | null;
     servicesHeading: string;
     servicesIntro: string;
     servicesMore: string | null;
+    weeksLabel: string | null;
+    priceLabel: string | null;
+    priceFromLabel: string | null;
+    companyLabel: string | null;
+    leadLabel: string | null;
+    resultLabel: string | null;
+    symptomsHeading: string | null;
+    symptoms: Array<{
+      _key: string;
+      words: string;
+      article: {
+        title: string;
+        slug: string;
+        keyFigure: {
+          number: string;
+          measuredIn: string | null;
+          label: string;
+        } | null;
+      };
+    }> | null;
     approachHeading: string;
     approachIntro: string;
     stepLabel: string | null;
@@ -1490,6 +1652,18 @@ export type HOME_QUERY_RESULT = {
         } | null;
       } | null;
     } | null;
+  } | null;
+  settings: {
+    description: string | null;
+    engagementsHeading: string | null;
+    engagements: Array<{
+      _key: string;
+      title: string;
+      suits: string;
+      sum: string;
+      price: string;
+    }> | null;
+    nextStart: string | null;
   } | null;
   questions: Array<{
     _id: string;
@@ -1514,6 +1688,38 @@ export type HOME_QUERY_RESULT = {
       | "pipeline"
       | "queue"
       | "roadmap";
+    weeks: string | null;
+    priceFrom: string | null;
+    priceTo: string | null;
+    smallestCompany: string | null;
+    lead: {
+      name: string;
+      slug: string;
+    } | null;
+    client: {
+      name: string;
+      consent: {
+        uses: Array<string>;
+        until: string;
+      };
+      result: {
+        measure: string;
+        before: string;
+        after: string;
+        period: string;
+        source: string;
+      } | null;
+      caseStudy:
+        | {
+            _type: "article";
+            slug: string;
+          }
+        | {
+            _type: "page";
+            slug: string;
+          }
+        | null;
+    } | null;
     detail: {
       intro: string;
       sections: Array<{
@@ -1528,11 +1734,11 @@ export type HOME_QUERY_RESULT = {
     _id: string;
     title: string;
     description: string;
+    price: string | null;
     details: string;
   }>;
   logos: Array<{
     _id: string;
-    name: string;
     url: string;
     sizeClass: "large" | "medium" | "small";
     logo: {
@@ -1543,6 +1749,28 @@ export type HOME_QUERY_RESULT = {
         lqip: string | null;
       };
     };
+    name: string;
+    consent: {
+      uses: Array<string>;
+      until: string;
+    };
+    result: {
+      measure: string;
+      before: string;
+      after: string;
+      period: string;
+      source: string;
+    } | null;
+    caseStudy:
+      | {
+          _type: "article";
+          slug: string;
+        }
+      | {
+          _type: "page";
+          slug: string;
+        }
+      | null;
   }>;
 };
 
@@ -1579,7 +1807,7 @@ export type TOPICS_QUERY_RESULT = {
 
 // Source: ../app/content/queries.ts
 // Variable: INSIGHTS_QUERY
-// Query: {  "intro": *[_type == "insightsPage"][0]{    _id, title, standfirst,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),  "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]    | order(publishedAt desc, _id asc)[$from...$to]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }}
+// Query: {  "intro": *[_type == "insightsPage"][0]{    _id, title, standfirst,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  },  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),  "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]    | order(publishedAt desc, _id asc)[$from...$to]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }}
 export type INSIGHTS_QUERY_RESULT = {
   intro: {
     _id: string;
@@ -1613,6 +1841,7 @@ export type INSIGHTS_QUERY_RESULT = {
     minutes: number;
     author: {
       name: string;
+      slug: string;
     };
     cover: {
       alt: string;
@@ -1638,7 +1867,7 @@ export type ARTICLE_REVISIONS_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: SEARCHABLE_ARTICLES_QUERY
-// Query: *[_type == "article" && _id in $ids]{      _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    "seo": seo{ title, description },    "headings": pt::text(body[style in ["h2", "h3"]]),    "text": pt::text(body),    "callouts": body[_type == "callout"]{ title, text },    "tables": body[_type == "table"]{      caption, "header": header{ cells }, "rows": rows[]{ cells }    },    "quotes": body[_type == "pullQuote"]{ text },    "figures": body[_type == "figure"]{ alt, caption },    "downloads": body[_type == "download"]{ label }  }
+// Query: *[_type == "article" && _id in $ids]{      _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    "seo": seo{ title, description },    "headings": pt::text(body[style in ["h2", "h3"]]),    "text": pt::text(body),    "callouts": body[_type == "callout"]{ title, text },    "tables": body[_type == "table"]{      caption, "header": header{ cells }, "rows": rows[]{ cells }    },    "quotes": body[_type == "pullQuote"]{ text },    "figures": body[_type == "figure"]{ alt, caption },    "downloads": body[_type == "download"]{ label }  }
 export type SEARCHABLE_ARTICLES_QUERY_RESULT = Array<{
   _id: string;
   title: string;
@@ -1652,6 +1881,7 @@ export type SEARCHABLE_ARTICLES_QUERY_RESULT = Array<{
   minutes: number;
   author: {
     name: string;
+    slug: string;
   };
   cover: {
     alt: string;
@@ -1695,7 +1925,7 @@ export type SEARCHABLE_ARTICLES_QUERY_RESULT = Array<{
 
 // Source: ../app/content/queries.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id, _updatedAt, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name, role, bio },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } },    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading },    "related": *[_type == "article" && _id != ^._id]      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{    _id, _updatedAt, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    "minutes": 1 + round(length(pt::text(body)) / 1300),    author->{ name, "slug": slug.current, role, bio, portrait{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } },    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },    "related": *[_type == "article" && _id != ^._id]      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  }
 export type ARTICLE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1723,8 +1953,18 @@ export type ARTICLE_QUERY_RESULT = {
   minutes: number;
   author: {
     name: string;
+    slug: string;
     role: string;
     bio: string;
+    portrait: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+    } | null;
   };
   cover: {
     alt: string;
@@ -1817,6 +2057,7 @@ export type ARTICLE_QUERY_RESULT = {
   words: {
     contentsHeading: string | null;
     readNextHeading: string | null;
+    askLabel: string | null;
   } | null;
   related: Array<{
     _id: string;
@@ -1831,6 +2072,7 @@ export type ARTICLE_QUERY_RESULT = {
     minutes: number;
     author: {
       name: string;
+      slug: string;
     };
     cover: {
       alt: string;
@@ -1844,9 +2086,109 @@ export type ARTICLE_QUERY_RESULT = {
   }>;
 } | null;
 
+// Source: ../app/content/queries.ts
+// Variable: AUTHOR_QUERY
+// Query: *[_type == "author" && slug.current == $slug][0]{    _id, _updatedAt, name, role, bio, facts,    portrait{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },    "articles": *[_type == "article" && author._ref == ^._id]      | order(publishedAt desc, _id asc){   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  }
+export type AUTHOR_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  name: string;
+  role: string;
+  bio: string;
+  facts: Array<string> | null;
+  portrait: {
+    alt: string;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+  } | null;
+  services: Array<{
+    _id: string;
+    title: string;
+    subtitle: string;
+  }>;
+  articles: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    summary: string;
+    topics: Array<{
+      title: string;
+      slug: string;
+    }>;
+    publishedAt: string;
+    minutes: number;
+    author: {
+      name: string;
+      slug: string;
+    };
+    cover: {
+      alt: string;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+      };
+    };
+  }>;
+} | null;
+
+// Source: ../app/content/queries.ts
+// Variable: ASKED_ARTICLE_QUERY
+// Query: *[_type == "article" && slug.current == $slug][0].title
+export type ASKED_ARTICLE_QUERY_RESULT = string | null;
+
+// Source: ../app/content/queries.ts
+// Variable: CLAIMS_QUERY
+// Query: {  "unchecked": *[    _type in ["service", "approachStep", "clientLogo", "author", "siteSettings"] &&    (      _type == "author" || defined(priceFrom) || defined(priceTo) || defined(price) ||      defined(result) || count(engagements) > 0 || defined(nextStart)    ) &&    coalesce(checkedOn, "") < $since  ] | order(checkedOn asc, _id asc){ _id, _type, "title": coalesce(title, name), checkedOn },  "unconsented": *[_type == "clientLogo" && coalesce(consent.until, "") < $today] | order(name){    _id, _type, "title": name, "until": consent.until  }}
+export type CLAIMS_QUERY_RESULT = {
+  unchecked: Array<
+    | {
+        _id: string;
+        _type: "approachStep";
+        title: string;
+        checkedOn: string | null;
+      }
+    | {
+        _id: string;
+        _type: "author";
+        title: string;
+        checkedOn: string | null;
+      }
+    | {
+        _id: string;
+        _type: "clientLogo";
+        title: string;
+        checkedOn: string | null;
+      }
+    | {
+        _id: string;
+        _type: "service";
+        title: string;
+        checkedOn: string | null;
+      }
+    | {
+        _id: string;
+        _type: "siteSettings";
+        title: null;
+        checkedOn: string | null;
+      }
+  >;
+  unconsented: Array<{
+    _id: string;
+    _type: "clientLogo";
+    title: string;
+    until: string;
+  }>;
+};
+
 // Source: ../app/site/pages/page-queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, noindex,    "parent": *[_type == "page" && slug.current == $parent][0].title,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    sections[isHidden != true]{  _key, _type,  _type == "approachSteps" => {   heading, intro,  "words": *[_type == "homePage"][0]{ stepLabel, moreLabel, lessLabel },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details } },  _type == "articleCards" => {   heading, intro,  "articles": select(    count(articles) > 0 => articles[]->{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    *[_type == "article" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]      | order(publishedAt desc, _id asc)[0...3]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  ) },  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },  _type == "caseSummary" => {   heading, client, problemLabel, problem, doneLabel, done,  figures[]{ _key, number, measuredIn, label, source },  link{ label, href } },  _type == "clientLogos" => {   heading,  "clients": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } } },  _type == "enquiryForm" => {   "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro) },  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },  _type == "opening" => {   standfirst, layout,  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },  actions[]{ _key, label, href } },  _type == "people" => {   heading, intro,  "people": select(    count(people) > 0 => people[]->{ _id, name, role, bio },    *[_type == "author"] | order(name){ _id, name, role, bio }  ) },  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } } },  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },  _type == "serviceCards" => {   heading, intro,  "words": *[_type == "homePage"][0]{ servicesMore },  "talk": *[_type == "siteSettings"][0]{ talkLabel },  "services": select(    count(services) > 0 => services[]->{   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } },    *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  detail{ intro, sections[]{ _key, title, description }, conclusion } }  ) },  _type == "testimonial" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },}  }
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id, title, noindex,    "parent": *[_type == "page" && slug.current == $parent][0].title,    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    sections[isHidden != true]{  _key, _type,  _type == "approachSteps" => {   heading, intro,  "words": *[_type == "homePage"][0]{ stepLabel, moreLabel, lessLabel },  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, price, details } },  _type == "articleCards" => {   heading, intro,  "articles": select(    count(articles) > 0 => articles[]->{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },    *[_type == "article" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]      | order(publishedAt desc, _id asc)[0...3]{   _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),  author->{ name, "slug": slug.current },  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }  ) },  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },  _type == "caseSummary" => {   heading, client, problemLabel, problem, doneLabel, done,  figures[]{ _key, number, measuredIn, label, source },  link{ label, href } },  _type == "clientLogos" => {   heading,  "clients": *[_type == "clientLogo"] | order(orderRank){   _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },    name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } } },  _type == "enquiryForm" => {   "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro) },  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },  _type == "opening" => {   standfirst, layout,  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },  actions[]{ _key, label, href } },  _type == "people" => {   heading, intro,  "people": select(    count(people) > 0 => people[]->{ _id, name, "slug": slug.current, role, bio },    *[_type == "author"] | order(name){ _id, name, "slug": slug.current, role, bio }  ) },  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } } },  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },  _type == "serviceCards" => {   heading, intro,  "words": *[_type == "homePage"][0]{   servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel },  "talk": *[_type == "siteSettings"][0]{ talkLabel },  "services": select(    count(services) > 0 => services[]->{   _id, title, subtitle, icon,  weeks, priceFrom, priceTo, smallestCompany,  lead->{ name, "slug": slug.current },  client->{   name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } },  detail{ intro, sections[]{ _key, title, description }, conclusion } },    *[_type == "service"] | order(orderRank){   _id, title, subtitle, icon,  weeks, priceFrom, priceTo, smallestCompany,  lead->{ name, "slug": slug.current },  client->{   name, consent{ uses, until }, result{ measure, before, after, period, source },  "caseStudy": caseStudy->{ _type, "slug": slug.current } },  detail{ intro, sections[]{ _key, title, description }, conclusion } }  ) },  _type == "testimonial" => {   quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },  consentOf->{ consent{ uses, until } } },}  }
 export type PAGE_QUERY_RESULT = {
   _id: string;
   title: string;
@@ -1880,6 +2222,7 @@ export type PAGE_QUERY_RESULT = {
           _id: string;
           title: string;
           description: string;
+          price: string | null;
           details: string;
         }>;
       }
@@ -1901,6 +2244,7 @@ export type PAGE_QUERY_RESULT = {
           minutes: number;
           author: {
             name: string;
+            slug: string;
           };
           cover: {
             alt: string;
@@ -1951,7 +2295,6 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         clients: Array<{
           _id: string;
-          name: string;
           url: string;
           sizeClass: "large" | "medium" | "small";
           logo: {
@@ -1962,6 +2305,28 @@ export type PAGE_QUERY_RESULT = {
               lqip: string | null;
             };
           };
+          name: string;
+          consent: {
+            uses: Array<string>;
+            until: string;
+          };
+          result: {
+            measure: string;
+            before: string;
+            after: string;
+            period: string;
+            source: string;
+          } | null;
+          caseStudy:
+            | {
+                _type: "article";
+                slug: string;
+              }
+            | {
+                _type: "page";
+                slug: string;
+              }
+            | null;
         }>;
       }
     | {
@@ -2011,6 +2376,7 @@ export type PAGE_QUERY_RESULT = {
         people: Array<{
           _id: string;
           name: string;
+          slug: string;
           role: string;
           bio: string;
         }> | null;
@@ -2118,6 +2484,12 @@ export type PAGE_QUERY_RESULT = {
         intro: string | null;
         words: {
           servicesMore: string | null;
+          weeksLabel: string | null;
+          priceLabel: string | null;
+          priceFromLabel: string | null;
+          companyLabel: string | null;
+          leadLabel: string | null;
+          resultLabel: string | null;
         } | null;
         talk: {
           talkLabel: string | null;
@@ -2141,6 +2513,38 @@ export type PAGE_QUERY_RESULT = {
             | "pipeline"
             | "queue"
             | "roadmap";
+          weeks: string | null;
+          priceFrom: string | null;
+          priceTo: string | null;
+          smallestCompany: string | null;
+          lead: {
+            name: string;
+            slug: string;
+          } | null;
+          client: {
+            name: string;
+            consent: {
+              uses: Array<string>;
+              until: string;
+            };
+            result: {
+              measure: string;
+              before: string;
+              after: string;
+              period: string;
+              source: string;
+            } | null;
+            caseStudy:
+              | {
+                  _type: "article";
+                  slug: string;
+                }
+              | {
+                  _type: "page";
+                  slug: string;
+                }
+              | null;
+          } | null;
           detail: {
             intro: string;
             sections: Array<{
@@ -2168,6 +2572,12 @@ export type PAGE_QUERY_RESULT = {
             lqip: string | null;
           } | null;
         } | null;
+        consentOf: {
+          consent: {
+            uses: Array<string>;
+            until: string;
+          };
+        };
       }
   >;
 } | null;
@@ -2176,22 +2586,25 @@ export type PAGE_QUERY_RESULT = {
 import type {} from "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '\n  *[_type == "siteSettings"][0]{\n    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,\n    talkLabel,\n    form{\n      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink\n    },\n    header[]{ _type, label, section, "slug": page->slug.current, url },\n    footer[]{ _type, label, section, "slug": page->slug.current, url }\n  }\n': SITE_SETTINGS_QUERY_RESULT;
+    '\n  *[_type == "siteSettings"][0]{\n    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,\n    talkLabel, sinceLabel,\n    firm{ name, registration, address, founded },\n    form{\n      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink\n    },\n    header[]{ _type, label, section, "slug": page->slug.current, url },\n    footer[]{ _type, label, section, "slug": page->slug.current, url }\n  }\n': SITE_SETTINGS_QUERY_RESULT;
     '{\n  "background": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
     '{\n  "documents": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, "title": coalesce(title, name), url, sections,\n    "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },\n    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
-    '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
+    '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
-    '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, "slug": slug.current,\n    "summary": coalesce(summary, standfirst, description, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
+    '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    "title": coalesce(title, name), "slug": slug.current,\n    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "documents": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, _updatedAt,\n      author->{ name },\n      body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } }\n    }\n}': FEED_QUERY_RESULT;
-    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro, servicesMore,\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n}': HOME_QUERY_RESULT;
+    '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    heroClient->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n    servicesHeading, servicesIntro, \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel\n,\n    symptomsHeading,\n    symptoms[]{\n      _key, words,\n      article->{ title, "slug": slug.current, keyFigure{ number, measuredIn, label } }\n    },\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "settings": *[_type == "siteSettings"][0]{\n    "description": seo.description,\n    engagementsHeading, engagements[]{ _key, title, suits, sum, price },\n    nextStart\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },\n  "services": *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, "slug": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, price, details },\n  "logos": *[_type == "clientLogo"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n\n }\n}': HOME_QUERY_RESULT;
     '*[_type == "page" && defined(slug.current)].slug.current': PAGE_SLUGS_QUERY_RESULT;
     '{\n  "topics": *[_type == "topic"] | order(lower(title) asc, _id asc){\n    _id, title, "slug": slug.current, description,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "used": array::unique(*[_type == "article"].topics[]._ref)\n}': TOPICS_QUERY_RESULT;
-    '{\n  "intro": *[_type == "insightsPage"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n}': INSIGHTS_QUERY_RESULT;
+    '{\n  "intro": *[_type == "insightsPage"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),\n  "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n}': INSIGHTS_QUERY_RESULT;
     '\n  *[_type == "article"]{\n    _id, _rev, "authorRevision": author->_rev, "topicRevisions": topics[]->_rev\n  }\n': ARTICLE_REVISIONS_QUERY_RESULT;
-    '\n  *[_type == "article" && _id in $ids]{\n    \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n,\n    "seo": seo{ title, description },\n    "headings": pt::text(body[style in ["h2", "h3"]]),\n    "text": pt::text(body),\n    "callouts": body[_type == "callout"]{ title, text },\n    "tables": body[_type == "table"]{\n      caption, "header": header{ cells }, "rows": rows[]{ cells }\n    },\n    "quotes": body[_type == "pullQuote"]{ text },\n    "figures": body[_type == "figure"]{ alt, caption },\n    "downloads": body[_type == "download"]{ label }\n  }\n': SEARCHABLE_ARTICLES_QUERY_RESULT;
-    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } },\n    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  }\n': ARTICLE_QUERY_RESULT;
-    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, noindex,\n    "parent": *[_type == "page" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == "approachSteps" => { \n  heading, intro,\n  "words": *[_type == "homePage"][0]{ stepLabel, moreLabel, lessLabel },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, details }\n },\n  _type == "articleCards" => { \n  heading, intro,\n  "articles": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n },\n    *[_type == "article" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  )\n },\n  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },\n  _type == "caseSummary" => { \n  heading, client, problemLabel, problem, doneLabel, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == "clientLogos" => { \n  heading,\n  "clients": *[_type == "clientLogo"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n },\n  _type == "enquiryForm" => { \n  "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),\n  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro)\n },\n  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == "opening" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == "people" => { \n  heading, intro,\n  "people": select(\n    count(people) > 0 => people[]->{ _id, name, role, bio },\n    *[_type == "author"] | order(name){ _id, name, role, bio }\n  )\n },\n  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } } },\n  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == "serviceCards" => { \n  heading, intro,\n  "words": *[_type == "homePage"][0]{ servicesMore },\n  "talk": *[_type == "siteSettings"][0]{ talkLabel },\n  "services": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == "testimonial" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n}\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type == "article" && _id in $ids]{\n    \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n,\n    "seo": seo{ title, description },\n    "headings": pt::text(body[style in ["h2", "h3"]]),\n    "text": pt::text(body),\n    "callouts": body[_type == "callout"]{ title, text },\n    "tables": body[_type == "table"]{\n      caption, "header": header{ cells }, "rows": rows[]{ cells }\n    },\n    "quotes": body[_type == "pullQuote"]{ text },\n    "figures": body[_type == "figure"]{ alt, caption },\n    "downloads": body[_type == "download"]{ label }\n  }\n': SEARCHABLE_ARTICLES_QUERY_RESULT;
+    '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id, _updatedAt, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    "minutes": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, "slug": slug.current, role, bio, portrait{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } },\n    "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },\n    "related": *[_type == "article" && _id != ^._id]\n      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  }\n': ARTICLE_QUERY_RESULT;
+    '\n  *[_type == "author" && slug.current == $slug][0]{\n    _id, _updatedAt, name, role, bio, facts,\n    portrait{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },\n    "articles": *[_type == "article" && author._ref == ^._id]\n      | order(publishedAt desc, _id asc){ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  }\n': AUTHOR_QUERY_RESULT;
+    '*[_type == "article" && slug.current == $slug][0].title': ASKED_ARTICLE_QUERY_RESULT;
+    '{\n  "unchecked": *[\n    _type in ["service", "approachStep", "clientLogo", "author", "siteSettings"] &&\n    (\n      _type == "author" || defined(priceFrom) || defined(priceTo) || defined(price) ||\n      defined(result) || count(engagements) > 0 || defined(nextStart)\n    ) &&\n    coalesce(checkedOn, "") < $since\n  ] | order(checkedOn asc, _id asc){ _id, _type, "title": coalesce(title, name), checkedOn },\n  "unconsented": *[_type == "clientLogo" && coalesce(consent.until, "") < $today] | order(name){\n    _id, _type, "title": name, "until": consent.until\n  }\n}': CLAIMS_QUERY_RESULT;
+    '\n  *[_type == "page" && slug.current == $slug][0]{\n    _id, title, noindex,\n    "parent": *[_type == "page" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == "approachSteps" => { \n  heading, intro,\n  "words": *[_type == "homePage"][0]{ stepLabel, moreLabel, lessLabel },\n  "steps": *[_type == "approachStep"] | order(orderRank){ _id, title, description, price, details }\n },\n  _type == "articleCards" => { \n  heading, intro,\n  "articles": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n },\n    *[_type == "article" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, "minutes": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, "slug": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n }\n  )\n },\n  _type == "callToAction" => { heading, text, actions[]{ _key, label, href } },\n  _type == "caseSummary" => { \n  heading, client, problemLabel, problem, doneLabel, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == "clientLogos" => { \n  heading,\n  "clients": *[_type == "clientLogo"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n\n }\n },\n  _type == "enquiryForm" => { \n  "heading": coalesce(heading, *[_type == "homePage"][0].contactHeading),\n  "intro": coalesce(intro, *[_type == "homePage"][0].contactIntro)\n },\n  _type == "figures" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == "opening" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == "people" => { \n  heading, intro,\n  "people": select(\n    count(people) > 0 => people[]->{ _id, name, "slug": slug.current, role, bio },\n    *[_type == "author"] | order(name){ _id, name, "slug": slug.current, role, bio }\n  )\n },\n  _type == "prose" => { heading, layout, body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } } },\n  _type == "questions" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == "serviceCards" => { \n  heading, intro,\n  "words": *[_type == "homePage"][0]{ \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel\n },\n  "talk": *[_type == "siteSettings"][0]{ talkLabel },\n  "services": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, "slug": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, "slug": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == "testimonial" => { \n  quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  consentOf->{ consent{ uses, until } }\n },\n}\n  }\n': PAGE_QUERY_RESULT;
   }
 }
 
@@ -2199,23 +2612,26 @@ import type { ResultSchema } from './result-schema.server';
 
 /** The schema of each query's result, by the text of the query. */
 export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
-  "\n  *[_type == \"article\" && slug.current == $slug][0]{\n    _id, _updatedAt, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, role, bio },\n    cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } },\n    \"words\": *[_type == \"insightsPage\"][0]{ contentsHeading, readNextHeading },\n    \"related\": *[_type == \"article\" && _id != ^._id]\n      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  }\n": {"union":[{"object":{"_id":"string","_updatedAt":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"minutes":"number","author":{"object":{"name":"string","role":"string","bio":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}},"words":{"union":[{"object":{"contentsHeading":{"union":["string","null"]},"readNextHeading":{"union":["string","null"]}}},"null"]},"related":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},"null"]},
+  "\n  *[_type == \"article\" && slug.current == $slug][0]{\n    _id, _updatedAt, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n    author->{ name, \"slug\": slug.current, role, bio, portrait{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } },\n    \"words\": *[_type == \"insightsPage\"][0]{ contentsHeading, readNextHeading, askLabel },\n    \"related\": *[_type == \"article\" && _id != ^._id]\n      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  }\n": {"union":[{"object":{"_id":"string","_updatedAt":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"minutes":"number","author":{"object":{"name":"string","slug":"string","role":"string","bio":"string","portrait":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}},"words":{"union":[{"object":{"contentsHeading":{"union":["string","null"]},"readNextHeading":{"union":["string","null"]},"askLabel":{"union":["string","null"]}}},"null"]},"related":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},"null"]},
   "\n  *[_type == \"article\"]{\n    _id, _rev, \"authorRevision\": author->_rev, \"topicRevisions\": topics[]->_rev\n  }\n": {"array":{"object":{"_id":"string","_rev":"string","authorRevision":"string","topicRevisions":{"array":"string"}}}},
-  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, _updatedAt,\n      author->{ name },\n      body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}},{"object":{"_type":{"literal":"topic"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}}]}}}},
-  "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    servicesHeading, servicesIntro, servicesMore,\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){ _id, question },\n  \"services\": *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","servicesHeading":"string","servicesIntro":"string","servicesMore":{"union":["string","null"]},"approachHeading":"string","approachIntro":"string","stepLabel":{"union":["string","null"]},"moreLabel":{"union":["string","null"]},"lessLabel":{"union":["string","null"]},"contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string"}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}},"logos":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
-  "{\n  \"intro\": *[_type == \"insightsPage\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"total\": count(*[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]),\n  \"articles\": *[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n}": {"object":{"intro":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"total":"number","articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
-  "{\n  \"documents\": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, \"title\": coalesce(title, name), url, sections,\n    \"header\": header[]{ _key, _type, url }, \"footer\": footer[]{ _key, _type, url },\n    \"body\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","url":"null","sections":"null","header":"null","footer":"null","body":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","url":"null","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problemLabel?":"string","problem":"string","doneLabel?":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"question":"string","answer":"string","_type":{"literal":"answeredQuestion"},"_key":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"siteSettings"},"title":"null","url":"null","sections":"null","header":{"union":[{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"menuInsights"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuLink"},"url":"string"}},{"object":{"_key":"string","_type":{"literal":"menuPage"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuSection"},"url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"menuInsights"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuLink"},"url":"string"}},{"object":{"_key":"string","_type":{"literal":"menuPage"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuSection"},"url":"null"}}]}},"null"]},"body":"null"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
-  "\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    title, \"slug\": slug.current,\n    \"summary\": coalesce(summary, standfirst, description, sections[_type == \"opening\"][0].standfirst)\n  }\n": {"array":{"union":[{"object":{"title":"string","slug":"string","summary":"string"}},{"object":{"title":"string","slug":"string","summary":{"union":["string","null"]}}}]}},
+  "*[_type == \"article\" && slug.current == $slug][0].title": {"union":["string","null"]},
+  "\n  *[_type == \"author\" && slug.current == $slug][0]{\n    _id, _updatedAt, name, role, bio, facts,\n    portrait{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    \"services\": *[_type == \"service\" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },\n    \"articles\": *[_type == \"article\" && author._ref == ^._id]\n      | order(publishedAt desc, _id asc){ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  }\n": {"union":[{"object":{"_id":"string","_updatedAt":"string","name":"string","role":"string","bio":"string","facts":{"union":[{"array":"string"},"null"]},"portrait":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string"}}},"articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},"null"]},
+  "{\n  \"unchecked\": *[\n    _type in [\"service\", \"approachStep\", \"clientLogo\", \"author\", \"siteSettings\"] &&\n    (\n      _type == \"author\" || defined(priceFrom) || defined(priceTo) || defined(price) ||\n      defined(result) || count(engagements) > 0 || defined(nextStart)\n    ) &&\n    coalesce(checkedOn, \"\") < $since\n  ] | order(checkedOn asc, _id asc){ _id, _type, \"title\": coalesce(title, name), checkedOn },\n  \"unconsented\": *[_type == \"clientLogo\" && coalesce(consent.until, \"\") < $today] | order(name){\n    _id, _type, \"title\": name, \"until\": consent.until\n  }\n}": {"object":{"unchecked":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"approachStep"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"author"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"service"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"siteSettings"},"title":"null","checkedOn":{"union":["string","null"]}}}]}},"unconsented":{"array":{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","until":"string"}}}}},
+  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, _updatedAt,\n      author->{ name },\n      body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"author"},"title":"null","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}},{"object":{"_type":{"literal":"topic"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}}]}}}},
+  "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    heroClient->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n    servicesHeading, servicesIntro, \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel\n,\n    symptomsHeading,\n    symptoms[]{\n      _key, words,\n      article->{ title, \"slug\": slug.current, keyFigure{ number, measuredIn, label } }\n    },\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"settings\": *[_type == \"siteSettings\"][0]{\n    \"description\": seo.description,\n    engagementsHeading, engagements[]{ _key, title, suits, sum, price },\n    nextStart\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){ _id, question },\n  \"services\": *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, \"slug\": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, price, details },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n\n }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","heroClient":{"union":[{"object":{"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}},"null"]},"servicesHeading":"string","servicesIntro":"string","servicesMore":{"union":["string","null"]},"weeksLabel":{"union":["string","null"]},"priceLabel":{"union":["string","null"]},"priceFromLabel":{"union":["string","null"]},"companyLabel":{"union":["string","null"]},"leadLabel":{"union":["string","null"]},"resultLabel":{"union":["string","null"]},"symptomsHeading":{"union":["string","null"]},"symptoms":{"union":[{"array":{"object":{"_key":"string","words":"string","article":{"object":{"title":"string","slug":"string","keyFigure":{"union":[{"object":{"number":"string","measuredIn":{"union":["string","null"]},"label":"string"}},"null"]}}}}}},"null"]},"approachHeading":"string","approachIntro":"string","stepLabel":{"union":["string","null"]},"moreLabel":{"union":["string","null"]},"lessLabel":{"union":["string","null"]},"contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"settings":{"union":[{"object":{"description":{"union":["string","null"]},"engagementsHeading":{"union":["string","null"]},"engagements":{"union":[{"array":{"object":{"_key":"string","title":"string","suits":"string","sum":"string","price":"string"}}},"null"]},"nextStart":{"union":["string","null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string"}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"weeks":{"union":["string","null"]},"priceFrom":{"union":["string","null"]},"priceTo":{"union":["string","null"]},"smallestCompany":{"union":["string","null"]},"lead":{"union":[{"object":{"name":"string","slug":"string"}},"null"]},"client":{"union":[{"object":{"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}},"null"]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","price":{"union":["string","null"]},"details":"string"}}},"logos":{"array":{"object":{"_id":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}}}}},
+  "{\n  \"intro\": *[_type == \"insightsPage\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"total\": count(*[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]),\n  \"articles\": *[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n}": {"object":{"intro":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"total":"number","articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},
+  "{\n  \"documents\": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, \"title\": coalesce(title, name), url, sections,\n    \"header\": header[]{ _key, _type, url }, \"footer\": footer[]{ _key, _type, url },\n    \"body\": body[_type == \"block\" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  \"redirects\": *[_type == \"redirect\"]{ _id, _type, from, to }\n}": {"object":{"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","url":"null","sections":"null","header":"null","footer":"null","body":{"array":{"object":{"_key":"string","markDefs":{"union":[{"array":{"object":{"_key":"string","href":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","url":"null","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problemLabel?":"string","problem":"string","doneLabel?":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"question":"string","answer":"string","_type":{"literal":"answeredQuestion"},"_key":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","consentOf":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.fileAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"sanity.imageAsset"},"title":{"union":["string","null"]},"url":"string","sections":"null","header":"null","footer":"null","body":"null"}},{"object":{"_id":"string","_type":{"literal":"siteSettings"},"title":"null","url":"null","sections":"null","header":{"union":[{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"menuInsights"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuLink"},"url":"string"}},{"object":{"_key":"string","_type":{"literal":"menuPage"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuSection"},"url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"menuInsights"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuLink"},"url":"string"}},{"object":{"_key":"string","_type":{"literal":"menuPage"},"url":"null"}},{"object":{"_key":"string","_type":{"literal":"menuSection"},"url":"null"}}]}},"null"]},"body":"null"}}]}},"redirects":{"array":{"object":{"_id":"string","_type":{"literal":"redirect"},"from":"string","to":"string"}}}}},
+  "\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    \"title\": coalesce(title, name), \"slug\": slug.current,\n    \"summary\": coalesce(summary, standfirst, description, bio, sections[_type == \"opening\"][0].standfirst)\n  }\n": {"array":{"union":[{"object":{"title":"string","slug":"string","summary":"string"}},{"object":{"title":"string","slug":"string","summary":{"union":["string","null"]}}}]}},
   "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, tagline, \"description\": seo.description },\n  \"services\": *[_type == \"service\"] | order(orderRank){ title, subtitle }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","tagline":"string","description":{"union":["string","null"]}}},"null"]},"services":{"array":{"object":{"title":"string","subtitle":"string"}}}}},
-  "\n  *[_type == \"page\" && slug.current == $slug][0]{\n    _id, title, noindex,\n    \"parent\": *[_type == \"page\" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == \"approachSteps\" => { \n  heading, intro,\n  \"words\": *[_type == \"homePage\"][0]{ stepLabel, moreLabel, lessLabel },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, details }\n },\n  _type == \"articleCards\" => { \n  heading, intro,\n  \"articles\": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n },\n    *[_type == \"article\" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  )\n },\n  _type == \"callToAction\" => { heading, text, actions[]{ _key, label, href } },\n  _type == \"caseSummary\" => { \n  heading, client, problemLabel, problem, doneLabel, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == \"clientLogos\" => { \n  heading,\n  \"clients\": *[_type == \"clientLogo\"] | order(orderRank){ _id, name, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n },\n  _type == \"enquiryForm\" => { \n  \"heading\": coalesce(heading, *[_type == \"homePage\"][0].contactHeading),\n  \"intro\": coalesce(intro, *[_type == \"homePage\"][0].contactIntro)\n },\n  _type == \"figures\" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == \"opening\" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == \"people\" => { \n  heading, intro,\n  \"people\": select(\n    count(people) > 0 => people[]->{ _id, name, role, bio },\n    *[_type == \"author\"] | order(name){ _id, name, role, bio }\n  )\n },\n  _type == \"prose\" => { heading, layout, body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } } },\n  _type == \"questions\" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == \"serviceCards\" => { \n  heading, intro,\n  \"words\": *[_type == \"homePage\"][0]{ servicesMore },\n  \"talk\": *[_type == \"siteSettings\"][0]{ talkLabel },\n  \"services\": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == \"testimonial\" => { quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n}\n  }\n": {"union":[{"object":{"_id":"string","title":"string","noindex":{"union":["boolean","null"]},"parent":{"union":["string","null"]},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"words":{"union":[{"object":{"stepLabel":{"union":["string","null"]},"moreLabel":{"union":["string","null"]},"lessLabel":{"union":["string","null"]}}},"null"]},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","details":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"articles":{"union":[{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text":{"union":["string","null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"heading":{"union":["string","null"]},"client":"string","problemLabel":{"union":["string","null"]},"problem":"string","doneLabel":{"union":["string","null"]},"done":"string","figures":{"union":[{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}},"null"]},"link":{"union":[{"object":{"label":"string","href":"string"}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading":{"union":["string","null"]},"clients":{"array":{"object":{"_id":"string","name":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]}}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"figures":{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}}}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst":{"union":["string","null"]},"layout":{"union":[{"literal":"reading"},{"literal":"wide"},"null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"people"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"people":{"union":[{"array":{"object":{"_id":"string","name":"string","role":"string","bio":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading":{"union":["string","null"]},"layout":{"union":[{"literal":"columns"},{"literal":"reading"},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"questions":{"array":{"object":{"_key":"string","question":"string","answer":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"words":{"union":[{"object":{"servicesMore":{"union":["string","null"]}}},"null"]},"talk":{"union":[{"object":{"talkLabel":{"union":["string","null"]}}},"null"]},"services":{"union":[{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role":{"union":["string","null"]},"company":{"union":["string","null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}}]}}}},"null"]},
+  "\n  *[_type == \"page\" && slug.current == $slug][0]{\n    _id, title, noindex,\n    \"parent\": *[_type == \"page\" && slug.current == $parent][0].title,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } },\n    sections[isHidden != true]{\n  _key, _type,\n  _type == \"approachSteps\" => { \n  heading, intro,\n  \"words\": *[_type == \"homePage\"][0]{ stepLabel, moreLabel, lessLabel },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ _id, title, description, price, details }\n },\n  _type == \"articleCards\" => { \n  heading, intro,\n  \"articles\": select(\n    count(articles) > 0 => articles[]->{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n },\n    *[_type == \"article\" && (!defined(^.topic) || ^.topic._ref in topics[]._ref)]\n      | order(publishedAt desc, _id asc)[0...3]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  )\n },\n  _type == \"callToAction\" => { heading, text, actions[]{ _key, label, href } },\n  _type == \"caseSummary\" => { \n  heading, client, problemLabel, problem, doneLabel, done,\n  figures[]{ _key, number, measuredIn, label, source },\n  link{ label, href }\n },\n  _type == \"clientLogos\" => { \n  heading,\n  \"clients\": *[_type == \"clientLogo\"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n\n }\n },\n  _type == \"enquiryForm\" => { \n  \"heading\": coalesce(heading, *[_type == \"homePage\"][0].contactHeading),\n  \"intro\": coalesce(intro, *[_type == \"homePage\"][0].contactIntro)\n },\n  _type == \"figures\" => { heading, intro, figures[]{ _key, number, measuredIn, label, source } },\n  _type == \"opening\" => { \n  standfirst, layout,\n  picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  actions[]{ _key, label, href }\n },\n  _type == \"people\" => { \n  heading, intro,\n  \"people\": select(\n    count(people) > 0 => people[]->{ _id, name, \"slug\": slug.current, role, bio },\n    *[_type == \"author\"] | order(name){ _id, name, \"slug\": slug.current, role, bio }\n  )\n },\n  _type == \"prose\" => { heading, layout, body[]{ ..., asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size } } },\n  _type == \"questions\" => { heading, intro, questions[]{ _key, question, answer } },\n  _type == \"serviceCards\" => { \n  heading, intro,\n  \"words\": *[_type == \"homePage\"][0]{ \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel\n },\n  \"talk\": *[_type == \"siteSettings\"][0]{ talkLabel },\n  \"services\": select(\n    count(services) > 0 => services[]->{ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, \"slug\": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n    *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, \"slug\": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n }\n  )\n },\n  _type == \"testimonial\" => { \n  quote, name, role, company, picture{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  consentOf->{ consent{ uses, until } }\n },\n}\n  }\n": {"union":[{"object":{"_id":"string","title":"string","noindex":{"union":["boolean","null"]},"parent":{"union":["string","null"]},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]},"sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"words":{"union":[{"object":{"stepLabel":{"union":["string","null"]},"moreLabel":{"union":["string","null"]},"lessLabel":{"union":["string","null"]}}},"null"]},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","price":{"union":["string","null"]},"details":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"articles":{"union":[{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text":{"union":["string","null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"heading":{"union":["string","null"]},"client":"string","problemLabel":{"union":["string","null"]},"problem":"string","doneLabel":{"union":["string","null"]},"done":"string","figures":{"union":[{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}},"null"]},"link":{"union":[{"object":{"label":"string","href":"string"}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading":{"union":["string","null"]},"clients":{"array":{"object":{"_id":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}}}}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]}}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"figures":{"array":{"object":{"_key":"string","number":"string","measuredIn":{"union":["string","null"]},"label":"string","source":{"union":["string","null"]}}}}}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst":{"union":["string","null"]},"layout":{"union":[{"literal":"reading"},{"literal":"wide"},"null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"actions":{"union":[{"array":{"object":{"_key":"string","label":"string","href":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"people"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"people":{"union":[{"array":{"object":{"_id":"string","name":"string","slug":"string","role":"string","bio":"string"}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading":{"union":["string","null"]},"layout":{"union":[{"literal":"columns"},{"literal":"reading"},"null"]},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"questions":{"array":{"object":{"_key":"string","question":"string","answer":"string"}}}}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading":{"union":["string","null"]},"intro":{"union":["string","null"]},"words":{"union":[{"object":{"servicesMore":{"union":["string","null"]},"weeksLabel":{"union":["string","null"]},"priceLabel":{"union":["string","null"]},"priceFromLabel":{"union":["string","null"]},"companyLabel":{"union":["string","null"]},"leadLabel":{"union":["string","null"]},"resultLabel":{"union":["string","null"]}}},"null"]},"talk":{"union":[{"object":{"talkLabel":{"union":["string","null"]}}},"null"]},"services":{"union":[{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"weeks":{"union":["string","null"]},"priceFrom":{"union":["string","null"]},"priceTo":{"union":["string","null"]},"smallestCompany":{"union":["string","null"]},"lead":{"union":[{"object":{"name":"string","slug":"string"}},"null"]},"client":{"union":[{"object":{"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}},"null"]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"null"]}}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role":{"union":["string","null"]},"company":{"union":["string","null"]},"picture":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"consentOf":{"object":{"consent":{"object":{"uses":{"array":"string"},"until":"string"}}}}}}]}}}},"null"]},
   "*[_type == \"page\" && defined(slug.current)].slug.current": {"array":"string"},
-  "\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, \"slug\": slug.current, _updatedAt, noindex,\n    \"image\": coalesce(cover, heroImage){ \"assetId\": asset._ref }\n  }\n": {"array":{"union":[{"object":{"_type":{"literal":"approachStep"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"article"},"slug":"string","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"author"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"clientLogo"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"enquiry"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"homePage"},"slug":"null","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"insightsPage"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"media.tag"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"page"},"slug":"string","_updatedAt":"string","noindex":{"union":["boolean","null"]},"image":"null"}},{"object":{"_type":{"literal":"redirect"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"rotatingQuestion"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.fileAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.imageAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"service"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"siteSettings"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"topic"},"slug":"string","_updatedAt":"string","noindex":"null","image":"null"}}]}},
+  "\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, \"slug\": slug.current, _updatedAt, noindex,\n    \"image\": coalesce(cover, heroImage, portrait){ \"assetId\": asset._ref }\n  }\n": {"array":{"union":[{"object":{"_type":{"literal":"approachStep"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"article"},"slug":"string","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"author"},"slug":"string","_updatedAt":"string","noindex":"null","image":{"union":[{"object":{"assetId":{"union":["string","null"]}}},"null"]}}},{"object":{"_type":{"literal":"clientLogo"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"enquiry"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"homePage"},"slug":"null","_updatedAt":"string","noindex":"null","image":{"object":{"assetId":"string"}}}},{"object":{"_type":{"literal":"insightsPage"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"media.tag"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"page"},"slug":"string","_updatedAt":"string","noindex":{"union":["boolean","null"]},"image":"null"}},{"object":{"_type":{"literal":"redirect"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"rotatingQuestion"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.fileAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"sanity.imageAsset"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"service"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"siteSettings"},"slug":"null","_updatedAt":"string","noindex":"null","image":"null"}},{"object":{"_type":{"literal":"topic"},"slug":"string","_updatedAt":"string","noindex":"null","image":"null"}}]}},
   "*[_type == \"redirect\"]{ from, to }": {"array":{"object":{"from":"string","to":"string"}}},
-  "\n  *[_type == \"article\" && _id in $ids]{\n    \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n,\n    \"seo\": seo{ title, description },\n    \"headings\": pt::text(body[style in [\"h2\", \"h3\"]]),\n    \"text\": pt::text(body),\n    \"callouts\": body[_type == \"callout\"]{ title, text },\n    \"tables\": body[_type == \"table\"]{\n      caption, \"header\": header{ cells }, \"rows\": rows[]{ cells }\n    },\n    \"quotes\": body[_type == \"pullQuote\"]{ text },\n    \"figures\": body[_type == \"figure\"]{ alt, caption },\n    \"downloads\": body[_type == \"download\"]{ label }\n  }\n": {"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]}}},"null"]},"headings":"string","text":"string","callouts":{"array":{"object":{"title":"string","text":"string"}}},"tables":{"array":{"object":{"caption":"string","header":{"object":{"cells":{"array":"string"}}},"rows":{"array":{"object":{"cells":{"array":"string"}}}}}}},"quotes":{"array":{"object":{"text":"string"}}},"figures":{"array":{"object":{"alt":"string","caption":{"union":["string","null"]}}}},"downloads":{"array":{"object":{"label":"string"}}}}}},
+  "\n  *[_type == \"article\" && _id in $ids]{\n    \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n,\n    \"seo\": seo{ title, description },\n    \"headings\": pt::text(body[style in [\"h2\", \"h3\"]]),\n    \"text\": pt::text(body),\n    \"callouts\": body[_type == \"callout\"]{ title, text },\n    \"tables\": body[_type == \"table\"]{\n      caption, \"header\": header{ cells }, \"rows\": rows[]{ cells }\n    },\n    \"quotes\": body[_type == \"pullQuote\"]{ text },\n    \"figures\": body[_type == \"figure\"]{ alt, caption },\n    \"downloads\": body[_type == \"download\"]{ label }\n  }\n": {"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]}}},"null"]},"headings":"string","text":"string","callouts":{"array":{"object":{"title":"string","text":"string"}}},"tables":{"array":{"object":{"caption":"string","header":{"object":{"cells":{"array":"string"}}},"rows":{"array":{"object":{"cells":{"array":"string"}}}}}}},"quotes":{"array":{"object":{"text":"string"}}},"figures":{"array":{"object":{"alt":"string","caption":{"union":["string","null"]}}}},"downloads":{"array":{"object":{"label":"string"}}}}}},
   "{\n  \"background\": *[_type == \"homePage\"][0].heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \"upload\": *[_type == \"siteSettings\"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n}": {"object":{"background":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"null"]},"upload":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},
-  "\n  *[_type == \"siteSettings\"][0]{\n    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,\n    talkLabel,\n    form{\n      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink\n    },\n    header[]{ _type, label, section, \"slug\": page->slug.current, url },\n    footer[]{ _type, label, section, \"slug\": page->slug.current, url }\n  }\n": {"union":[{"object":{"brand":"string","tagline":"string","phoneUs":"string","phoneUsCountry":{"union":["string","null"]},"phoneUk":"string","phoneUkCountry":{"union":["string","null"]},"email":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]},"talkLabel":{"union":["string","null"]},"form":{"union":[{"object":{"firstName":{"union":["string","null"]},"secondName":{"union":["string","null"]},"organisation":{"union":["string","null"]},"email":{"union":["string","null"]},"phone":{"union":["string","null"]},"challenge":{"union":["string","null"]},"button":{"union":["string","null"]},"note":{"union":["string","null"]},"privacyLink":{"union":["string","null"]}}},"null"]},"header":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]}}},"null"]},
+  "\n  *[_type == \"siteSettings\"][0]{\n    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,\n    talkLabel, sinceLabel,\n    firm{ name, registration, address, founded },\n    form{\n      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink\n    },\n    header[]{ _type, label, section, \"slug\": page->slug.current, url },\n    footer[]{ _type, label, section, \"slug\": page->slug.current, url }\n  }\n": {"union":[{"object":{"brand":"string","tagline":"string","phoneUs":"string","phoneUsCountry":{"union":["string","null"]},"phoneUk":"string","phoneUkCountry":{"union":["string","null"]},"email":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]},"talkLabel":{"union":["string","null"]},"sinceLabel":{"union":["string","null"]},"firm":{"union":[{"object":{"name":{"union":["string","null"]},"registration":{"union":["string","null"]},"address":{"union":["string","null"]},"founded":{"union":["number","null"]}}},"null"]},"form":{"union":[{"object":{"firstName":{"union":["string","null"]},"secondName":{"union":["string","null"]},"organisation":{"union":["string","null"]},"email":{"union":["string","null"]},"phone":{"union":["string","null"]},"challenge":{"union":["string","null"]},"button":{"union":["string","null"]},"note":{"union":["string","null"]},"privacyLink":{"union":["string","null"]}}},"null"]},"header":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]}}},"null"]},
   "{\n  \"topics\": *[_type == \"topic\"] | order(lower(title) asc, _id asc){\n    _id, title, \"slug\": slug.current, description,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"used\": array::unique(*[_type == \"article\"].topics[]._ref)\n}": {"object":{"topics":{"array":{"object":{"_id":"string","title":"string","slug":"string","description":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}}},"used":{"array":"string"}}},
 };
 
 /** The required fields of the documents, by their type. */
-export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","header[menuInsights].label","header[menuLink].label","header[menuLink].url","header[menuPage].label","header[menuPage].page","header[menuSection].label","header[menuSection].section","footer[menuInsights].label","footer[menuLink].label","footer[menuLink].url","footer[menuPage].label","footer[menuPage].page","footer[menuSection].label","footer[menuSection].section","phoneUs","phoneUk","email"],"page":["title","slug","slug.current","sections","sections[callToAction].heading","sections[callToAction].actions[action].label","sections[callToAction].actions[action].href","sections[caseSummary].client","sections[caseSummary].problem","sections[caseSummary].done","sections[caseSummary].figures[measuredFigure].number","sections[caseSummary].figures[measuredFigure].label","sections[figures].figures","sections[figures].figures[measuredFigure].number","sections[figures].figures[measuredFigure].label","sections[opening].actions[action].label","sections[opening].actions[action].href","sections[prose].body","sections[prose].body[block].children[contactDetail].detail","sections[prose].body[block].markDefs[link].href","sections[prose].body[figure].asset","sections[prose].body[table].caption","sections[prose].body[table].header","sections[prose].body[table].header.cells","sections[prose].body[table].rows","sections[prose].body[table].rows[tableRow].cells","sections[prose].body[download].asset","sections[prose].body[download].label","sections[prose].body[callout].title","sections[prose].body[callout].text","sections[prose].body[pullQuote].text","sections[questions].questions","sections[questions].questions[answeredQuestion].question","sections[questions].questions[answeredQuestion].answer","sections[testimonial].quote","sections[testimonial].name"],"topic":["title","slug","slug.current","description"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[download].asset","body[download].label","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","role","bio"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"clientLogo":["name","logo","logo.asset","url","sizeClass"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"]};
+export const requiredFields: Readonly<Record<string, readonly string[]>> = {"redirect":["from","to"],"siteSettings":["brand","tagline","header[menuInsights].label","header[menuLink].label","header[menuLink].url","header[menuPage].label","header[menuPage].page","header[menuSection].label","header[menuSection].section","footer[menuInsights].label","footer[menuLink].label","footer[menuLink].url","footer[menuPage].label","footer[menuPage].page","footer[menuSection].label","footer[menuSection].section","phoneUs","phoneUk","email","engagements[engagement].title","engagements[engagement].suits","engagements[engagement].sum","engagements[engagement].price"],"topic":["title","slug","slug.current","description"],"insightsPage":["title","standfirst"],"rotatingQuestion":["question"],"approachStep":["title","description","details"],"service":["title","subtitle","icon","detail","detail.intro","detail.sections","detail.sections[serviceSection].title","detail.sections[serviceSection].description","detail.conclusion"],"homePage":["heroTitle","heroImage","heroImage.asset","primaryAction","secondaryAction","servicesHeading","servicesIntro","symptoms[symptom].words","symptoms[symptom].article","approachHeading","approachIntro","contactHeading","contactIntro","trustedByHeading"],"clientLogo":["name","logo","logo.asset","url","sizeClass","consent","consent.givenBy","consent.givenOn","consent.uses","consent.until"],"article":["title","slug","slug.current","summary","body","body[block].children[contactDetail].detail","body[block].markDefs[link].href","body[figure].asset","body[table].caption","body[table].header","body[table].header.cells","body[table].rows","body[table].rows[tableRow].cells","body[download].asset","body[download].label","body[callout].title","body[callout].text","body[pullQuote].text","cover","cover.asset","author","topics","publishedAt"],"author":["name","slug","slug.current","role","bio"],"page":["title","slug","slug.current","sections","sections[callToAction].heading","sections[callToAction].actions[action].label","sections[callToAction].actions[action].href","sections[caseSummary].client","sections[caseSummary].problem","sections[caseSummary].done","sections[caseSummary].figures[measuredFigure].number","sections[caseSummary].figures[measuredFigure].label","sections[figures].figures","sections[figures].figures[measuredFigure].number","sections[figures].figures[measuredFigure].label","sections[opening].actions[action].label","sections[opening].actions[action].href","sections[prose].body","sections[prose].body[block].children[contactDetail].detail","sections[prose].body[block].markDefs[link].href","sections[prose].body[figure].asset","sections[prose].body[table].caption","sections[prose].body[table].header","sections[prose].body[table].header.cells","sections[prose].body[table].rows","sections[prose].body[table].rows[tableRow].cells","sections[prose].body[download].asset","sections[prose].body[download].label","sections[prose].body[callout].title","sections[prose].body[callout].text","sections[prose].body[pullQuote].text","sections[questions].questions","sections[questions].questions[answeredQuestion].question","sections[questions].questions[answeredQuestion].answer","sections[testimonial].quote","sections[testimonial].name","sections[testimonial].consentOf"]};

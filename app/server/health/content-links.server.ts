@@ -41,7 +41,7 @@ function placeOf(
 }
 
 /** Returns the title of a type's list, for documents without one, such as the settings. */
-function titleOfType(type: string): string {
+export function titleOfType(type: string): string {
   return documentTypes.find(({ name }) => name === type)?.title ?? 'Untitled';
 }
 

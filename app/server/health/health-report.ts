@@ -72,6 +72,24 @@ export interface DeadLink {
   problem: 'nowhere' | 'no-address' | OutsideProblem;
 }
 
+/** A document with prices, results or facts that nobody has checked for six months. */
+export interface UncheckedClaims {
+  id: string;
+  type: string;
+  title: string;
+  /** YYYY-MM-DD; undefined when nobody has ever checked it. */
+  checkedOn?: string | undefined;
+}
+
+/** A client that the site may not name, or of which it does not know. */
+export interface MissingConsent {
+  id: string;
+  type: string;
+  title: string;
+  /** The last day of the consent, YYYY-MM-DD; undefined when none is stored. */
+  until?: string | undefined;
+}
+
 /** What the tool "Health" of the Studio shows. */
 export interface HealthReport {
   /** The notices for staff, worst first. */
@@ -86,4 +104,8 @@ export interface HealthReport {
   deadLinks?: DeadLink[] | undefined;
   /** Unset while the content source does not respond. */
   outside?: OutsideCheck | undefined;
+  /** Those that have waited longest first. Unset while the content source does not respond. */
+  unchecked?: UncheckedClaims[] | undefined;
+  /** Unset while the content source does not respond. */
+  consents?: MissingConsent[] | undefined;
 }

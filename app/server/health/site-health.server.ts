@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/site/seo/public-routes.server';
+import { readClaims } from './claims.server';
 import { deadLinks, outsideAddresses, readContentLinks } from './content-links.server';
 import type { BackupState, HealthReport, CurrentNotice } from './health-report';
 import type { MissingPages } from './missing-pages.server';
@@ -69,13 +70,15 @@ export class SiteHealth {
     };
   }
 
-  async #contentReport(): Promise<Pick<HealthReport, 'missingPages' | 'deadLinks' | 'outside'>> {
+  async #contentReport(): Promise<Partial<HealthReport>> {
     const { content, matchPage, siteUrl, missingPages } = this.#sources;
-    const [addressExists, links] = await Promise.all([
+    const [addressExists, links, claims] = await Promise.all([
       siteAddresses(content, matchPage),
       readContentLinks(content),
+      readClaims(content),
     ]);
     return {
+      ...claims,
       missingPages: missingPages.list().filter(({ path }) => !addressExists(path)),
       deadLinks: deadLinks(links, {
         addressExists,

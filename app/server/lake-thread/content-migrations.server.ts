@@ -5,6 +5,7 @@ import contactDetails from '../../../studio/migrations/003-contact-details/index
 import pageSections from '../../../studio/migrations/004-page-sections/index';
 import menu from '../../../studio/migrations/005-menu/index';
 import topics from '../../../studio/migrations/006-topics/index';
+import people from '../../../studio/migrations/007-people/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -14,4 +15,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '004-page-sections', migration: pageSections },
   { name: '005-menu', migration: menu },
   { name: '006-topics', migration: topics },
+  { name: '007-people', migration: people },
 ];

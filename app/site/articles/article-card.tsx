@@ -41,7 +41,7 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
 }
 
 interface BylineProps {
-  article: Pick<ArticleSummary, 'author' | 'publishedAt' | 'publishedOn' | 'minutes'>;
+  article: Pick<ArticleSummary, 'author' | 'authorHref' | 'publishedAt' | 'publishedOn' | 'minutes'>;
   className?: string;
 }
 
@@ -49,11 +49,26 @@ interface BylineProps {
 export function Byline({ article, className = '' }: BylineProps) {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
-      {article.author?.name && <span>{article.author.name}</span>}
+      {article.author?.name && (
+        <span>
+          <PersonLink name={article.author.name} href={article.authorHref} />
+        </span>
+      )}
       {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
       <span>
         {article.minutes} {article.minutes === 1 ? 'minute' : 'minutes'}
       </span>
     </p>
+  );
+}
+
+/** A person's name, which leads to their page. */
+export function PersonLink({ name, href }: { name: string; href: string | undefined }) {
+  return href ? (
+    <a href={href} className="person-link">
+      {name}
+    </a>
+  ) : (
+    name
   );
 }

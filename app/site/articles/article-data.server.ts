@@ -1,8 +1,8 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { withPages } from '~/content/document-fields.server';
+import { authorPath, withPages } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
-import { CARD_PRESET, COVER_PRESET } from '~/content/images/image-presets.server';
+import { CARD_PRESET, COVER_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
@@ -21,16 +21,30 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
   if (!found) return null;
   const settings = await loadContactDetails(content, found.body);
   const { seo: _, ...article } = withFormattedDate(found);
+  const words = wordsOf(ARTICLE_WORDS, article.words);
+  const topics = withPages(article.topics);
   return {
     ...article,
     slug,
-    words: wordsOf(ARTICLE_WORDS, article.words),
-    topics: withPages(article.topics),
+    words,
+    topics,
+    authorHref: authorPath(article.author),
+    portrait: toImage(config, article.author?.portrait, PORTRAIT_PRESET),
+    ask: askLabel(words.askLabel, article.author?.name, topics[0]?.title ?? article.title),
     cover: toImage(config, article.cover, COVER_PRESET),
     body: renderRichText(config, article.body, settings),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),
   };
+}
+
+/** Returns the words of the button at the end of an article: "Ask Ines about pricing". */
+function askLabel(template: string, name: string | null | undefined, topic: string) {
+  const [firstName] = name?.split(' ') ?? [];
+  if (!firstName) return undefined;
+  return template
+    .replace('{name}', firstName)
+    .replace('{topic}', topic.charAt(0).toLowerCase() + topic.slice(1));
 }
 
 export type Article = NonNullable<Awaited<ReturnType<typeof loadArticle>>>;

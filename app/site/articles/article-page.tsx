@@ -1,10 +1,10 @@
-import { TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
+import { ENQUIRY_FORM_ID, TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { TalkToUs } from '~/site/shell/talk-to-us';
 import { Picture } from '~/site/ui/picture';
-import { ArticleCard, Byline } from './article-card';
+import { ArticleCard, Byline, PersonLink } from './article-card';
 import type { Article } from './article-data.server';
-import { insightsPath } from '~/paths';
+import { askPath, insightsPath } from '~/paths';
 import { Prose } from '~/site/rich-text/prose';
 
 /** An article with fewer headings than this has no table of contents. */
@@ -34,7 +34,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className="reading-column relative mt-10 lg:mt-16">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
           <Prose text={article.body} />
-          <AuthorNote author={article.author} />
+          <AuthorNote article={article} />
         </div>
       </article>
       <ReadNext title={article.words.readNextHeading} articles={article.related} />
@@ -78,20 +78,37 @@ function TableOfContents({ title, headings }: { title: string } & Pick<Article, 
   );
 }
 
-function AuthorNote({ author }: Pick<Article, 'author'>) {
+/** Who wrote the article, and the ways to talk to them. */
+function AuthorNote({ article }: { article: Article }) {
+  const { author, authorHref, portrait, ask, slug } = article;
+  const { talkLabel } = useSiteSettings();
   return (
     <aside
       aria-label="The author"
       className="author-note mt-14 border-t border-hairline pt-8 print:hidden"
     >
-      {author && (
-        <p className="text-muted">
-          <strong className="text-ink">{author.name}</strong>, {author.role}. {author.bio}
-        </p>
+      {portrait && (
+        <Picture picture={{ ...portrait, alt: '' }} sizes="6rem" className="author-portrait" />
       )}
-      <p className="mt-6">
-        <TalkToUs label={useSiteSettings().talkLabel} />
-      </p>
+      <div>
+        {author?.name && (
+          <p className="text-muted">
+            <strong className="text-ink">
+              <PersonLink name={author.name} href={authorHref} />
+            </strong>
+            , {author.role}. {author.bio}
+          </p>
+        )}
+        <p className="mt-6">
+          {ask ? (
+            <a href={`${askPath(slug)}#${ENQUIRY_FORM_ID}`} className="button-primary">
+              {ask}
+            </a>
+          ) : (
+            <TalkToUs label={talkLabel} />
+          )}
+        </p>
+      </div>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentResult } from '~/content/content-reader';
-import { isUsableSlug, titlesOf, UNTITLED } from '~/content/document-fields.server';
+import { authorPath, isUsableSlug, titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import type { ImagePreset } from '~/content/images/image-presets.server';
 import type { INSIGHTS_QUERY } from '~/content/queries';
@@ -19,6 +19,7 @@ export function toSummaries(
     .filter(({ slug }) => isUsableSlug(slug))
     .map((article) => ({
       ...withFormattedDate(article),
+      authorHref: authorPath(article.author),
       topics: titlesOf(article.topics),
       cover: toImage(config, article.cover, coverPreset),
     }));

@@ -1,19 +1,21 @@
 import type { EnquiryFormState } from '../../enquiry/enquiry';
-import { ENQUIRY_FIELDS, type EnquiryField } from '../../enquiry/fields';
+import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../enquiry/fields';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 
 interface EnquiryFormFieldsProps {
   formState: EnquiryFormState | undefined;
   submitting: boolean;
+  /** The beginning of the message, until the form is sent. */
+  message: string | undefined;
 }
 
 /**
  * The six fields, with the typed values and the errors of the last send. A form that is being sent again
  * shows no errors, because the visitor has corrected the fields.
  */
-export function EnquiryFormFields({ formState, submitting }: EnquiryFormFieldsProps) {
+export function EnquiryFormFields({ formState, submitting, message }: EnquiryFormFieldsProps) {
   const { fieldLabels } = useSiteSettings();
-  const typed = formState && 'typed' in formState ? formState.typed : {};
+  const typed: { [Name in EnquiryFieldName]?: string | undefined } = formState && 'typed' in formState ? formState.typed : { challenge: message };
   const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">

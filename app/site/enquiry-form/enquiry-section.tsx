@@ -13,10 +13,13 @@ interface EnquirySectionProps {
   intro: string | null | undefined;
   /** Address of the page's own action. */
   action: string;
+  /** The beginning of the message. */
+  message?: string | undefined;
 }
 
 /** The heading and intro, the two telephone numbers and the form [enquiry.title]. */
-export function EnquirySection({ heading, headingId, intro, action }: EnquirySectionProps) {
+export function EnquirySection(props: EnquirySectionProps) {
+  const { heading, headingId, intro, action, message } = props;
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
       <div>
@@ -29,7 +32,11 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
         <PhoneNumbers />
       </div>
       <div>
-        <EnquiryForm action={action} headingId={heading ? headingId : undefined} />
+        <EnquiryForm
+          action={action}
+          headingId={heading ? headingId : undefined}
+          message={message}
+        />
       </div>
     </div>
   );
@@ -38,9 +45,10 @@ export function EnquirySection({ heading, headingId, intro, action }: EnquirySec
 interface EnquiryFormProps {
   action: string;
   headingId: string | undefined;
+  message: string | undefined;
 }
 
-function EnquiryForm({ action, headingId }: EnquiryFormProps) {
+function EnquiryForm({ action, headingId, message }: EnquiryFormProps) {
   const { FetcherForm, form, summary, noteFocus, ...state } = useEnquiryForm();
   const { formState, thanked, submitting } = state;
   const { brand, email, form: words } = useSiteSettings();
@@ -66,7 +74,7 @@ function EnquiryForm({ action, headingId }: EnquiryFormProps) {
         defaultValue={formState && 'enquiryId' in formState ? formState.enquiryId : ''}
       />
       <Honeypot />
-      <EnquiryFormFields formState={formState} submitting={submitting} />
+      <EnquiryFormFields formState={formState} submitting={submitting} message={message} />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
         {submitting ? SENDING_LABEL : words?.button}
       </button>

@@ -29,10 +29,13 @@ const QUESTIONS = 'the questions';
 interface HeroProps {
   home: HomeData['home'];
   questions: HomeData['questions'];
+  /** Who is helped, how and with what, in one sentence. */
+  description: string | null | undefined;
+  result: HomeData['result'];
 }
 
 /** The first screen: title, tagline and rotating questions over the hero image. */
-export function Hero({ home, questions }: HeroProps) {
+export function Hero({ home, questions, description, result }: HeroProps) {
   const { brand, tagline } = useSiteSettings();
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
@@ -44,6 +47,7 @@ export function Hero({ home, questions }: HeroProps) {
           {home.heroTitle || brand}
         </h1>
         <p className="hero-tagline">{tagline}</p>
+        {description && <p className="hero-description">{description}</p>}
         <RotatingQuestions questions={questions} />
         <p className="hero-actions">
           <a href={sectionPath('contact')} className="button-primary">
@@ -53,9 +57,17 @@ export function Hero({ home, questions }: HeroProps) {
             {home.secondaryAction}
           </a>
         </p>
+        {result && <HeroResult result={result} />}
       </div>
     </section>
   );
+}
+
+/** What changed at one client. It leads to the case study. */
+function HeroResult({ result }: { result: NonNullable<HomeData['result']> }) {
+  const { client, text, period, href } = result;
+  const words = [client ? `${client}: ${text}` : text, period].filter(Boolean).join(', ');
+  return <p className="hero-result">{href ? <a href={href}>{words}</a> : words}</p>;
 }
 
 function RotatingQuestions({ questions }: { questions: string[] }) {

@@ -6,6 +6,7 @@ import { NativeServiceDialog } from '../sections/service-cards/native-service-di
 import { ServiceGrid } from '../sections/service-cards/service-grid';
 import type { Service } from '../sections/service-cards/services.server';
 import { SectionHeading } from '../sections/section-heading';
+import type { HomeData } from './home-data.server';
 import { headingId, Section } from './section';
 
 interface ServicesProps {
@@ -14,10 +15,13 @@ interface ServicesProps {
   /** The words at the bottom of each card. */
   more: string;
   services: Service[];
+  symptomsHeading: string | null | undefined;
+  symptoms: HomeData['symptoms'];
 }
 
 /** The cards of the services, and their dialogs [home.services]. */
-export function Services({ heading, intro, more, services }: ServicesProps) {
+export function Services(props: ServicesProps) {
+  const { heading, intro, more, services, symptomsHeading, symptoms } = props;
   const { talkLabel } = useSiteSettings();
   const animated = useAnimatedDialog();
   return (
@@ -36,7 +40,37 @@ export function Services({ heading, intro, more, services }: ServicesProps) {
           />
         ))
       )}
+      {symptomsHeading && symptoms.length > 0 && (
+        <div className="symptoms">
+          <h3 className="title-3">{symptomsHeading}</h3>
+          <ul>
+            {symptoms.map((symptom) => (
+              <Symptom key={symptom.key} symptom={symptom} />
+            ))}
+          </ul>
+        </div>
+      )}
     </Section>
+  );
+}
+
+/** What a visitor has noticed, and the article about it with its number. */
+function Symptom({ symptom }: { symptom: HomeData['symptoms'][number] }) {
+  const { words, href, title, figure } = symptom;
+  return (
+    <li className="symptom">
+      <p className="text-muted">{words}</p>
+      {figure && (
+        <p>
+          <span className="symptom-number">{figure.number}</span> {figure.label}
+        </p>
+      )}
+      <p className="symptom-title">
+        <a href={href} className="card-link">
+          {title}
+        </a>
+      </p>
+    </li>
   );
 }
 

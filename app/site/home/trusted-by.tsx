@@ -1,5 +1,5 @@
 import { Marquee } from '~/site/ui/marquee';
-import { ClientLogo } from '../sections/client-logos/client-logo';
+import { ClientLogo, ClientResult } from '../sections/client-logos/client-logo';
 import type { Client } from '../sections/client-logos/clients.server';
 import { headingId, Section } from './section';
 
@@ -8,7 +8,10 @@ interface TrustedByProps {
   logos: Client[];
 }
 
-/** The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. */
+/**
+ * The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. The results
+ * below them stay still.
+ */
 export function TrustedBy({ heading, logos }: TrustedByProps) {
   return (
     <Section id="trusted-by" tone="warm" heading={heading}>
@@ -21,11 +24,23 @@ export function TrustedBy({ heading, logos }: TrustedByProps) {
           )
         }
         what="the client logos"
-        items={logos.map((logo) => ({
-          key: logo._id,
-          render: (copy) => <ClientLogo client={logo} copy={copy} />,
-        }))}
+        items={logos
+          .filter(({ image }) => image)
+          .map((logo) => ({
+            key: logo._id,
+            render: (copy) => <ClientLogo client={logo} copy={copy} />,
+          }))}
       />
+      <ul className="client-results">
+        {logos.map(
+          ({ _id, result }) =>
+            result && (
+              <li key={_id}>
+                <ClientResult result={result} />
+              </li>
+            ),
+        )}
+      </ul>
     </Section>
   );
 }

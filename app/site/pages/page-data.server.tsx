@@ -44,8 +44,11 @@ export async function findPage(content: ContentReader, path: string) {
   };
 }
 
-/** Loads the page at an address, with what its route declares about it; null when there is no such page. */
-export async function loadPage(context: AppLoadContext, path: string) {
+/**
+ * Loads the page at an address, with what its route declares about it; null when there is no such page.
+ * @param askedAbout the slug of the article that the visitor asks about
+ */
+export async function loadPage(context: AppLoadContext, path: string, askedAbout?: string) {
   const { content, contentConfig, preview } = context;
   const page = await findPage(content, path);
   if (!page) return null;
@@ -54,7 +57,7 @@ export async function loadPage(context: AppLoadContext, path: string) {
   const loaded = sections.map((section, index) =>
     loadSection(
       section,
-      { content, contentConfig },
+      { content, contentConfig, askedAbout },
       `section-${index + 1}`,
       section === opening ? title : undefined,
     ),

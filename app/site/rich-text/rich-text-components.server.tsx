@@ -5,7 +5,7 @@ import {
 } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import { stegaClean } from '@sanity/client/stega';
-import type { ContactDetailName, ContactDetails } from '~/content/contact-details';
+import { firmText, type ContactDetailName, type ContactDetails } from '~/content/contact-details';
 import { toDownload, type FileField } from '~/content/downloads/download.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ImageField } from '~/content/images/image-url.server';
@@ -87,6 +87,7 @@ function ContactDetail({
   contact: ContactDetails | null;
   name: ContactDetailName;
 }) {
+  if (name === 'firm') return firmText(contact?.firm);
   const value = contact?.[name];
   if (!value) return null;
   // A number does not break at the end of a line.

@@ -4,7 +4,7 @@ import { Wordmark } from './wordmark';
 
 /** The footer of every page [footer.entries]. */
 export function Footer() {
-  const { brand, footer } = useSiteSettings();
+  const { brand, footer, firm, email } = useSiteSettings();
   return (
     <footer className="on-ink bg-ink text-white print:hidden">
       <div className="page-grid flex flex-col gap-8 py-16 md:flex-row md:items-baseline md:justify-between">
@@ -19,6 +19,18 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      {firm && firm.length > 0 && (
+        <p className="page-grid pb-12 text-sm footer-firm">
+          {firm.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {email && (
+            <a href={`mailto:${email}`} className="footer-link">
+              {email}
+            </a>
+          )}
+        </p>
+      )}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContentResult } from '~/content/content-reader';
 import type { SITE_SETTINGS_QUERY } from '~/content/queries';
+import { firmText } from '~/content/contact-details';
 import { safeHref } from '~/content/safe-href';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '~/enquiry/fields';
 import { INSIGHTS_PATH, PAGE_PATTERN, pathOf, sectionPath } from '~/paths';
@@ -23,6 +24,7 @@ export function shellSettings(settings: Settings | null) {
     email: settings?.email ?? undefined,
     header: toEntries(settings?.header ?? []),
     footer: toEntries(settings?.footer ?? []),
+    firm: firmLines(settings),
     ...wordsOf(SETTINGS_WORDS, settings),
     form: wordsOf(FORM_WORDS, settings?.form),
     fieldLabels: ownLabels(settings?.form),
@@ -60,4 +62,11 @@ function addressOf({ _type, section, slug, url }: StoredEntry): string | undefin
     case 'menuLink':
       return safeHref(url);
   }
+}
+
+/** Returns what the footer says about the registered firm, in its order. */
+function firmLines(settings: Settings | null): string[] {
+  const { founded } = settings?.firm ?? {};
+  const since = founded && `${wordsOf(SETTINGS_WORDS, settings).sinceLabel} ${founded}`;
+  return [firmText(settings?.firm), since].flatMap((line) => line || []);
 }

@@ -2,8 +2,17 @@
  * Small words that staff can change, by the names of their fields. Visitors read these where a field is
  * empty. The server fills them in, so that the scripts of the pages do not contain them.
  */
-export const HOME_WORDS = {
+export const SERVICE_WORDS = {
   servicesMore: 'Read more',
+  weeksLabel: 'Takes',
+  priceLabel: 'Costs',
+  priceFromLabel: 'from',
+  companyLabel: 'Suits',
+  leadLabel: 'Led by',
+  resultLabel: 'One result',
+};
+
+export const HOME_WORDS = {
   stepLabel: 'Step',
   moreLabel: 'More',
   lessLabel: 'Less',
@@ -12,12 +21,14 @@ export const HOME_WORDS = {
 export const ARTICLE_WORDS = {
   contentsHeading: 'In this article',
   readNextHeading: 'Read next',
+  askLabel: 'Ask {name} about {topic}',
 };
 
 export const SETTINGS_WORDS = {
   phoneUsCountry: 'United States',
   phoneUkCountry: 'United Kingdom',
   talkLabel: 'Talk to us',
+  sinceLabel: 'Since',
 };
 
 /** The labels of the form's fields are in `enquiry/fields.ts`. */

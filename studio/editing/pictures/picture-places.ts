@@ -1,5 +1,6 @@
 import {
   COVER_PRESET,
+  PORTRAIT_PRESET,
   SHARE_IMAGE_PRESET,
   UPRIGHT_HERO_PRESET,
   type ImagePreset,
@@ -24,6 +25,8 @@ const PLACES = {
   figure: { width: 768, height: 0 },
   /** A face in a circle 8rem wide, on a screen with two pixels for each of the page's. */
   portrait: { width: 272, height: 272 },
+  /** On the page of a person. */
+  authorPortrait: largestRendition(PORTRAIT_PRESET),
   share: largestRendition(SHARE_IMAGE_PRESET),
 } satisfies Record<string, PictureSize>;
 

@@ -4,6 +4,7 @@ import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';
 import { defineSection } from '../define-section';
 import { brief, written } from '../rules';
+import { consentOfField } from '../consent-of';
 
 export const testimonial = defineSection({
   name: 'testimonial',
@@ -39,6 +40,7 @@ export const testimonial = defineSection({
       description: 'After the role. Optional.',
       ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
     }),
+    consentOfField('words'),
     defineField({
       name: 'picture',
       type: 'image',

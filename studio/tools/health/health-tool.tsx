@@ -5,6 +5,7 @@ import type { Tool } from 'sanity';
 import { counted } from '../../../app/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
 import { ToolPage } from '../../lib/tool-page';
+import { Consents, Unchecked } from './claims';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
@@ -61,6 +62,8 @@ function Report({ report }: { report: HealthReport }) {
     <>
       <NoticeList notices={report.notices} />
       <DeadLinks links={report.deadLinks} />
+      <Consents clients={report.consents} />
+      <Unchecked claims={report.unchecked} />
       <MissingPages pages={report.missingPages} />
       <OutsideLinks check={report.outside} />
       <SiteStatus report={report} />

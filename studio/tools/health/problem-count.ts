@@ -2,10 +2,11 @@ import type { HealthReport } from '../../../app/server/health/health-report';
 
 /**
  * Returns the number of problems that wait for staff. All missing pages count as one, because some of them
- * are typing errors of visitors, and would hide the number of the other problems.
+ * are typing errors of visitors, and would hide the number of the other problems. So do all claims to check.
  */
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;
-  const { notices, deadLinks = [], missingPages = [] } = report;
-  return notices.length + deadLinks.length + (missingPages.length > 0 ? 1 : 0);
+  const { notices, deadLinks = [], missingPages = [], consents = [], unchecked = [] } = report;
+  const single = notices.length + deadLinks.length + consents.length;
+  return single + Number(missingPages.length > 0) + Number(unchecked.length > 0);
 }

@@ -21,10 +21,11 @@ function locationsOf({ title, path, shownOn = [], shownOnNote }: DocumentType) {
     return defineLocations({ ...note, locations: [{ title, href: path }, ...others] });
   }
   return defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
+    // A person has a name in place of a title.
+    select: { title: 'title', name: 'name', slug: 'slug.current' },
     resolve: (document) => {
       const own: DocumentLocation[] = document?.slug
-        ? [{ title: document.title || 'Untitled', href: pathOf(path, document.slug) }]
+        ? [{ title: document.title || document.name || 'Untitled', href: pathOf(path, document.slug) }]
         : [];
       return { ...note, locations: [...own, ...others] };
     },

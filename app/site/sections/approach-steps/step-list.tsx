@@ -47,6 +47,7 @@ function ApproachStep({ step, number, words, headingLevel }: ApproachStepProps) 
       </p>
       <Heading className="title-3 mt-4">{step.title}</Heading>
       <p className="mt-3">{step.description}</p>
+      {step.price && <p className="step-price">{step.price}</p>}
       <details className="step-toggle" suppressHydrationWarning>
         <summary suppressHydrationWarning>
           <span className="step-more">{words.moreLabel}</span>

@@ -7,26 +7,49 @@ interface ClientLogoProps {
   copy?: boolean;
 }
 
-/** A client's logo, which opens the client's site in a new tab. */
+/** A client's logo, which opens the client's site in a new tab. Its name says what changed at the client. */
 export function ClientLogo({ client, copy = false }: ClientLogoProps) {
+  const { image, sizeClass, result } = client;
   const href = safeHref(client.url);
-  const image = client.image && (
+  const logo = image && (
     <img
-      src={client.image.src}
-      width={client.image.width}
-      height={client.image.height}
-      alt={copy ? '' : client.image.alt}
+      src={image.src}
+      width={image.width}
+      height={image.height}
+      alt={copy ? '' : image.alt}
       loading="lazy"
       decoding="async"
       className="client-logo"
-      data-size={client.sizeClass}
+      data-size={sizeClass}
     />
   );
-  if (!href) return image;
+  if (!href) return logo;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
-      {image}
-      {!copy && <span className="sr-only"> (opens in a new tab)</span>}
+      {logo}
+      {!copy && (
+        <span className="sr-only">
+          {result && `: ${result.text}`} (opens in a new tab)
+        </span>
+      )}
     </a>
+  );
+}
+
+/** What changed at a client, with the client's name. It leads to the case study. */
+export function ClientResult({ result }: { result: NonNullable<Client['result']> }) {
+  const { client, text, period, href } = result;
+  return (
+    <p className="client-result">
+      {client && <strong>{client}: </strong>}
+      {href ? (
+        <a href={href} className="link">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      {period && `, ${period}`}
+    </p>
   );
 }

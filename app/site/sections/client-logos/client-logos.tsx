@@ -1,7 +1,7 @@
 import type { SectionProps } from '../section';
 import type { load } from './client-logos.server';
 import { SectionHeading } from '../section-heading';
-import { ClientLogo } from './client-logo';
+import { ClientLogo, ClientResult } from './client-logo';
 
 /** The client logos in rows that do not move, so that the page needs no React. */
 export default function ClientLogos({
@@ -15,6 +15,7 @@ export default function ClientLogos({
         {section.clients.map((client) => (
           <li key={client._id}>
             <ClientLogo client={client} />
+            {client.result && <ClientResult result={client.result} />}
           </li>
         ))}
       </ul>

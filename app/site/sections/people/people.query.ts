@@ -1,7 +1,9 @@
+import { AUTHOR } from '../../../content/query-fragments';
+
 export const people = `
   heading, intro,
   "people": select(
-    count(people) > 0 => people[]->{ _id, name, role, bio },
-    *[_type == "author"] | order(name){ _id, name, role, bio }
+    count(people) > 0 => people[]->{ _id, ${AUTHOR}, role, bio },
+    *[_type == "author"] | order(name){ _id, ${AUTHOR}, role, bio }
   )
 ` as const;

@@ -1,5 +1,10 @@
+import { authorPath } from '~/content/document-fields.server';
 import type { StoredSection } from '../section';
 
 export function load(section: StoredSection<'people'>) {
-  return { ...section, people: (section.people ?? []).filter(({ name }) => name) };
+  const people = (section.people ?? []).filter(({ name }) => name);
+  return {
+    ...section,
+    people: people.map(({ slug, ...person }) => ({ ...person, href: authorPath({ slug }) })),
+  };
 }

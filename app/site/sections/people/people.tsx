@@ -9,9 +9,9 @@ export default function People({ section, headingId }: SectionProps<'people', ty
     <>
       <SectionHeading id={headingId} section={section} />
       <ul className="people">
-        {section.people.map(({ _id, name, role, bio }) => (
+        {section.people.map(({ _id, name, href, role, bio }) => (
           <li key={_id}>
-            <Name className="title-3">{name}</Name>
+            <Name className="title-3">{href ? <a href={href}>{name}</a> : name}</Name>
             {role && <p className="person-role">{role}</p>}
             {bio && <p>{bio}</p>}
           </li>

@@ -1,4 +1,4 @@
-import { HOME_WORDS, SETTINGS_WORDS, wordsOf } from '~/site/shell/words';
+import { SERVICE_WORDS, SETTINGS_WORDS, wordsOf } from '~/site/shell/words';
 import type { StoredSection } from '../section';
 import { toServices } from './services.server';
 
@@ -6,8 +6,8 @@ export function load(section: StoredSection<'serviceCards'>) {
   const { words, talk, services } = section;
   return {
     ...section,
-    more: wordsOf(HOME_WORDS, words).servicesMore,
+    more: wordsOf(SERVICE_WORDS, words).servicesMore,
     talkLabel: wordsOf(SETTINGS_WORDS, talk).talkLabel,
-    services: toServices(services),
+    services: toServices(services, words),
   };
 }

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { TalkToUs } from '~/site/shell/talk-to-us';
+import { ServiceTerms } from './service-terms';
 import type { Service } from './services.server';
 
 interface ServiceDialogContentProps {
@@ -26,6 +27,7 @@ export function ServiceDialogContent({
     <>
       <div className="service-dialog-head">{head}</div>
       <div className="service-detail">
+        <ServiceTerms terms={service?.terms ?? []} />
         <p className="lede">{detail?.intro}</p>
         <dl className="mt-8">
           {detail?.sections?.map((section) => (
@@ -37,7 +39,7 @@ export function ServiceDialogContent({
         </dl>
         <p className="conclusion">{detail?.conclusion}</p>
       </div>
-      <p className="mt-8">
+      <p className="service-talk">
         <TalkToUs label={talkLabel} onClick={onTalk} />
       </p>
     </>

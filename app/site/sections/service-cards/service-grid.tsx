@@ -36,6 +36,7 @@ function ServiceCard({ service, more, headingLevel }: ServiceCardProps) {
         </a>
       </Heading>
       <p className="mt-3 text-muted">{service.subtitle}</p>
+      {service.line && <p className="service-line">{service.line}</p>}
       <p className="card-hint" aria-hidden="true">
         {more}
       </p>

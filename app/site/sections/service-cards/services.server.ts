@@ -1,15 +1,75 @@
-import { UNTITLED } from '~/content/document-fields.server';
+import { toClientResult, type ClientResult } from '~/content/client-result.server';
+import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
 import { serviceFragment } from '~/paths';
+import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { drawingPath } from './service-drawings';
 
-/** Returns the services with what their cards need: a title, a drawing, and the fragment of their dialog. */
-export function toServices(services: ContentResult<typeof HOME_QUERY>['services'] | null) {
-  return (services ?? []).map(({ icon, ...service }) => {
+type StoredService = ContentResult<typeof HOME_QUERY>['services'][number];
+type Words = typeof SERVICE_WORDS;
+
+/** A line of the strip at the top of a service's window. */
+export interface ServiceTerm {
+  label: string;
+  text: string;
+  href?: string | undefined;
+  /** In smaller type, after the text. */
+  note?: string | undefined;
+}
+
+/**
+ * Returns the services with what their cards and windows show.
+ * @param home the document with the small words of the services
+ */
+export function toServices(
+  services: readonly StoredService[] | null,
+  home: Parameters<typeof wordsOf<Words>>[1],
+) {
+  const words = wordsOf(SERVICE_WORDS, home);
+  return (services ?? []).map((service) => {
+    const { _id, subtitle, detail, weeks } = service;
     const title = service.title || UNTITLED;
-    return { ...service, title, drawing: drawingPath(icon), fragment: serviceFragment(title) };
+    const price = priceRange(service, words);
+    return {
+      _id,
+      title,
+      subtitle,
+      detail,
+      drawing: drawingPath(service.icon),
+      fragment: serviceFragment(title),
+      /** On the card: how long it takes and what it costs. */
+      line: [weeks, price].filter(Boolean).join(' · '),
+      terms: toTerms(service, price, words),
+    };
   });
 }
 
 export type Service = ReturnType<typeof toServices>[number];
+
+function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
+  if (!priceFrom) return undefined;
+  return priceTo ? `${priceFrom}–${priceTo}` : `${priceFromLabel} ${priceFrom}`;
+}
+
+function toTerms(service: StoredService, price: string | undefined, words: Words): ServiceTerm[] {
+  const { weeks, smallestCompany, lead, client } = service;
+  const result = toClientResult(client);
+  const terms: (Omit<ServiceTerm, 'text'> & { text: string | null | undefined })[] = [
+    { label: words.weeksLabel, text: weeks },
+    { label: words.priceLabel, text: price },
+    { label: words.companyLabel, text: smallestCompany },
+    { label: words.leadLabel, text: lead?.name, href: authorPath(lead) },
+    {
+      label: words.resultLabel,
+      text: result && named(result),
+      href: result?.href,
+      note: result && [result.period, result.source].filter(Boolean).join('. '),
+    },
+  ];
+  return terms.flatMap(({ text, ...term }) => (text ? [{ ...term, text }] : []));
+}
+
+function named({ client, text }: ClientResult): string {
+  return client ? `${client}: ${text}` : text;
+}

@@ -1,3 +1,6 @@
 import { IMAGE } from '../../../content/query-fragments';
 
-export const testimonial = `quote, name, role, company, picture${IMAGE}` as const;
+export const testimonial = `
+  quote, name, role, company, picture${IMAGE},
+  consentOf->{ consent{ uses, until } }
+` as const;

@@ -1,0 +1,21 @@
+import { officeDate } from '~/office-time';
+
+/** How often the date is compared. A timer until midnight would be late after the machine slept. */
+const CHECK_EVERY_MS = 15_000;
+
+/**
+ * Calls back when a new day has begun at the office: what pages show may depend on the date, such as a
+ * client's name, which a consent covers until its last day [proof.consent].
+ * @returns a function that ends it
+ */
+export function followDays(onNewDay: () => void): () => void {
+  let day = officeDate();
+  const timer = setInterval(() => {
+    const today = officeDate();
+    if (today === day) return;
+    day = today;
+    onNewDay();
+  }, CHECK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { redirectOrNotFound } from '~/content/redirects.server';
+import { loadAuthor } from '~/site/articles/author-data.server';
+import { authorMetadata } from '~/site/articles/author-metadata.server';
+import { AuthorPage } from '~/site/articles/author-page';
+import authorPageStyles from '~/site/articles/author-page.css';
+import { describePage } from '~/site/seo/page-metadata.server';
+import type { RouteHandle } from '~/site/shell/route-handle';
+
+export { authorMetadata as pageMetadata };
+
+export const handle: RouteHandle = { styles: [authorPageStyles] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context, params } = args;
+  const { content, contentConfig } = context;
+  const author =
+    (await loadAuthor(content, contentConfig, params.slug ?? '')) ??
+    (await redirectOrNotFound(content, request.url));
+  return { author, meta: await describePage(args, authorMetadata) };
+}
+
+export { meta } from '~/site/seo/route-meta';
+
+export default function Person() {
+  return <AuthorPage author={useLoaderData<typeof loader>().author} />;
+}

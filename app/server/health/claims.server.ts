@@ -1,0 +1,32 @@
+import type { ContentReader } from '~/content/content-reader';
+import { CLAIMS_QUERY } from '~/content/queries';
+import { monthsBefore, officeDate } from '~/office-time';
+import { titleOfType } from './content-links.server';
+import type { HealthReport } from './health-report';
+
+/** How long prices, results and facts count as true without another look, in months. */
+const CHECKED_FOR_MONTHS = 6;
+
+/** Reads the documents with claims that are due for a check, and the clients without a valid consent. */
+export async function readClaims(
+  content: ContentReader,
+  today = officeDate(),
+): Promise<Pick<HealthReport, 'unchecked' | 'consents'>> {
+  const since = monthsBefore(today, CHECKED_FOR_MONTHS);
+  const { unchecked, unconsented } = await content.query(CLAIMS_QUERY, { since, today });
+  const placeOf = ({ _id: id, _type: type, title }: { _id: string; _type: string; title: string | null }) => ({
+    id,
+    type,
+    title: title || titleOfType(type),
+  });
+  return {
+    unchecked: unchecked.map((document) => ({
+      ...placeOf(document),
+      checkedOn: document.checkedOn ?? undefined,
+    })),
+    consents: unconsented.map((document) => ({
+      ...placeOf(document),
+      until: document.until ?? undefined,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { TalkToUs } from '~/site/shell/talk-to-us';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
+import { Picture } from '~/site/ui/picture';
+import { ArticleCard } from './article-card';
+import type { Author } from './author-data.server';
+
+/** The page of a person: portrait, career, the services they lead and their articles. */
+export function AuthorPage({ author }: { author: Author }) {
+  const { name, role, bio, facts, portrait, services, articles } = author;
+  const { talkLabel } = useSiteSettings();
+  return (
+    <div className="page-grid py-14 lg:py-20">
+      <div className="author-head">
+        {portrait && (
+          <Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" eager />
+        )}
+        <div>
+          <h1 className="title-1">{name}</h1>
+          <p className="author-role">{role}</p>
+          <p className="lede mt-5">{bio}</p>
+          {facts.length > 0 && (
+            <ul aria-label="Career" className="author-facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-8">
+            <TalkToUs label={talkLabel} />
+          </p>
+        </div>
+      </div>
+      {services.length > 0 && (
+        <section aria-labelledby="services-led" className="mt-16">
+          <h2 id="services-led" className="title-2">
+            Leads
+          </h2>
+          <ul className="services-led">
+            {services.map(({ _id, title, subtitle, href }) => (
+              <li key={_id}>
+                <h3 className="title-4">
+                  <a href={href} className="link">
+                    {title}
+                  </a>
+                </h3>
+                <p className="text-muted">{subtitle}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="written" className="mt-16">
+          <h2 id="written" className="title-2">
+            Has written
+          </h2>
+          <ul className="article-grid">
+            {articles.map((article) => (
+              <li key={article._id}>
+                <ArticleCard article={article} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CheckmarkIcon } from '@sanity/icons';
+import { Button, Stack } from '@sanity/ui';
+import { type DateInputProps, set } from 'sanity';
+import { officeDate } from '../../../app/office-time';
+
+/** A date, with a button that sets it to today. */
+export function CheckedOnInput(props: DateInputProps) {
+  const { onChange, readOnly, renderDefault, value } = props;
+  const today = officeDate();
+  return (
+    <Stack gap={3}>
+      {renderDefault(props)}
+      <div>
+        <Button
+          disabled={readOnly || value === today}
+          icon={CheckmarkIcon}
+          mode="ghost"
+          text="Still true"
+          onClick={() => onChange(set(today))}
+        />
+      </div>
+    </Stack>
+  );
+}
