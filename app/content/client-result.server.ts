@@ -18,7 +18,7 @@ interface StoredClient {
 
 /** A client's result as visitors see it. */
 export interface ClientResult {
-  /** "Quote time from nine days to two" */
+  /** "Quote time from nine days to two"; it begins with a small letter when the client's name precedes it. */
   text: string;
   period: string | undefined;
   source: string | undefined;
@@ -29,18 +29,21 @@ export interface ClientResult {
 }
 
 /** Returns a client's result, with the client's name while a consent covers it [proof.consent]. */
-export function toClientResult(
-  stored: StoredClient | null | undefined,
-): ClientResult | undefined {
+export function toClientResult(stored: StoredClient | null | undefined): ClientResult | undefined {
   const text = resultText(stored?.result);
   if (!stored || text === undefined) return undefined;
   const isNamed = isCovered(stored.consent, 'name');
   const { _type = '', slug } = stored.caseStudy ?? {};
   return {
-    text,
+    text: isNamed ? uncapitalised(text) : text,
     period: stored.result?.period ?? undefined,
     source: stored.result?.source ?? undefined,
     client: (isNamed && stored.name) || undefined,
     href: isNamed && isUsableSlug(slug ?? null, 2) ? placeOf(_type, slug ?? '') : undefined,
   };
+}
+
+/** An abbreviation, such as "EBITDA", keeps its capitals. */
+function uncapitalised(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

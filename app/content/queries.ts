@@ -211,7 +211,7 @@ export const CLAIMS_QUERY = defineQuery(`{
       defined(result) || count(engagements) > 0 || defined(nextStart)
     ) &&
     coalesce(checkedOn, "") < $since
-  ] | order(checkedOn asc, _id asc){ _id, _type, "title": coalesce(title, name), checkedOn },
+  ] | order(coalesce(checkedOn, ""), _id){ _id, _type, "title": coalesce(title, name), checkedOn },
   "unconsented": *[_type == "clientLogo" && coalesce(consent.until, "") < $today] | order(name){
     _id, _type, "title": name, "until": consent.until
   }

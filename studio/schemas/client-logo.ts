@@ -79,5 +79,7 @@ export const clientLogo = defineType({
 function coversLogo(consent: Partial<Consent> | undefined) {
   const uses = consent?.uses ?? [];
   const isCovered = !consent || (uses.includes('name') && uses.includes('logo'));
-  return isCovered || 'The row of logos shows the name and the logo. The consent has to cover both.';
+  return (
+    isCovered || 'The row of logos shows the name and the logo. The consent has to cover both.'
+  );
 }

@@ -13,7 +13,11 @@ const serviceWords = (
   [
     ['weeksLabel', 'Label of the weeks', 'Before the weeks that a service takes.'],
     ['priceLabel', 'Label of the price', 'Before the price.'],
-    ['priceFromLabel', 'Word before a lowest price', 'Before a price without an upper end, also on the cards.'],
+    [
+      'priceFromLabel',
+      'Word before a lowest price',
+      'Before a price without an upper end, also on the cards.',
+    ],
     ['companyLabel', 'Label of the company', 'Before the smallest company that a service suits.'],
     ['leadLabel', 'Label of the person', 'Before the person who leads a service.'],
     ['resultLabel', 'Label of the result', 'Before the result of a service.'],
@@ -150,7 +154,8 @@ export const homePage = defineType({
         description:
           'Two or three ways in for visitors who know what they have noticed, but not which service they need. Each leads to an article.',
         of: [defineArrayMember({ type: 'symptom' })],
-        validation: (rule) => rule.max(3).warning('More than three draw attention away from the cards.'),
+        validation: (rule) =>
+          rule.max(3).warning('More than three draw attention away from the cards.'),
       }),
       defineField({
         name: 'approachHeading',

@@ -155,17 +155,20 @@ export const siteSettings = defineType({
             title: 'Registered name',
             type: 'string',
             description: 'As it is registered: Wexcombe Limited.',
+            ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
           }),
           defineField({
             name: 'registration',
             title: 'Registration',
             type: 'string',
-            description: 'Where and under which number: Registered in England, no. 01234567.',
+            description: 'Where and under which number: registered in England, no. 01234567.',
+            ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
           }),
           defineField({
             name: 'address',
             type: 'string',
             description: 'The registered address, in one line.',
+            ...brief({ max: 100, otherwise: 'it takes more than two lines.' }),
           }),
           defineField({
             name: 'founded',
@@ -193,7 +196,8 @@ export const siteSettings = defineType({
         name: 'engagements',
         title: 'Typical engagements',
         type: 'array',
-        description: 'Three examples with their prices, so that a visitor can place their own case.',
+        description:
+          'Three examples with their prices, so that a visitor can place their own case.',
         of: [defineArrayMember({ type: 'engagement' })],
         validation: (rule) => rule.max(3).warning('More than three are hard to compare.'),
       }),

@@ -14,7 +14,15 @@ export async function readClaims(
 ): Promise<Pick<HealthReport, 'unchecked' | 'consents'>> {
   const since = monthsBefore(today, CHECKED_FOR_MONTHS);
   const { unchecked, unconsented } = await content.query(CLAIMS_QUERY, { since, today });
-  const placeOf = ({ _id: id, _type: type, title }: { _id: string; _type: string; title: string | null }) => ({
+  const placeOf = ({
+    _id: id,
+    _type: type,
+    title,
+  }: {
+    _id: string;
+    _type: string;
+    title: string | null;
+  }) => ({
     id,
     type,
     title: title || titleOfType(type),

@@ -41,7 +41,10 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
 }
 
 interface BylineProps {
-  article: Pick<ArticleSummary, 'author' | 'authorHref' | 'publishedAt' | 'publishedOn' | 'minutes'>;
+  article: Pick<
+    ArticleSummary,
+    'author' | 'authorHref' | 'publishedAt' | 'publishedOn' | 'minutes'
+  >;
   className?: string;
 }
 

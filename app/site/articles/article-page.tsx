@@ -99,14 +99,13 @@ function AuthorNote({ article }: { article: Article }) {
             , {author.role}. {author.bio}
           </p>
         )}
-        <p className="mt-6">
-          {ask ? (
+        <p className="author-actions">
+          {ask && (
             <a href={`${askPath(slug)}#${ENQUIRY_FORM_ID}`} className="button-primary">
               {ask}
             </a>
-          ) : (
-            <TalkToUs label={talkLabel} />
           )}
+          <TalkToUs label={talkLabel} quiet={ask !== undefined} />
         </p>
       </div>
     </aside>

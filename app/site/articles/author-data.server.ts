@@ -18,9 +18,7 @@ export async function loadAuthor(content: ContentReader, config: ContentConfig, 
       facts: author.facts ?? [],
       portrait: toImage(config, author.portrait, PORTRAIT_PRESET),
       services: (author.services ?? []).flatMap(({ _id, title, subtitle }) =>
-        title
-          ? [{ _id, title, subtitle, href: `${HOME_PATH}#${serviceFragment(title)}` }]
-          : [],
+        title ? [{ _id, title, subtitle, href: `${HOME_PATH}#${serviceFragment(title)}` }] : [],
       ),
       articles: toSummaries(author.articles ?? [], config, CARD_PRESET),
     }

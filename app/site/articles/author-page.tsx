@@ -11,9 +11,7 @@ export function AuthorPage({ author }: { author: Author }) {
   return (
     <div className="page-grid py-14 lg:py-20">
       <div className="author-head">
-        {portrait && (
-          <Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" eager />
-        )}
+        {portrait && <Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" eager />}
         <div>
           <h1 className="title-1">{name}</h1>
           <p className="author-role">{role}</p>

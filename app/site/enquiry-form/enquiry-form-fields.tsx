@@ -15,7 +15,8 @@ interface EnquiryFormFieldsProps {
  */
 export function EnquiryFormFields({ formState, submitting, message }: EnquiryFormFieldsProps) {
   const { fieldLabels } = useSiteSettings();
-  const typed: { [Name in EnquiryFieldName]?: string | undefined } = formState && 'typed' in formState ? formState.typed : { challenge: message };
+  const typed: { [Name in EnquiryFieldName]?: string | undefined } =
+    formState && 'typed' in formState ? formState.typed : { challenge: message };
   const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">

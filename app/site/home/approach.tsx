@@ -24,7 +24,7 @@ export function Approach({ heading, intro, words, steps, prices }: ApproachProps
 }
 
 function TypicalEngagements({ engagementsHeading, engagements, nextStart }: HomeData['prices']) {
-  if (!engagements?.length) return null;
+  if (engagements.length === 0) return null;
   return (
     <div className="engagements">
       {engagementsHeading && <h3 className="title-3">{engagementsHeading}</h3>}

@@ -19,10 +19,15 @@ type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 /** Loads the data of the home page. Its lists have the order that staff set. */
 export async function loadHome(content: ContentReader, config: ContentConfig) {
   const { home, settings, logos, questions, services, steps } = await content.query(HOME_QUERY);
-  const { heroImage, uprightHeroImage, heroClient, symptoms, ...stored }: Optional<
-    NonNullable<typeof home>
-  > = home ?? {};
-  const { description, ...prices }: Optional<NonNullable<typeof settings>> = settings ?? {};
+  const {
+    heroImage,
+    uprightHeroImage,
+    heroClient,
+    symptoms,
+    ...stored
+  }: Optional<NonNullable<typeof home>> = home ?? {};
+  const { description, engagements, ...prices }: Optional<NonNullable<typeof settings>> =
+    settings ?? {};
   return {
     home: {
       heroTitle: stored.heroTitle,
@@ -47,7 +52,10 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     services: toServices(services, home),
     symptoms: toSymptoms(symptoms ?? []),
     steps: toSteps(steps),
-    prices,
+    prices: {
+      ...prices,
+      engagements: (engagements ?? []).filter(({ title }) => title),
+    },
   };
 }
 

@@ -27,15 +27,15 @@ export function TrustedBy({ heading, logos }: TrustedByProps) {
         items={logos
           .filter(({ image }) => image)
           .map((logo) => ({
-            key: logo._id,
+            key: logo.key,
             render: (copy) => <ClientLogo client={logo} copy={copy} />,
           }))}
       />
       <ul className="client-results">
         {logos.map(
-          ({ _id, result }) =>
+          ({ key, result }) =>
             result && (
-              <li key={_id}>
+              <li key={key}>
                 <ClientResult result={result} />
               </li>
             ),

@@ -4,12 +4,18 @@ import { sectionPath } from '~/paths';
 interface TalkToUsProps {
   label: string | undefined;
   onClick?: MouseEventHandler | undefined;
+  /** Whether it stands beside a button that matters more. */
+  quiet?: boolean;
 }
 
 /** A link to the enquiry form on the home page. */
-export function TalkToUs({ label, onClick }: TalkToUsProps) {
+export function TalkToUs({ label, onClick, quiet = false }: TalkToUsProps) {
   return (
-    <a href={sectionPath('contact')} className="button-primary" onClick={onClick}>
+    <a
+      href={sectionPath('contact')}
+      className={quiet ? 'button-quiet' : 'button-primary'}
+      onClick={onClick}
+    >
       {label}
     </a>
   );

@@ -25,7 +25,12 @@ function locationsOf({ title, path, shownOn = [], shownOnNote }: DocumentType) {
     select: { title: 'title', name: 'name', slug: 'slug.current' },
     resolve: (document) => {
       const own: DocumentLocation[] = document?.slug
-        ? [{ title: document.title || document.name || 'Untitled', href: pathOf(path, document.slug) }]
+        ? [
+            {
+              title: document.title || document.name || 'Untitled',
+              href: pathOf(path, document.slug),
+            },
+          ]
         : [];
       return { ...note, locations: [...own, ...others] };
     },

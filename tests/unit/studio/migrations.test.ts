@@ -54,6 +54,9 @@ const FIRST_VERSION = [
   articleOn('article-current', SALES),
   { _id: 'topic-sales', _type: 'topic', title: 'Selling', slug: { current: 'selling' } },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
+  { _id: 'drafts.author-ann', _type: 'author', name: 'Ann O’Hara' },
+  { _id: 'author-eva', _type: 'author', name: 'Éva Lőrincz', slug: { current: 'ann' } },
+  { _id: 'author-unnamed', _type: 'author' },
 ];
 
 /** The fields of words that were part of the code, by the id of their document. */
@@ -85,7 +88,7 @@ test('the list has every folder of studio/migrations, numbered without a gap', (
 test('brings content of the first version up to date [migration.released]', async () => {
   const lake = await makeLake();
   const before = await lake.start([]);
-  const untouched = await before.getDocument('author-ann');
+  const untouched = await before.getDocument('author-eva');
 
   const client = await lake.start(CONTENT_MIGRATIONS);
 
@@ -102,7 +105,23 @@ test('brings content of the first version up to date [migration.released]', asyn
     title: 'Insights',
     standfirst: expect.stringContaining('What we have learned'),
   });
-  expect(await client.getDocument('author-ann')).toEqual(untouched);
+  expect(await client.getDocument('author-eva')).toEqual(untouched);
+});
+
+test('gives people an address that no other person has [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  const addresses = await client.fetch<[string, string][]>(
+    '*[_type == "author"] | order(_id){ "entry": [_id, slug.current] }.entry',
+  );
+  expect(Object.fromEntries(addresses)).toEqual({
+    'author-ann': 'ann-2',
+    'author-eva': 'ann',
+    'author-unnamed': 'person',
+    'drafts.author-ann': 'ann-2',
+  });
 });
 
 test('takes phone numbers and e-mail addresses in texts from the settings [migration.released]', async () => {

@@ -61,17 +61,23 @@ describe('a field is in a query, so that a page can show it:', () => {
   /** The queries take the parts of a text whole. */
   const IN_TEXTS = /^(callout|contactDetail|download|figure|pullQuote|richText|table|tableRow)\./;
 
-  test.each(fields.filter(([path]) => !IN_TEXTS.test(path)))('%s', (_path, { name }) => {
-    expect(queries, 'add the field to app/content/queries.ts').toMatch(
-      new RegExp(String.raw`\b${name}\b`),
-    );
-  });
+  /** The record of a consent. The site needs only what it covers, and until when. */
+  const RECORDS = /^consent\.given/;
+
+  test.each(fields.filter(([path]) => !IN_TEXTS.test(path) && !RECORDS.test(path)))(
+    '%s',
+    (_path, { name }) => {
+      expect(queries, 'add the field to app/content/queries.ts').toMatch(
+        new RegExp(String.raw`\b${name}\b`),
+      );
+    },
+  );
 });
 
 describe('a text field has an input with a counter: [studio.validation]', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
-    /\.(icon|detail|section|sizeClass|layout|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$/;
+    /\.(icon|detail|section|sizeClass|layout|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );

@@ -41,22 +41,35 @@ const SAMPLE_PAGE = {
   sections: sampleSections,
 };
 
+const ASSETS: readonly StoredDocument[] = [
+  { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
+  { _id: FILE_ID, _type: 'sanity.fileAsset', originalFilename: 'quote.docx', size: 24_000 },
+];
+
+/** Returns the published documents of the seed. All images refer to one asset, all downloads to another. */
+function publishedSeed(): StoredDocument[] {
+  return readFileSync('studio/dataset/data.ndjson', 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line, withAsset) as StoredDocument)
+    .filter(({ _id }) => !_id.startsWith('drafts.'));
+}
+
+/** Returns the published documents of the seed with the assets that they refer to. */
+export function wholeDataset(): StoredDocument[] {
+  return [...ASSETS, ...publishedSeed()];
+}
+
 /**
  * Returns up to three of the seed's documents of each type, with a value in every field of the schema.
  * All images refer to one asset, all downloads to another, and an article's body has one block of each kind.
  */
 export function smallDataset(): StoredDocument[] {
-  const documents = readFileSync('studio/dataset/data.ndjson', 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line, withAsset) as StoredDocument)
-    .filter(({ _id }) => !_id.startsWith('drafts.'))
-    .map(filledIn);
+  const documents = publishedSeed().map(filledIn);
   documents.unshift(JSON.parse(JSON.stringify(SAMPLE_PAGE), withAsset) as StoredDocument);
   const types = [...new Set(documents.map(({ _type }) => _type))];
   return [
-    { _id: ASSET_ID, _type: 'sanity.imageAsset', metadata: { lqip: 'data:image/png;base64,AA==' } },
-    { _id: FILE_ID, _type: 'sanity.fileAsset', originalFilename: 'quote.docx', size: 24_000 },
+    ...ASSETS,
     ...types.flatMap((type) =>
       documents.filter(({ _type }) => _type === type).slice(0, { page: 4, topic: 3 }[type] ?? 2),
     ),

@@ -28,9 +28,7 @@ export function ClientLogo({ client, copy = false }: ClientLogoProps) {
     <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
       {logo}
       {!copy && (
-        <span className="sr-only">
-          {result && `: ${result.text}`} (opens in a new tab)
-        </span>
+        <span className="sr-only">{result && `: ${result.text}`} (opens in a new tab)</span>
       )}
     </a>
   );

@@ -13,7 +13,7 @@ export default function ClientLogos({
       <SectionHeading id={headingId} section={section} />
       <ul className="client-logos">
         {section.clients.map((client) => (
-          <li key={client._id}>
+          <li key={client.key}>
             <ClientLogo client={client} />
             {client.result && <ClientResult result={client.result} />}
           </li>

@@ -14,12 +14,13 @@ export function toClients(
   config: ContentConfig,
 ) {
   return clients
-    .map((stored) => {
-      const { _id, name, url, logo, sizeClass, consent } = stored;
+    .map((stored, index) => {
+      const { name, url, logo, sizeClass, consent } = stored;
       const isShown = isCovered(consent, 'name') && isCovered(consent, 'logo');
       return {
-        _id,
-        url,
+        // Not the document's id, which may contain the name.
+        key: String(index),
+        url: isShown ? url : null,
         sizeClass,
         image: isShown ? toOriginalImage(config, logo, name ?? '') : undefined,
         result: toClientResult(stored),

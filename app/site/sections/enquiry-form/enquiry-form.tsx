@@ -4,7 +4,10 @@ import type { SectionProps } from '../section';
 import type { load } from './enquiry-form.server';
 
 /** The enquiry form. It is sent to the address of its page. */
-export default function EnquiryFormSection({ section, headingId }: SectionProps<'enquiryForm', typeof load>) {
+export default function EnquiryFormSection({
+  section,
+  headingId,
+}: SectionProps<'enquiryForm', typeof load>) {
   const { pathname } = useLocation();
   return (
     <EnquirySection

@@ -30,12 +30,12 @@ function ServiceCard({ service, more, headingLevel }: ServiceCardProps) {
   return (
     <li className="service-card">
       <ServiceIcon path={service.drawing} />
-      <Heading className="title-3 mt-8">
+      <Heading className="title-3 service-title">
         <a href={`#${service.fragment}`} aria-haspopup="dialog" className="card-link">
           {service.title}
         </a>
       </Heading>
-      <p className="mt-3 text-muted">{service.subtitle}</p>
+      <p className="service-subtitle">{service.subtitle}</p>
       {service.line && <p className="service-line">{service.line}</p>}
       <p className="card-hint" aria-hidden="true">
         {more}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readClaims } from '~/server/health/claims.server';
+import { evaluatedContent } from '../../support/evaluated-content';
+import { inProcessSite } from '../../support/in-process-site';
+import { wholeDataset } from '../../support/small-dataset';
+
+const SEED = wholeDataset();
+
+const content = evaluatedContent();
+const site = await inProcessSite(content);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Opens a page of the seed, in which documents have other fields. */
+async function open(path: string, changes: Record<string, object> = {}): Promise<string> {
+  const documents = SEED.map((document) => ({ ...document, ...changes[document._id] }));
+  for (const type of ['author', 'clientLogo', 'page', 'service', 'siteSettings']) {
+    content.use(documents, type);
+  }
+  const { body } = await site.get(path);
+  return body;
+}
+
+const CONSENT = { givenBy: 'A. N.', givenOn: '2026-01-01', uses: ['name', 'logo', 'words'] };
+const consent = (until: string) => ({ 'client-logo-halden': { consent: { ...CONSENT, until } } });
+
+test('the name of a client goes with the consent, and the result stays [proof.consent]', async () => {
+  const during = await open('/', consent('2026-11-26'));
+  expect(during).toMatch(/Halden: (?:<!-- -->)?quote time from nine days to two/);
+  expect(during).toContain('href="/work/halden"');
+  expect(during).toContain('alt="Halden"');
+
+  const after = await open('/', consent('2026-11-25'));
+  expect(after).toContain('Quote time from nine days to two');
+  expect(after.replace(/<script type="application.*/s, '')).not.toMatch(/Halden|\/work\/halden/i);
+});
+
+test('a testimonial goes on without the name and the company [proof.consent]', async () => {
+  const quoted = (until: string) => ({
+    ...consent(until),
+    'page-work-halden': {
+      sections: [
+        {
+          _type: 'testimonial',
+          _key: 'words',
+          quote: 'They showed me a tray on my own desk.',
+          name: 'Marian Holt',
+          role: 'Managing director',
+          company: 'Halden Fans',
+          consentOf: { _type: 'reference', _ref: 'client-logo-halden' },
+        },
+      ],
+    },
+  });
+  expect(await open('/work/halden', quoted('2026-11-26'))).toContain('Marian Holt');
+
+  const after = await open('/work/halden', quoted('2026-11-25'));
+  expect(after).toContain('a tray on my own desk');
+  expect(after).toContain('Managing director');
+  expect(after).not.toMatch(/Marian Holt|Halden Fans/);
+});
+
+test('a service says what it takes, costs and suits, who leads it, and one result [proof.terms]', async () => {
+  const page = await open('/');
+  const [, terms = ''] =
+    /<dialog id="service-sales".*?<dl class="service-terms">(.*?)<\/dl>/s.exec(page) ?? [];
+
+  expect([...terms.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
+    'Takes',
+    'Costs',
+    'Suits',
+    'Led by',
+    'One result',
+  ]);
+  expect(terms).toContain('<a href="/people/ines-carrow"');
+});
+
+test('a service without prices and proof shows no empty strip [proof.terms]', async () => {
+  const nothing = { weeks: null, priceFrom: null, smallestCompany: null, lead: null, client: null };
+  const page = await open('/', { 'service-sales': nothing });
+
+  expect(/<dialog id="service-sales".*?<\/dialog>/s.exec(page)?.[0]).not.toContain('service-terms');
+});
+
+test('a price without an upper end says so [proof.terms]', async () => {
+  const page = await open('/', { 'service-sales': { priceFrom: '£30,000', priceTo: null } });
+
+  expect(page).toContain('from £30,000');
+});
+
+test('the health report lists claims that nobody has checked for six months [health.claims]', async () => {
+  const settings = { engagements: null, nextStart: null };
+  await open('/', {
+    'service-sales': { checkedOn: '2026-05-25' },
+    'service-go-to-market': { checkedOn: '2026-05-26' },
+    'author-ines-carrow': { checkedOn: null },
+    'client-logo-halden': { consent: { ...CONSENT, until: '2026-11-25' } },
+    'client-logo-kestrel': { consent: null },
+    siteSettings: settings,
+  });
+
+  const { unchecked, consents } = await readClaims(content);
+  expect(unchecked?.map(({ title, checkedOn }) => [title, checkedOn])).toEqual([
+    ['Ines Carrow', undefined],
+    ['Sales', '2026-05-25'],
+  ]);
+  expect(consents?.map(({ title, until }) => [title, until])).toEqual([
+    ['Halden', '2026-11-25'],
+    ['Kestrel', undefined],
+  ]);
+});
+
+test('an article ends with its author, who is asked in the enquiry form about it [article.ask]', async () => {
+  const article = await open('/blog/the-discount-nobody-decided-to-give');
+  const [, href = ''] = /<a href="([^"]*)"[^>]*>Ask Ines about pricing<\/a>/.exec(article) ?? [];
+  expect(article).toContain('<a href="/people/ines-carrow"');
+
+  const contact = await open(href.replaceAll('&amp;', '&'));
+  expect(contact).toMatch(/<textarea[^>]*>“The discount that nobody decided to give”\n/);
+  expect(await open('/contact?about=nothing')).toMatch(/<textarea[^>]*><\/textarea>/);
+});
+
+test('a person has a page with career, services and articles [people.page]', async () => {
+  const page = await open('/people/ines-carrow');
+
+  expect(page).toMatch(/<h1[^>]*>Ines Carrow<\/h1>/);
+  expect(page.match(/<ul aria-label="Career".*?<\/ul>/s)?.[0].match(/<li>/g)).toHaveLength(3);
+  expect(page).toContain('href="/#service-sales"');
+  expect(page).toContain('href="/blog/the-discount-nobody-decided-to-give"');
+});
