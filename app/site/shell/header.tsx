@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import { articlePath, CONTACT_PATH, INSIGHTS_PATH, sectionPath } from '~/paths';
+import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/paths';
 import { ContactCard } from './contact-card';
 import { MenuButton } from './menu';
 import { TRACKED_ATTRIBUTE, type NavigationEntry } from './navigation';
-import { NavigationLink } from './navigation-link';
+import { isContact, NavigationLink } from './navigation-link';
 import { useSiteSettings } from './use-site-settings';
 import { Wordmark } from './wordmark';
 
@@ -41,7 +41,7 @@ function DesktopNavigation({ entries }: { entries: NavigationEntry[] }) {
             <NavigationLink
               entry={entry}
               current={isCurrent(entry, pathname)}
-              className="header-link"
+              className={isContact(entry) ? 'header-contact button-primary' : 'header-link'}
             />
             {isContact(entry) && <ContactCard />}
           </li>
@@ -58,11 +58,6 @@ export function SkipLink() {
       Skip to content
     </a>
   );
-}
-
-/** Returns whether the entry leads to the enquiry form, and has its card. */
-function isContact({ href }: NavigationEntry): boolean {
-  return href === sectionPath('contact');
 }
 
 function isCurrent(entry: NavigationEntry, pathname: string): boolean {

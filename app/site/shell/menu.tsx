@@ -1,6 +1,6 @@
 import { MENU_FRAGMENT } from '~/paths';
 import { CloseLink } from '~/site/ui/close-link';
-import { NavigationLink } from './navigation-link';
+import { isContact, NavigationLink } from './navigation-link';
 import { telephoneHref, useSiteSettings } from './use-site-settings';
 
 /** The button that opens the full-screen menu on narrow screens: a link to the menu's address. */
@@ -35,7 +35,11 @@ export function Menu() {
             <li key={entry.label + entry.href} className="border-b border-hairline">
               <NavigationLink
                 entry={entry}
-                className="block py-4 font-display text-3xl hover:text-copper"
+                className={
+                  isContact(entry)
+                    ? 'button-primary my-3 text-xl'
+                    : 'block py-4 font-display text-3xl hover:text-copper'
+                }
               />
             </li>
           ))}

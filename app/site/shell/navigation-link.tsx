@@ -1,3 +1,4 @@
+import { sectionPath } from '~/paths';
 import type { NavigationEntry } from './navigation';
 
 interface NavigationLinkProps {
@@ -13,4 +14,9 @@ export function NavigationLink({ entry, current, className }: NavigationLinkProp
       {entry.label}
     </a>
   );
+}
+
+/** Returns whether the entry leads to the enquiry form. It looks like a button, and has a card in the header. */
+export function isContact({ href }: NavigationEntry): boolean {
+  return href === sectionPath('contact');
 }

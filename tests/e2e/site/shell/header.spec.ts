@@ -6,6 +6,7 @@ import { expect, openHydrated, test } from '../../../support/test';
 
 const WHITE = 'rgb(255, 255, 255)';
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+const COPPER = 'rgb(185, 80, 31)';
 
 for (const [device, options] of DEVICES) {
   test.describe(`Header on a ${device}`, () => {
@@ -63,6 +64,7 @@ test.describe('Desktop navigation', () => {
 
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(entries).toHaveText(DESTINATIONS);
+    await expect(entries.nth(2)).toHaveCSS('background-color', COPPER);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });
 
