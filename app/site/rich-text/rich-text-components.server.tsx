@@ -96,7 +96,10 @@ function ContactDetail({
   return <TextLink href={`mailto:${stegaClean(value)}`}>{value}</TextLink>;
 }
 
-/** A table in a frame that scrolls sideways in narrow windows. The first cell of a row is its heading. */
+/**
+ * A table in a frame that scrolls sideways when the table is too wide. The first cell of a row is its heading.
+ * On phones the style sheet shows the heading of the column beside each value.
+ */
 function Table({ value }: { value: TableValue }) {
   const { caption, header, hasTotalRow } = value;
   const rows = value.rows ?? [];
@@ -123,7 +126,11 @@ function Table({ value }: { value: TableValue }) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} data-number={isNumberColumn(value, column) || undefined}>
+                  <td
+                    key={column}
+                    data-number={isNumberColumn(value, column) || undefined}
+                    data-heading={header?.cells?.[column]}
+                  >
                     {cell}
                   </td>
                 ),

@@ -43,7 +43,7 @@ describe('a table', () => {
 
   it('has one table row for each row, whose first cell is its heading', () => {
     expect(table(['Team', 'Lead'], ['Sales', 'Ann'], ['Product', 'Ben'])).toContain(
-      '<tbody><tr><th scope="row">Sales</th><td>Ann</td></tr><tr><th scope="row">Product</th><td>Ben</td></tr></tbody>',
+      '<tbody><tr><th scope="row">Sales</th><td data-heading="Lead">Ann</td></tr><tr><th scope="row">Product</th><td data-heading="Lead">Ben</td></tr></tbody>',
     );
   });
 
@@ -67,7 +67,7 @@ describe('a table', () => {
 
   it('marks the cells of a column of numbers', () => {
     expect(table(['Team', 'Cost'], ['Sales', '£4,200'])).toContain(
-      '<th scope="row">Sales</th><td data-number="true">£4,200</td>',
+      '<th scope="row">Sales</th><td data-number="true" data-heading="Cost">£4,200</td>',
     );
   });
 });
