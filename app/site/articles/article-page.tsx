@@ -14,24 +14,24 @@ const MIN_HEADINGS_FOR_CONTENTS = 4;
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <>
-      <article dir="auto" className="pt-14 lg:pt-20">
+      <article dir="auto" className="pt-10 lg:pt-14">
         <header className="reading-column">
           <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
           <p className="lede mt-5">{article.summary}</p>
-          <Byline article={article} className="mt-8 border-y border-hairline py-4" />
+          <Byline article={article} className="mt-6 border-y border-hairline py-3" />
         </header>
         {article.cover && (
-          <div className="page-grid mt-10 lg:mt-14">
+          <div className="page-grid mt-8 lg:mt-10">
             <Picture
               picture={article.cover}
               sizes="(min-width: 80rem) 75rem, 100vw"
               eager
-              className="w-full bg-ink"
+              className="article-cover"
             />
           </div>
         )}
-        <div className="reading-column relative mt-10 lg:mt-16">
+        <div className="reading-column relative mt-8 lg:mt-12">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
           <Prose text={article.body} />
           <AuthorNote article={article} />
@@ -57,23 +57,27 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
 }
 
 /**
- * The table of contents: beside the text in wide windows, above it in others. The page's script marks
- * the section that the reader is in.
+ * The table of contents: beside the text in wide windows, closed above it in others. The page's script
+ * marks the section that the reader is in.
  */
 function TableOfContents({ title, headings }: { title: string } & Pick<Article, 'headings'>) {
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (
     <nav aria-labelledby="contents" className="article-contents">
-      <h2 id="contents" className="text-sm font-semibold">
-        {title}
-      </h2>
-      <ol {...{ [TRACKED_ATTRIBUTE]: '' }}>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>
+          <h2 id="contents" className="text-sm font-semibold">
+            {title}
+          </h2>
+        </summary>
+        <ol {...{ [TRACKED_ATTRIBUTE]: '' }}>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

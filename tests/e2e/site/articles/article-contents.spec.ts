@@ -1,4 +1,6 @@
+import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';
+import { PHONE } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 
 const [article] = seed.articles;
@@ -50,4 +52,21 @@ test('the links of the table of contents open each section in turn, and Back ret
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   }
+});
+
+test('on a phone the text begins on the first screen, and a tap opens the contents [article.first-screen]', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ ...PHONE, baseURL: site.origin, javaScriptEnabled: false });
+  await page.goto(`/blog/${article?.slug.current}`);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+
+  await expect(page.locator('.prose > p').first()).toBeInViewport();
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  await contents.getByText('In this article').tap();
+  await expectNoViolations(page);
+  await contents.getByRole('link').nth(2).tap();
+  await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeInViewport();
+  await page.close();
 });
