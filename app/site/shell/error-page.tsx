@@ -61,9 +61,12 @@ function SuggestedPlaces({ className = '' }: { className?: string }) {
 function SuggestedPlace({ to, title, hint }: { to: string; title: string; hint: string }) {
   return (
     <li>
-      <a href={to} className="group flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+      <a
+        href={to}
+        className="group block justify-between gap-x-6 py-4 sm:flex sm:flex-wrap sm:items-baseline"
+      >
         <span className="font-display text-2xl group-hover:text-copper">{title}</span>
-        <span className="text-muted">{hint}</span>
+        <span className="block text-muted">{hint}</span>
       </a>
     </li>
   );
