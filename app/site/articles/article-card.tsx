@@ -48,7 +48,7 @@ interface BylineProps {
   className?: string;
 }
 
-/** An article's author, date and reading time. */
+/** An article's author, date and reading time. In a narrow window the author has a line of their own. */
 export function Byline({ article, className = '' }: BylineProps) {
   return (
     <p className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted ${className}`}>
@@ -57,9 +57,11 @@ export function Byline({ article, className = '' }: BylineProps) {
           <PersonLink name={article.author.name} href={article.authorHref} />
         </span>
       )}
-      {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
-      <span>
-        {article.minutes} {article.minutes === 1 ? 'minute' : 'minutes'}
+      <span className="flex flex-wrap gap-x-5">
+        {article.publishedAt && <time dateTime={article.publishedAt}>{article.publishedOn}</time>}
+        <span>
+          {article.minutes} {article.minutes === 1 ? 'minute' : 'minutes'}
+        </span>
       </span>
     </p>
   );
