@@ -23,7 +23,7 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
               : '(min-width: 64rem) 380px, (min-width: 40rem) 50vw, 100vw'
           }
           eager={leading}
-          className="article-card-cover"
+          className="cover article-card-cover"
         />
       )}
       <div>

@@ -27,7 +27,7 @@ export function ArticlePage({ article }: { article: Article }) {
               picture={article.cover}
               sizes="(min-width: 80rem) 75rem, 100vw"
               eager
-              className="article-cover"
+              className="cover article-cover"
             />
           </div>
         )}

@@ -40,7 +40,7 @@ export function Hero({ home, questions, description, result }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
       {home.heroImage && (
-        <Picture picture={home.heroImage} sizes="100vw" eager className="hero-image" />
+        <Picture picture={home.heroImage} sizes="100vw" eager className="cover hero-image" />
       )}
       <div className="page-grid hero-content">
         <h1 id="home-heading" className="hero-title">

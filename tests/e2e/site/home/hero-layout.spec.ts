@@ -38,6 +38,20 @@ test('the hero has the same layout without the pause button, under reduced motio
   expect([await action.boundingBox(), await title.boundingBox()]).toEqual(before);
 });
 
+test.describe('A hero image that fails to load', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('shows no text over the menu [home.hero]', async ({ page }) => {
+    await page.route('**/images/**', (route) => route.abort());
+    await openHydrated(page, '/');
+    const image = page.locator('#home').getByRole('img');
+
+    await expect(image).toHaveJSProperty('naturalWidth', 0);
+    await expect(image).toHaveAccessibleName(/drawing/);
+    await expect(image).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  });
+});
+
 test('a word of a question stays on its line while it is typed [home.typewriter]', async ({
   page,
 }) => {
