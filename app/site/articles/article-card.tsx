@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Picture } from '~/site/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
 import { articlePath } from '~/paths';
@@ -33,10 +34,19 @@ export function ArticleCard({ article, leading = false, headingLevel }: ArticleC
             {article.title}
           </a>
         </Heading>
-        <p className="mt-3 text-muted">{article.summary}</p>
+        <p className="mt-3 text-muted">
+          {article.snippet ? <FoundText snippet={article.snippet} /> : article.summary}
+        </p>
         <Byline article={article} className="mt-4" />
       </div>
     </article>
+  );
+}
+
+/** The sentence that shows why a search has found an article. */
+function FoundText({ snippet }: { snippet: NonNullable<ArticleSummary['snippet']> }) {
+  return snippet.map(({ text, isFound }, index) =>
+    isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   );
 }
 

@@ -1,12 +1,11 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import { isUsableSlug, UNTITLED, withPages } from '~/content/document-fields.server';
+import { withPages } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
 import { INSIGHTS_TITLE } from '~/paths';
 import { toSummaries } from './article-summary.server';
 import type { ListRequest } from './parse-list-request.server';
-import type { NearestArticle } from './search/article-index.server';
 import { articleSearch } from './search/article-search.server';
 import type { FoundArticle } from './search/searchable-text.server';
 
@@ -49,7 +48,8 @@ export async function loadArticleList(
     total: found.total,
     searchFailure: found.searchFailure,
     isCorrected: found.isCorrected ?? false,
-    nearest: found.nearest && linkTo(found.nearest),
+    // What to read when a search finds nothing.
+    latest: toSummaries(firstPage.articles.slice(0, 1), config, CARD_PRESET)[0],
     articles: toSummaries(found.articles, config, CARD_PRESET),
     page,
     pages,
@@ -95,8 +95,6 @@ interface FoundArticles {
   searchFailure?: 'down' | 'limited';
   /** Whether a search found similar words instead of the typed ones. */
   isCorrected?: boolean;
-  /** The article to offer when a search found none. */
-  nearest?: NearestArticle | undefined;
 }
 
 const NO_ARTICLES: FoundArticles = { total: 0, articles: [] };
@@ -125,26 +123,12 @@ async function searchArticles(
   if (isOverSearchLimit) return { ...NO_ARTICLES, searchFailure: 'limited' };
   try {
     const index = await articleSearch(config, preview?.studioOrigin).index(content);
-    const found = index.find(search, topic);
-    const { from, to } = rangeOf(page);
-    return {
-      total: found.articles.length,
-      articles: found.articles.slice(from, to),
-      isCorrected: found.isCorrected,
-      nearest: found.articles.length === 0 ? index.nearest(search) : undefined,
-    };
+    return index.find(search, topic, rangeOf(page));
   } catch (error) {
     // The rest of the page comes from the cache. The content cache has logged the error.
     if (error instanceof ContentUnavailableError) return { ...NO_ARTICLES, searchFailure: 'down' };
     throw error;
   }
-}
-
-/** Returns what the page shows of the article; undefined when its slug makes no address. */
-function linkTo({ article, isNewest }: NearestArticle) {
-  const { slug, summary } = article;
-  const title = article.title || UNTITLED;
-  return isUsableSlug(slug) ? { slug, title, summary, isNewest } : undefined;
 }
 
 /** Returns the indexes of a page's articles, `to` excluded. */

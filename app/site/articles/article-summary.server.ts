@@ -1,17 +1,16 @@
 import type { ContentConfig } from '~/content/source/config.server';
-import type { ContentResult } from '~/content/content-reader';
 import { authorPath, isUsableSlug, titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import type { ImagePreset } from '~/content/images/image-presets.server';
-import type { INSIGHTS_QUERY } from '~/content/queries';
 import { formatDateField } from './format-date.server';
+import type { FoundArticle } from './search/searchable-text.server';
 
 /** The data of an article card. */
 export type ArticleSummary = ReturnType<typeof toSummaries>[number];
 
 /** Returns the data of article cards. A card links to its article, so it needs a usable slug. */
 export function toSummaries(
-  articles: readonly ContentResult<typeof INSIGHTS_QUERY>['articles'][number][],
+  articles: readonly FoundArticle[],
   config: ContentConfig,
   coverPreset: ImagePreset,
 ) {

@@ -35,21 +35,21 @@ export function ListSummary(list: ArticleList) {
   );
 }
 
-/** What to read when a search finds nothing: the nearest article, and the topics. */
-function ReadInstead({ nearest, topics }: Pick<ArticleList, 'nearest' | 'topics'>) {
+/** What to read when a search finds nothing: the latest article, and the topics. */
+function ReadInstead({ latest, topics }: Pick<ArticleList, 'latest' | 'topics'>) {
   return (
     <div className="read-instead">
-      {nearest && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest" className="title-4">
-            {nearest.isNewest ? 'The newest article' : 'The nearest article'}
+      {latest && (
+        <section aria-labelledby="latest">
+          <h2 id="latest" className="title-4">
+            Our latest
           </h2>
           <p className="mt-3">
-            <a href={articlePath(nearest.slug)} className="link">
-              {nearest.title}
+            <a href={articlePath(latest.slug ?? '')} className="link">
+              {latest.title}
             </a>
           </p>
-          <p className="mt-2 text-muted">{nearest.summary}</p>
+          <p className="mt-2 text-muted">{latest.summary}</p>
         </section>
       )}
       {topics.length > 0 && (

@@ -3,9 +3,11 @@ import {
   FIELD_WEIGHTS,
   searchableText,
   type FoundArticle,
+  type ListedArticle,
   type SearchableArticle,
   type SearchField,
 } from './searchable-text.server';
+import { snippetOf } from './snippet.server';
 import { hyphenatedWords, indexedWords, isFunctionWord, stemOf } from './words.server';
 
 /** The number of words of a search. More would rarely narrow the result, and each costs time. */
@@ -15,26 +17,21 @@ const MAX_WORDS = 8;
 const MIN_LETTERS_FOR_PREFIX = 3;
 /** Shorter words resemble too many others. */
 const MIN_LETTERS_FOR_TYPOS = 4;
-/** The nearest article may have words that differ in two letters from a long typed word. */
-const MIN_LETTERS_FOR_TWO_EDITS = 7;
 
 /** What a search found. */
 export interface SearchResult {
-  /** The best first. */
+  /** The number of articles that were found. */
+  total: number;
+  /** The requested range of them, the best first. */
   articles: FoundArticle[];
   /** Whether the articles have similar words instead of the typed ones. */
   isCorrected: boolean;
 }
 
-/** The article to offer when a search found none. */
-export interface NearestArticle {
-  article: FoundArticle;
-  /** Whether the newest article is offered because none has anything in common with the search. */
-  isNewest: boolean;
-}
-
 interface Entry {
-  fields: FoundArticle;
+  fields: ListedArticle;
+  /** The text from which snippets are taken, besides the summary. */
+  text: string;
   /** The time of publication, ms; 0 when the date is invalid. */
   publishedMs: number;
   /** The stems of its title and headings, for finding the typed words in a row. */
@@ -43,9 +40,6 @@ interface Entry {
 
 /** The words of a search; those that hyphens join are in one array. */
 type TypedWords = readonly (readonly string[])[];
-
-/** Returns how many letters of a word may be mistyped. */
-type AllowedEdits = (word: string) => number;
 
 /** The full-text index of the articles, in memory. */
 export class ArticleIndex {
@@ -72,6 +66,7 @@ export class ArticleIndex {
     this.#words.add({ id: _id, ...text });
     this.#entries.set(_id, {
       fields: { _id, title, slug, summary, topics, publishedAt, minutes, author, cover },
+      text: `${text.headings}\n${text.text}`,
       publishedMs: Date.parse(publishedAt ?? '') || 0,
       phrases: phraseOf(tellingWords(`${text.title}\n${text.headings}`)),
     });
@@ -86,40 +81,38 @@ export class ArticleIndex {
    * none, it finds the articles with words that differ in a letter. See `insights.search` and its
    * neighbours in tests/specification.md.
    * @param topic the slug of a topic that narrows the search
+   * @param range the indexes of the articles to return, `to` excluded. Each gets a snippet.
    */
-  find(search: string, topic?: string): SearchResult {
+  find(search: string, topic?: string, range?: { from: number; to: number }): SearchResult {
     const words = typedWords(search);
-    const asTyped = this.#search(words, 'AND', () => 0, topic);
-    if (asTyped.length > 0) return { articles: asTyped, isCorrected: false };
-    const similar = this.#search(words, 'AND', () => 1, topic);
-    return { articles: similar, isCorrected: similar.length > 0 };
+    const asTyped = this.#search(words, 0, topic);
+    const found = asTyped.length > 0 ? asTyped : this.#search(words, 1, topic);
+    return {
+      total: found.length,
+      articles: found.slice(range?.from, range?.to).map(({ entry: { fields, text }, terms }) => ({
+        ...fields,
+        snippet: snippetOf(fields.summary, text, terms),
+      })),
+      isCorrected: asTyped.length === 0 && found.length > 0,
+    };
   }
 
-  /** Returns the article with the most words of a search; without any, the newest. */
-  nearest(search: string): NearestArticle | undefined {
-    const edits = (word: string) => (word.length < MIN_LETTERS_FOR_TWO_EDITS ? 1 : 2);
-    const [withSomeWords] = this.#search(typedWords(search), 'OR', edits);
-    if (withSomeWords) return { article: withSomeWords, isNewest: false };
-    const [newest] = [...this.#entries.values()].toSorted(byDate);
-    return newest && { article: newest.fields, isNewest: true };
-  }
-
-  #search(
-    words: TypedWords,
-    combineWith: 'AND' | 'OR',
-    edits: AllowedEdits,
-    topic?: string,
-  ): FoundArticle[] {
-    const query = { combineWith, queries: words.map((parts) => queryOfWord(parts, edits)) };
+  /** @param edits the number of letters of a word that may be mistyped. */
+  #search(words: TypedWords, edits: 0 | 1, topic?: string) {
+    const query: Query = {
+      combineWith: 'AND',
+      queries: words.map((parts) => queryOfWord(parts, edits)),
+    };
     const phrase = words.length > 1 ? phraseOf(words) : undefined;
-    const found = this.#words.search(query).flatMap(({ id, score }) => {
+    const found = this.#words.search(query).flatMap(({ id, score, terms }) => {
       const entry = this.#entries.get(String(id));
       if (!entry || (topic && !hasTopic(entry, topic))) return [];
       const inARow = phrase !== undefined && entry.phrases.includes(phrase) ? 1 : 0;
-      return [{ entry, inARow, score }];
+      return [{ entry, inARow, score, terms }];
     });
-    found.sort((a, b) => b.inARow - a.inARow || b.score - a.score || byDate(a.entry, b.entry));
-    return found.map(({ entry }) => entry.fields);
+    return found.toSorted(
+      (a, b) => b.inARow - a.inARow || b.score - a.score || byDate(a.entry, b.entry),
+    );
   }
 }
 
@@ -128,10 +121,10 @@ function hasTopic({ fields }: Entry, slug: string): boolean {
 }
 
 /** A hyphenated word is found in one piece or in all of its parts. */
-function queryOfWord(parts: readonly string[], edits: AllowedEdits): Query {
+function queryOfWord(parts: readonly string[], edits: number): Query {
   const inParts: Query = {
     combineWith: 'AND',
-    queries: parts.map((part) => queryOfPart(part, edits(part))),
+    queries: parts.map((part) => queryOfPart(part, edits)),
   };
   return parts.length === 1 ? inParts : anyOf([inParts, queryOfPart(parts.join(''), 0)]);
 }

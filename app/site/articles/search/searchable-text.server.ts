@@ -1,12 +1,19 @@
 import { titlesOf } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { INSIGHTS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import type { Snippet } from './snippet.server';
 
 /** An article with all text by which it can be found. */
 export type SearchableArticle = ContentResult<typeof SEARCHABLE_ARTICLES_QUERY>[number];
 
 /** The fields of an article that its card needs. */
-export type FoundArticle = ContentResult<typeof INSIGHTS_QUERY>['articles'][number];
+export type ListedArticle = ContentResult<typeof INSIGHTS_QUERY>['articles'][number];
+
+/** An article in the result of a search. */
+export type FoundArticle = ListedArticle & {
+  /** Shows why the article was found. Unset when its title, its topics or its author do. */
+  snippet?: Snippet | undefined;
+};
 
 /**
  * How much a word counts, by the part of the article that has it. Each part outweighs all parts below it,

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
         'No article with “zymurgy”',
       );
       await expect(titles).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'The newest article' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Our latest' })).toBeVisible();
       await page.getByRole('link', { name: 'All articles' }).click();
       await expect(page).toHaveURL('/insights');
       await expect(field).toHaveValue('');
@@ -104,15 +104,17 @@ for (const [search, title] of [
   });
 }
 
-test('a mistyped search says that it shows similar words [insights.search-typos]', async ({
+test('a mistyped search says that it shows similar words, and marks them [insights.search-typos, insights.search-snippet]', async ({
   page,
 }) => {
   await page.goto('/insights?q=comission');
 
   await expect(page.getByText(/^\d articles with words like “comission”$/)).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/^commission/i);
+  await expectNoViolations(page);
 });
 
-test('a search without a result offers the nearest article and the topics [insights.search-nothing]', async ({
+test('a search without a result offers the latest article and the topics [insights.search-nothing]', async ({
   page,
 }) => {
   await page.goto('/insights?q=bottleneck+zymurgy');
@@ -122,8 +124,8 @@ test('a search without a result offers the nearest article and the topics [insig
     await page.setViewportSize(viewport);
     await expectNoViolations(page);
   }
-  const nearest = page.getByRole('region', { name: 'The nearest article' });
-  await expect(nearest.getByRole('link')).toHaveText('The queue before the bottleneck');
+  const latest = page.getByRole('region', { name: 'Our latest' });
+  await expect(latest.getByRole('link')).toHaveText(PRICING);
   await page
     .getByRole('region', { name: 'Articles by topic' })
     .getByRole('link', { name: 'Sales' })

@@ -195,44 +195,42 @@ describe('the order of the results', () => {
   });
 });
 
-describe('the nearest article', () => {
-  it('has the most words of the search [insights.search-nothing]', () => {
-    put('one', { text: 'Price.' });
-    put('two', { text: 'Price and market.' });
-    expect(index.nearest('market price xylography')).toMatchObject({
-      article: { _id: 'two' },
-      isNewest: false,
+describe('the snippet of a found article', () => {
+  const snippet = (search: string) =>
+    index
+      .find(search)
+      .articles[0]?.snippet?.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+      .join('');
+
+  it('is the sentence with the most of the typed words [insights.search-snippet]', () => {
+    put('found', {
+      summary: 'On xylography.',
+      text: 'A press costs £9.\nXylography is slow. “Who prices xylography?” Few do.',
     });
+    expect(snippet('price xylography')).toBe('“Who [prices] [xylography]?”');
   });
 
-  it('may have a word that differs in two letters [insights.search-nothing]', () => {
-    put('found', { title: 'Bottlenecks' });
-    expect(index.nearest('botlenek')).toMatchObject({ article: { _id: 'found' } });
+  it('is the summary when no sentence has more [insights.search-snippet]', () => {
+    put('found', { summary: 'Wood first. On xylography.', text: 'Xylography is slow.' });
+    expect(snippet('xylo')).toBe('Wood first. On [xylography].');
   });
 
-  it('is the newest when none has a word of the search [insights.search-nothing]', () => {
-    put('newest', { publishedAt: '2026-12-01' });
-    expect(index.nearest('xylography')).toMatchObject({
-      article: { _id: 'newest' },
-      isNewest: true,
-    });
+  it('marks other endings, accents, numbers and hyphenated words [insights.search-snippet]', () => {
+    put('found', { text: 'Cafés spent £1.9m on mid-sized bottlenecks.' });
+    expect(snippet('cafe 1.9m midsized bottlneck')).toBe(
+      '[Cafés] spent £[1.9m] on [mid-sized] [bottlenecks].',
+    );
   });
 
-  it('does not exist without articles', () => {
-    expect(new ArticleIndex().nearest('price')).toBeUndefined();
-  });
-});
-
-describe('an article', () => {
-  it('is found by its new words only, after a change', () => {
-    put('changed', { title: 'Price' });
-    put('changed', { title: 'Market' });
-    expect([found('price'), found('market')]).toEqual([[], ['changed']]);
+  it('is a part of a long sentence [insights.search-snippet]', () => {
+    put('found', { text: `${'before '.repeat(40)}xylography ${'after '.repeat(60)}end.` });
+    const text = snippet('xylography') ?? '';
+    expect(text).toMatch(/^… before .*\[xylography\] .* after …$/);
+    expect(text.length).toBeLessThan(230);
   });
 
-  it('is not found after it was removed', () => {
-    put('removed', { title: 'Price' });
-    index.remove('removed');
-    expect(found('price')).toEqual([]);
+  it('does not exist when the words are in the title [insights.search-snippet]', () => {
+    put('found', { title: 'On xylography' });
+    expect(index.find('xylography').articles[0]).toMatchObject({ snippet: undefined });
   });
 });
