@@ -113,6 +113,8 @@ export const homePage = defineType({
         description:
           'The client whose result stands there. The result itself is under Client logos. Optional.',
         to: [{ type: 'clientLogo' }],
+        // Otherwise a client who no longer wants to be named could not be taken off the site.
+        weak: true,
         options: { filter: 'defined(result)' },
       }),
     ]),

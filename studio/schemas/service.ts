@@ -124,6 +124,8 @@ export const service = defineType({
         description:
           'The client whose result stands at the top of the window. The result itself is under Client logos.',
         to: [{ type: 'clientLogo' }],
+        // Otherwise a client who no longer wants to be named could not be taken off the site.
+        weak: true,
         options: { filter: 'defined(result)' },
       }),
       checkedOnField,

@@ -22,6 +22,8 @@ export const symptom = defineType({
       type: 'reference',
       description: 'The article about it. Its number stands beside its title.',
       to: [{ type: 'article' }],
+      // Otherwise the article could not be taken off the site.
+      weak: true,
       validation: (rule) => rule.required(),
     }),
   ],

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import { officeDate } from '../../../app/office-time';
+import { lakeClient } from '../../support/lake-client';
 import { makeLateBackups } from '../../support/late-backups';
 import { expect, SESSION_END, test as base } from '../../support/server-test';
 import { openField, publish, untilStatus } from '../studio/studio-window';
@@ -31,6 +33,8 @@ test('an editor sees that the last back-up is late, and what to do [health.repor
   site,
 }) => {
   await askTwice(`${site.origin}/seen-by-an-editor`);
+  const lake = await lakeClient(site);
+  await lake.patch('author-tom-adeyemi').set({ checkedOn: '2020-02-03' }).commit();
   const { page } = await openWindowOf('Editor');
   await page.goto('/studio');
   await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
@@ -44,6 +48,12 @@ test('an editor sees that the last back-up is late, and what to do [health.repor
   await expect(page.getByRole('link', { name: /^Redirect to/ })).toBeHidden();
   const { violations } = await new AxeBuilder({ page }).include('[data-testid="health"]').analyze();
   expect(violations).toEqual([]);
+
+  // [health.claims]
+  const claim = page.getByRole('listitem').filter({ hasText: 'Checked on 3 February 2020' });
+  await claim.getByRole('button', { name: 'Still true: Tom Adeyemi' }).click();
+  await expect(claim).toBeHidden();
+  expect(await lake.fetch('*[_id == "author-tom-adeyemi"][0].checkedOn')).toBe(officeDate());
 });
 
 test('an administrator redirects an address that visitors asked for [health.missing-pages]', async ({

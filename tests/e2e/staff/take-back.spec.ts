@@ -84,7 +84,7 @@ test('a document that others refer to is not taken off the site, and the dialog 
   openWindowOf,
 }) => {
   const { page } = await openWindowOf('Keeper');
-  await page.goto('/studio/structure/insights;author;author-ines-carrow');
+  await page.goto('/studio/structure/author;author-ines-carrow');
   await openField(page, 'name');
   await chooseAction(page, 'Take off the site');
 
