@@ -24,6 +24,8 @@ export interface DocumentType {
    * derived from it.
    */
   path?: string;
+  /** The field with the title of a document that has a page; `title` by default. */
+  titleField?: string;
   /** How many parts a slug may have, with a slash between them; 1 by default. */
   slugParts?: number;
   /** The path of the page that lists the documents. */
@@ -112,6 +114,7 @@ export const DOCUMENT_TYPES = {
   author: {
     title: 'People',
     path: AUTHOR_PATTERN,
+    titleField: 'name',
     shownOn: [INSIGHTS],
     shownOnNote: 'Shown with the articles and services of this person',
     studio: { group: 'site' },

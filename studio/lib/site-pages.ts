@@ -9,8 +9,7 @@ export interface SitePage {
   path: string;
 }
 
-const PAGES =
-  '*[_type in $types && defined(slug.current)]{ _id, _type, title, "slug": slug.current }';
+const PAGES = X;
 
 interface FoundPage {
   _id: string;

@@ -29,10 +29,10 @@ const PRIVATE_ROUTE = /^routes\/(preview\.|\$$)/;
 
 describe('the registry in app/document-types.ts', () => {
   it.each(documentTypes)('uses only fields of $name that its schema has', (type) => {
-    const { name, path, isInFeed, studio } = type;
+    const { name, path, titleField = 'title', isInFeed, studio } = type;
     const fields = schemaTypes.find((schema) => schema.name === name)?.fields ?? [];
     const needed = [
-      ...(path?.includes(':slug') ? ['title', 'slug'] : []),
+      ...(path?.includes(':slug') ? [titleField, 'slug'] : []),
       ...(isInFeed ? ['title', 'summary', 'body', 'publishedAt'] : []),
       ...(studio.newestFirstBy ? [studio.newestFirstBy] : []),
       ...(studio.isOrderedByHand ? ['orderRank'] : []),

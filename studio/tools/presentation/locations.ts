@@ -13,7 +13,8 @@ export const locations: DocumentLocationResolvers = Object.fromEntries(
     .map((type) => [type.name, locationsOf(type)]),
 );
 
-function locationsOf({ title, path, shownOn = [], shownOnNote }: DocumentType) {
+function locationsOf(type: DocumentType) {
+  const { title, path, titleField = 'title', shownOn = [], shownOnNote } = type;
   const others = shownOn.map((place) => ({ title: place.title, href: place.path }));
   const note = shownOnNote === undefined ? {} : { message: shownOnNote };
   if (!path) return defineLocations({ ...note, locations: others });
@@ -21,13 +22,12 @@ function locationsOf({ title, path, shownOn = [], shownOnNote }: DocumentType) {
     return defineLocations({ ...note, locations: [{ title, href: path }, ...others] });
   }
   return defineLocations({
-    // A person has a name in place of a title.
-    select: { title: 'title', name: 'name', slug: 'slug.current' },
+    select: { title: titleField, slug: 'slug.current' },
     resolve: (document) => {
       const own: DocumentLocation[] = document?.slug
         ? [
             {
-              title: document.title || document.name || 'Untitled',
+              title: document.title || 'Untitled',
               href: pathOf(path, document.slug),
             },
           ]

@@ -17,7 +17,15 @@ afterEach(() => vi.useRealTimers());
 /** Opens a page of the seed, in which documents have other fields. */
 async function open(path: string, changes: Record<string, object> = {}): Promise<string> {
   const documents = SEED.map((document) => ({ ...document, ...changes[document._id] }));
-  for (const type of ['author', 'clientLogo', 'page', 'service', 'siteSettings']) {
+  for (const type of [
+    'article',
+    'author',
+    'homePage',
+    'clientLogo',
+    'page',
+    'service',
+    'siteSettings',
+  ]) {
     content.use(documents, type);
   }
   const { body } = await site.get(path);
@@ -26,6 +34,34 @@ async function open(path: string, changes: Record<string, object> = {}): Promise
 
 const CONSENT = { givenBy: 'A. N.', givenOn: '2026-01-01', uses: ['name', 'logo', 'words'] };
 const consent = (until: string) => ({ 'client-logo-halden': { consent: { ...CONSENT, until } } });
+
+test('a result stands below the buttons and in the name of the logo, and leads to the case study [proof.result]', async () => {
+  const page = await open('/');
+
+  expect(page).toMatch(
+    /<p class="hero-result"><a href="\/work\/halden">Halden: quote time from nine days to two, in eleven weeks/,
+  );
+  expect(page).toMatch(
+    /alt="Halden"[^>]*\/><span class="sr-only">: quote time from nine days to two(?:<!-- -->)? \(opens in a new tab\)/,
+  );
+});
+
+test('symptoms lead to articles, each with its number, while those are published [home.symptoms]', async () => {
+  const symptom = /<li class="symptom">.*?<\/li>/gs;
+  expect((await open('/')).match(symptom)?.[0]).toMatch(
+    /Orders take too long.*10 to 6 weeks.*href="\/blog\/the-queue-before-the-bottleneck"/s,
+  );
+
+  const unpublished = { 'article-the-queue-before-the-bottleneck': { slug: null } };
+  expect((await open('/', unpublished)).match(symptom)).toHaveLength(2);
+});
+
+test('three typical engagements show their sums, and the next free start [home.engagements]', async () => {
+  const [engagements = ''] = /<div class="engagements">.*?<\/div>/s.exec(await open('/')) ?? [];
+
+  expect(engagements.match(/class="engagement-price">£[\d,]+</g)).toHaveLength(3);
+  expect(engagements).toContain('Next free start');
+});
 
 test('the name of a client goes with the consent, and the result stays [proof.consent]', async () => {
   const during = await open('/', consent('2026-11-26'));
