@@ -9,7 +9,8 @@ export interface SitePage {
   path: string;
 }
 
-const PAGES = X;
+const PAGES =
+  '*[_type in $types && defined(slug.current)]{ _id, _type, "title": coalesce(title, name), "slug": slug.current }';
 
 interface FoundPage {
   _id: string;

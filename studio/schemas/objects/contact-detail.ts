@@ -5,7 +5,7 @@ import { CONTACT_DETAILS, type ContactDetailName } from '../../../app/content/co
 /** One of the firm's contact details inside a text. Its value is in the settings. */
 export const contactDetail = defineType({
   name: 'contactDetail',
-  title: 'Phone number or e-mail',
+  title: 'Contact detail',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
@@ -24,7 +24,7 @@ export const contactDetail = defineType({
   preview: {
     select: { detail: 'detail' },
     prepare: ({ detail }) => ({
-      title: CONTACT_DETAILS[detail as ContactDetailName] ?? 'Phone number or e-mail',
+      title: CONTACT_DETAILS[detail as ContactDetailName] ?? 'Contact detail',
     }),
   },
 });

@@ -29,6 +29,8 @@ test('no text of the sample content repeats a contact detail from the settings [
   expect(parts.flatMap(({ detail }) => detail ?? []).toSorted()).toEqual([
     'email',
     'email',
+    'firm',
+    'firm',
     'phoneUk',
   ]);
 });

@@ -58,7 +58,7 @@ test('on a phone the text begins on the first screen, and a tap opens the conten
   browser,
   site,
 }) => {
-  const page = await browser.newPage({ ...PHONE, baseURL: site.origin, javaScriptEnabled: false });
+  const page = await browser.newPage({ ...PHONE, baseURL: site.origin });
   await page.goto(`/blog/${article?.slug.current}`);
   const contents = page.getByRole('navigation', { name: 'In this article' });
 
