@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { INSIGHTS_PATH } from '../../app/paths';
-import { ARTICLE_WORDS } from '../../app/site/shell/words';
+import { ARTICLE_WORDS, PERSON_WORDS } from '../../app/site/shell/words';
 import { defineType } from 'sanity';
 import {
   headingField,
@@ -20,6 +20,7 @@ export const insightsPage = defineType({
   groups: [
     { name: 'text', title: 'Text', default: true },
     { name: 'articles', title: 'On article pages' },
+    { name: 'people', title: 'On pages of people' },
     SEO_TAB,
   ],
   fields: [
@@ -43,6 +44,26 @@ export const insightsPage = defineType({
           'Leads to the enquiry form. {name} stands for the first name of the author, {topic} for the first topic of the article.',
         max: 40,
         otherwise: 'it is too wide for a button on a phone.',
+      }),
+    ]),
+    ...onTab('people', [
+      wordField(PERSON_WORDS, 'careerLabel', {
+        title: 'Name of the facts',
+        description: 'Screen readers read it out before the facts of a career.',
+        max: 40,
+        otherwise: 'it is read out for long.',
+      }),
+      wordField(PERSON_WORDS, 'servicesLabel', {
+        title: 'Heading of the services',
+        description: 'Above the services that the person leads.',
+        max: 40,
+        otherwise: 'it takes more than one line.',
+      }),
+      wordField(PERSON_WORDS, 'articlesLabel', {
+        title: 'Heading of the articles',
+        description: 'Above the articles of the person.',
+        max: 40,
+        otherwise: 'it takes more than one line.',
       }),
     ]),
     seoField(),

@@ -5,6 +5,7 @@ import { toImage } from '~/content/images/image.server';
 import { AUTHOR_QUERY } from '~/content/queries';
 import type { ContentConfig } from '~/content/source/config.server';
 import { HOME_PATH, serviceFragment } from '~/paths';
+import { PERSON_WORDS, wordsOf } from '~/site/shell/words';
 import { toSummaries } from './article-summary.server';
 
 /** Loads the page of a person; null when nobody has this slug. */
@@ -13,6 +14,7 @@ export async function loadAuthor(content: ContentReader, config: ContentConfig, 
   return (
     author && {
       name: author.name || UNTITLED,
+      words: wordsOf(PERSON_WORDS, author.words),
       role: author.role,
       bio: author.bio,
       facts: author.facts ?? [],

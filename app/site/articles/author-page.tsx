@@ -6,7 +6,7 @@ import type { Author } from './author-data.server';
 
 /** The page of a person: portrait, career, the services they lead and their articles. */
 export function AuthorPage({ author }: { author: Author }) {
-  const { name, role, bio, facts, portrait, services, articles } = author;
+  const { name, words, role, bio, facts, portrait, services, articles } = author;
   const { talkLabel } = useSiteSettings();
   return (
     <div className="page-grid py-14 lg:py-20">
@@ -17,7 +17,7 @@ export function AuthorPage({ author }: { author: Author }) {
           <p className="author-role">{role}</p>
           <p className="lede mt-5">{bio}</p>
           {facts.length > 0 && (
-            <ul aria-label="Career" className="author-facts">
+            <ul aria-label={words.careerLabel} className="author-facts">
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -31,7 +31,7 @@ export function AuthorPage({ author }: { author: Author }) {
       {services.length > 0 && (
         <section aria-labelledby="services-led" className="mt-16">
           <h2 id="services-led" className="title-2">
-            Leads
+            {words.servicesLabel}
           </h2>
           <ul className="services-led">
             {services.map(({ _id, title, subtitle, href }) => (
@@ -50,7 +50,7 @@ export function AuthorPage({ author }: { author: Author }) {
       {articles.length > 0 && (
         <section aria-labelledby="written" className="mt-16">
           <h2 id="written" className="title-2">
-            Has written
+            {words.articlesLabel}
           </h2>
           <ul className="article-grid">
             {articles.map((article) => (

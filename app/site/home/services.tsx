@@ -59,7 +59,7 @@ function Symptom({ symptom }: { symptom: HomeData['symptoms'][number] }) {
   const { words, href, title, figure } = symptom;
   return (
     <li className="symptom">
-      <p className="text-muted">{words}</p>
+      <p className="font-semibold">{words}</p>
       {figure && (
         <p>
           <span className="symptom-number">{figure.number}</span> {figure.label}

@@ -24,6 +24,12 @@ export const ARTICLE_WORDS = {
   askLabel: 'Ask {name} about {topic}',
 };
 
+export const PERSON_WORDS = {
+  careerLabel: 'Career',
+  servicesLabel: 'Leads',
+  articlesLabel: 'Has written',
+};
+
 export const SETTINGS_WORDS = {
   phoneUsCountry: 'United States',
   phoneUkCountry: 'United Kingdom',

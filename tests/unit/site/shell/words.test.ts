@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS } from '~/enquiry/fields';
-import { ARTICLE_WORDS, FORM_WORDS, HOME_WORDS, SETTINGS_WORDS } from '~/site/shell/words';
+import {
+  ARTICLE_WORDS,
+  FORM_WORDS,
+  HOME_WORDS,
+  PERSON_WORDS,
+  SERVICE_WORDS,
+  SETTINGS_WORDS,
+} from '~/site/shell/words';
 import { evaluatedContent } from '../../support/evaluated-content';
 import { inProcessSite, type InProcessSite } from '../../support/in-process-site';
 import { smallDataset, type Stored, type StoredDocument } from '../../support/small-dataset';
@@ -10,6 +17,9 @@ const [article] = SEED.filter(({ _type }) => _type === 'article') as (StoredDocu
   slug: { current: string };
 })[];
 const ARTICLE_PATH = `/blog/${article?.slug.current}`;
+
+/** The services of the small dataset have an upper price, so the word for a lowest one is on no page. */
+const { priceFromLabel: _, ...SERVICE_TERMS } = SERVICE_WORDS;
 
 const LABELS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name, label }) => [name, label]));
 const FORM_FIELDS = { ...LABELS, ...FORM_WORDS };
@@ -25,8 +35,8 @@ async function pageWith(path: string, write: (name: string) => unknown): Promise
   const written = (words: object): Stored =>
     Object.fromEntries(Object.keys(words).map((name) => [name, write(name)]));
   const changes: Record<string, Stored> = {
-    homePage: written(HOME_WORDS),
-    insightsPage: written(ARTICLE_WORDS),
+    homePage: written({ ...HOME_WORDS, ...SERVICE_WORDS }),
+    insightsPage: written({ ...ARTICLE_WORDS, ...PERSON_WORDS }),
     siteSettings: { ...written(SETTINGS_WORDS), form: written(FORM_FIELDS) },
   };
   const documents = SEED.map((document) => ({ ...document, ...changes[document._type] }));
@@ -37,9 +47,10 @@ async function pageWith(path: string, write: (name: string) => unknown): Promise
 const ownWord = (name: string) => `Own ${name}`;
 
 test.each([
-  ['/', [...Object.keys(HOME_WORDS), ...Object.keys(SETTINGS_WORDS), ...Object.keys(FORM_FIELDS)]],
+  ['/', Object.keys({ ...HOME_WORDS, ...SERVICE_TERMS, ...SETTINGS_WORDS, ...FORM_FIELDS })],
   ['/contact', Object.keys(FORM_FIELDS)],
-  [ARTICLE_PATH, ['readNextHeading', 'talkLabel']],
+  [ARTICLE_PATH, ['readNextHeading', 'askLabel', 'talkLabel']],
+  ['/people/ines-carrow', Object.keys(PERSON_WORDS)],
 ])('%s shows the words that staff have written [content.words]', async (path, names) => {
   const html = (await pageWith(path, ownWord)).replace(/<script\b.*?<\/script>/gs, '');
 
