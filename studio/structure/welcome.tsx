@@ -19,6 +19,10 @@ export function Welcome() {
             pages are fixed. You cannot break anything: what you type is a draft until you press
             Publish, and you can bring back every earlier version.
           </Text>
+          <Text muted>
+            A new site begins with samples. The firm Wexcombe, its people, clients, cases and
+            figures are invented: replace them with your own before you show the site to anybody.
+          </Text>
         </Stack>
         <Task title="Change a text">
           Open the <EditLink type="homePage">home page</EditLink>, a service or another page, type,
