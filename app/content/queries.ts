@@ -4,6 +4,7 @@ import {
   APPROACH_STEP,
   ARTICLE_SUMMARY,
   AUTHOR,
+  BASIS_WORDS,
   BODY,
   CLIENT_LOGO,
   CLIENT_RESULT,
@@ -178,6 +179,7 @@ export const ARTICLE_QUERY = defineQuery(`
     author->{ ${AUTHOR}, role, bio, portrait${IMAGE} },
     cover${IMAGE},
     ${BODY},
+    caseBasis, ${BASIS_WORDS},
     "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },
     "related": *[_type == "article" && _id != ^._id]
       | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }

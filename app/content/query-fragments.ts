@@ -55,6 +55,10 @@ export const CLIENT_LOGO = `
   ${CLIENT_RESULT}
 ` as const;
 
+/** The sentences that say where a case comes from, which are fields of the settings. */
+export const BASIS_WORDS =
+  `"basisWords": *[_type == "siteSettings"][0].basisWords{ real, anonymised, composed }` as const;
+
 /** Buttons of a section. */
 export const ACTIONS = `actions[]{ _key, label, href }` as const;
 

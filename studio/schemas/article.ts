@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { slugShape, written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const article = defineType({
   name: 'article',
@@ -53,6 +53,10 @@ export const article = defineType({
         description: 'The headings form the list of contents of a long article.',
         validation: (rule) => rule.required().min(1),
       }),
+      basisField(
+        'caseBasis',
+        'If the article is about a company: one sentence at its end says whether that company exists. The sentences are in Settings, under Firm and prices. Optional.',
+      ),
     ]),
     ...onTab('listing', [
       defineField({

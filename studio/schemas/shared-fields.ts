@@ -1,4 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity';
+import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { brief, type LengthHint, written } from './rules';
 
@@ -64,3 +65,23 @@ export const checkedOnField = defineField({
   options: { dateFormat: 'D MMMM YYYY' },
   components: { input: CheckedOnInput },
 });
+
+const BASIS_TITLES: Record<keyof typeof BASIS_WORDS, string> = {
+  real: 'Real',
+  anonymised: 'Real, with names changed',
+  composed: 'Composed',
+};
+
+/** Returns the field that says where the company in a case or an article comes from. */
+export function basisField(name: string, description: string): FieldDefinition {
+  return defineField({
+    name,
+    title: 'Where the case comes from',
+    type: 'string',
+    description,
+    options: {
+      list: Object.entries(BASIS_TITLES).map(([value, title]) => ({ value, title })),
+      layout: 'radio',
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
-import { FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
+import { BASIS_WORDS, FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { menuEntries } from './objects/menu-entries';
@@ -12,6 +12,8 @@ const ENTRIES = {
   type: 'array',
   of: menuEntries.map(({ name }) => defineArrayMember({ type: name })),
 } as const;
+
+const BASIS_LENGTH = { max: 120, otherwise: 'it draws attention away from the case.' };
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -207,6 +209,31 @@ export const siteSettings = defineType({
         type: 'string',
         description: 'Below the engagements: Next free start: January. Empty while you are free.',
         ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+      }),
+      defineField({
+        name: 'basisWords',
+        title: 'Where cases come from',
+        type: 'object',
+        description:
+          'The sentence below a case and at the end of an article, depending on what is chosen there.',
+        options: { collapsible: false },
+        fields: [
+          wordField(BASIS_WORDS, 'real', {
+            title: 'Of a real case',
+            description: 'The client agreed to it.',
+            ...BASIS_LENGTH,
+          }),
+          wordField(BASIS_WORDS, 'anonymised', {
+            title: 'Of a real case with names changed',
+            description: 'It happened, and nobody should recognise the client.',
+            ...BASIS_LENGTH,
+          }),
+          wordField(BASIS_WORDS, 'composed', {
+            title: 'Of a composed case',
+            description: 'It is put together as an example.',
+            ...BASIS_LENGTH,
+          }),
+        ],
       }),
       checkedOnField,
     ]),

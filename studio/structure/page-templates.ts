@@ -45,7 +45,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       'What changed for a client, with figures before and after. Choose an address such as work/halden.',
     sections: [
       { _type: 'opening', layout: 'wide' },
-      { _type: 'figures', heading: 'What changed' },
+      { _type: 'caseSummary', heading: 'What changed' },
       { _type: 'prose', heading: 'What we found and did', layout: 'reading' },
       { _type: 'testimonial' },
       { _type: 'articleCards', heading: 'Read more about such work' },

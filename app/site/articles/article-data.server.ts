@@ -6,7 +6,7 @@ import { CARD_PRESET, COVER_PRESET, PORTRAIT_PRESET } from '~/content/images/ima
 import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
-import { ARTICLE_WORDS, wordsOf } from '~/site/shell/words';
+import { ARTICLE_WORDS, basisSentence, wordsOf } from '~/site/shell/words';
 import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
 
 /**
@@ -20,7 +20,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
   const settings = await loadContactDetails(content, found.body);
-  const { seo: _, ...article } = withFormattedDate(found);
+  const { seo: _, caseBasis, basisWords, ...article } = withFormattedDate(found);
   const words = wordsOf(ARTICLE_WORDS, article.words);
   const topics = withPages(article.topics);
   return {
@@ -33,6 +33,7 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
     ask: askLabel(words.askLabel, article.author?.name, topics[0]?.title ?? article.title),
     cover: toImage(config, article.cover, COVER_PRESET),
     body: renderRichText(config, article.body, settings),
+    basis: basisSentence(caseBasis, basisWords),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),
   };

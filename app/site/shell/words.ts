@@ -49,6 +49,13 @@ export const CASE_WORDS = {
   doneLabel: 'What was done',
 };
 
+/** Where the company in a case or an article comes from, by the values that staff choose. */
+export const BASIS_WORDS = {
+  real: 'This is a real case, published with the client’s consent.',
+  anonymised: 'This is a real case. Names and details that could identify the client are changed.',
+  composed: 'This case is composed: the company is an example, and its figures show how we work.',
+};
+
 type Stored<Words> = { [Name in keyof Words]?: string | null };
 
 /** Returns the words in the fields of a document, and the words above where a field is empty. */
@@ -61,4 +68,12 @@ export function wordsOf<Words extends Record<string, string>>(
     return [name, stored?.trim() ? stored : word];
   });
   return Object.fromEntries(filled) as Words;
+}
+
+/** Returns the sentence that says where a case comes from; undefined where staff have chosen none. */
+export function basisSentence(
+  basis: keyof typeof BASIS_WORDS | null | undefined,
+  stored: Stored<typeof BASIS_WORDS> | null | undefined,
+): string | undefined {
+  return basis ? wordsOf(BASIS_WORDS, stored)[basis] : undefined;
 }

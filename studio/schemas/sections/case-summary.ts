@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
 import { defineSection, sectionHeading } from '../define-section';
 import { written } from '../rules';
-import { wordField } from '../shared-fields';
+import { basisField, wordField } from '../shared-fields';
 
 export const caseSummary = defineSection({
   name: 'caseSummary',
@@ -54,6 +54,10 @@ export const caseSummary = defineSection({
       of: [defineArrayMember({ type: 'measuredFigure' })],
       validation: (rule) => rule.max(4).warning('More than four figures are hard to compare.'),
     }),
+    basisField(
+      'basis',
+      'Visitors read it as one sentence below the case. The sentences are in Settings, under Firm and prices. Optional.',
+    ),
     defineField({
       name: 'link',
       title: 'Button',

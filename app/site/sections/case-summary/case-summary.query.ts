@@ -1,7 +1,8 @@
-import { FIGURES } from '../../../content/query-fragments';
+import { BASIS_WORDS, FIGURES } from '../../../content/query-fragments';
 
 export const caseSummary = `
   heading, client, problemLabel, problem, doneLabel, done,
   ${FIGURES},
-  link{ label, href }
+  link{ label, href },
+  basis, ${BASIS_WORDS}
 ` as const;

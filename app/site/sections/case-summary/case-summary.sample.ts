@@ -8,6 +8,7 @@ export const sample = {
   problem: 'Quotes took nine working days, and a third of the buyers did not wait.',
   doneLabel: 'What we changed',
   done: 'In eleven weeks we agreed which prices need a signature, and removed a check.',
+  basis: 'composed',
   figures: figures.figures,
   link: { _type: 'action', label: 'The whole story', href: '/work/halden' },
 };

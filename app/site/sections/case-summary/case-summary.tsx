@@ -9,7 +9,7 @@ export default function CaseSummary({
   section,
   headingId,
 }: SectionProps<'caseSummary', typeof load>) {
-  const { client, problem, done, figures, link, words } = section;
+  const { client, problem, done, figures, link, words, basis } = section;
   return (
     <div className="case-summary">
       <div>
@@ -29,6 +29,7 @@ export default function CaseSummary({
             </div>
           )}
         </dl>
+        {basis && <p className="case-basis">{basis}</p>}
         {link && <Actions actions={[{ _key: 'link', ...link }]} />}
       </div>
       <FigureList figures={figures} />

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS } from '~/enquiry/fields';
 import {
   ARTICLE_WORDS,
+  BASIS_WORDS,
   FORM_WORDS,
   HOME_WORDS,
   PERSON_WORDS,
@@ -37,7 +38,11 @@ async function pageWith(path: string, write: (name: string) => unknown): Promise
   const changes: Record<string, Stored> = {
     homePage: written({ ...HOME_WORDS, ...SERVICE_WORDS }),
     insightsPage: written({ ...ARTICLE_WORDS, ...PERSON_WORDS }),
-    siteSettings: { ...written(SETTINGS_WORDS), form: written(FORM_FIELDS) },
+    siteSettings: {
+      ...written(SETTINGS_WORDS),
+      form: written(FORM_FIELDS),
+      basisWords: written(BASIS_WORDS),
+    },
   };
   const documents = SEED.map((document) => ({ ...document, ...changes[document._type] }));
   for (const type of Object.keys(changes)) content.use(documents, type);
@@ -49,7 +54,7 @@ const ownWord = (name: string) => `Own ${name}`;
 test.each([
   ['/', Object.keys({ ...HOME_WORDS, ...SERVICE_TERMS, ...SETTINGS_WORDS, ...FORM_FIELDS })],
   ['/contact', Object.keys(FORM_FIELDS)],
-  [ARTICLE_PATH, ['readNextHeading', 'askLabel', 'talkLabel']],
+  [ARTICLE_PATH, ['readNextHeading', 'askLabel', 'talkLabel', 'composed']],
   ['/people/ines-carrow', Object.keys(PERSON_WORDS)],
 ])('%s shows the words that staff have written [content.words]', async (path, names) => {
   const html = (await pageWith(path, ownWord)).replace(/<script\b.*?<\/script>/gs, '');
