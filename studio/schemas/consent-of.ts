@@ -1,9 +1,12 @@
-import { defineField, type Reference, type ValidationContext } from 'sanity';
+import { defineField, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { type Consent, CONSENT_USES, type ConsentUse, isCovered } from '../../app/content/consent';
 
-/** Returns the field that names the client whose consent a section needs [proof.consent]. */
-export function consentOfField(use: ConsentUse) {
+/**
+ * Returns the field that names the client whose consent a section needs [proof.consent].
+ * @param isNeeded returns whether a section needs one
+ */
+export function consentOfField(use: ConsentUse, isNeeded: (section: unknown) => boolean) {
   return defineField({
     name: 'consentOf',
     title: 'Whose consent',
@@ -11,22 +14,18 @@ export function consentOfField(use: ConsentUse) {
     description:
       'The client, under Client logos, whose consent allows this. When it ends, visitors no longer read who it is.',
     to: [{ type: 'clientLogo' }],
-    validation: (rule) => [
-      rule.required(),
-      rule.custom((client, context) => hasConsent(client, use, context)),
-    ],
+    validation: (rule) =>
+      rule.custom((client, context) => {
+        if (client?._ref) return hasConsent(client._ref, use, context);
+        return !isNeeded(context.parent) || 'Choose the client who agreed to this.';
+      }),
   });
 }
 
-async function hasConsent(
-  client: Reference | undefined,
-  use: ConsentUse,
-  context: ValidationContext,
-) {
-  if (!client?._ref) return true;
+async function hasConsent(id: string, use: ConsentUse, context: ValidationContext) {
   const consent = await context
     .getClient({ apiVersion: API_VERSION })
-    .fetch<Consent | null>('*[_id == $id][0].consent{ uses, until }', { id: client._ref });
+    .fetch<Consent | null>('*[_id == $id][0].consent{ uses, until }', { id });
   const problem = `Its consent does not cover this today: ${CONSENT_USES[use].toLowerCase()}. Change the consent under Client logos, or choose another client.`;
   return (consent && isCovered(consent, use)) || problem;
 }

@@ -11,13 +11,16 @@ const specification = readFileSync(SPECIFICATION, 'utf8');
 const rules = [...specification.matchAll(/^- `([a-z.-]+)` — /gm)].map(([, id = '']) => id);
 
 /** The ids in test titles, with their files. */
-const named = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const named = ['tests', 'app/site/sections']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
   // The tools of `tests/bench` and `tests/mutation` contain tests of their own.
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
   .flatMap((file) => {
-    const titles = readFileSync(join('tests', file), 'utf8').matchAll(/\[([a-z., -]+)\](?=['"`])/g);
+    const titles = readFileSync(file, 'utf8').matchAll(/\[([a-z., -]+)\](?=['"`])/g);
     return [...titles].flatMap(([, ids = '']) =>
-      ids.split(', ').flatMap((id) => (id.includes('.') ? { id, file: `tests/${file}` } : [])),
+      ids.split(', ').flatMap((id) => (id.includes('.') ? { id, file } : [])),
     );
   });
 

@@ -1,6 +1,7 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
+import { consentOfField } from '../consent-of';
 import { defineSection, sectionHeading } from '../define-section';
 import { written } from '../rules';
 import { basisField, wordField } from '../shared-fields';
@@ -64,5 +65,6 @@ export const caseSummary = defineSection({
       type: 'action',
       description: 'Leads to the whole story. Optional.',
     }),
+    consentOfField('name', (section) => (section as { basis?: string }).basis === 'real'),
   ],
 });

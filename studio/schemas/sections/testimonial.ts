@@ -40,7 +40,7 @@ export const testimonial = defineSection({
       description: 'After the role. Optional.',
       ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
     }),
-    consentOfField('words'),
+    consentOfField('words', () => true),
     defineField({
       name: 'picture',
       type: 'image',

@@ -71,7 +71,9 @@ export function smallDataset(): StoredDocument[] {
   return [
     ...ASSETS,
     ...types.flatMap((type) =>
-      documents.filter(({ _type }) => _type === type).slice(0, { page: 4, topic: 3, clientLogo: 3 }[type] ?? 2),
+      documents
+        .filter(({ _type }) => _type === type)
+        .slice(0, { page: 4, topic: 3, clientLogo: 3 }[type] ?? 2),
     ),
   ];
 }

@@ -4,5 +4,6 @@ export const caseSummary = `
   heading, client, problemLabel, problem, doneLabel, done,
   ${FIGURES},
   link{ label, href },
-  basis, ${BASIS_WORDS}
+  basis, ${BASIS_WORDS},
+  consentOf->{ consent{ uses, until } }
 ` as const;

@@ -11,4 +11,5 @@ export const sample = {
   basis: 'composed',
   figures: figures.figures,
   link: { _type: 'action', label: 'The whole story', href: '/work/halden' },
+  consentOf: { _type: 'reference', _ref: 'client-logo-halden' },
 };

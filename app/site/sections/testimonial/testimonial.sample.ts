@@ -9,4 +9,5 @@ export const sample = {
     _sanityAsset: 'image@file://./images/cover-the-customer-you-should-lose.webp',
     alt: 'Lines around a circle.',
   },
+  consentOf: { _type: 'reference', _ref: 'client-logo-halden' },
 };
