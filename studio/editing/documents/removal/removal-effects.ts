@@ -1,6 +1,12 @@
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
-import { getPublishedId, useClient } from 'sanity';
+import {
+  getPublishedId,
+  isPublishedId,
+  type Reference,
+  type SanityDocument,
+  useClient,
+} from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { changeablePath } from '../../../../app/document-types';
 import { pathOf } from '../../../../app/paths';
@@ -12,7 +18,7 @@ export interface RemovalEffects {
   path: string | undefined;
   /** The documents that refer to it. The content source refuses the removal while there are any. */
   referring: { _id: string; _type: string }[];
-  /** The documents whose texts or menu link to its page, or to a section of it. */
+  /** The documents whose texts link to its page or a section of it, or that refer to it weakly. */
   linking: { _id: string; _type: string }[];
   /** The old addresses that redirect to its page. */
   redirectsToIt: string[];
@@ -20,13 +26,10 @@ export interface RemovalEffects {
   otherPages: SitePage[];
 }
 
-/**
- * By its id. An unpublished draft can refer to it too. The references of the menu are weak, so they prevent
- * no removal.
- */
+/** By its id. An unpublished draft can refer to it too. */
 const BY_ID = `{
   "slug": *[_id == $id][0].slug.current,
-  "referring": *[references($id) && !(_id in [$id, "drafts." + $id]) && _type != "siteSettings"]{ _id, _type }
+  "referring": *[references($id) && !(_id in [$id, "drafts." + $id])]
 }`;
 
 /**
@@ -39,7 +42,6 @@ const BY_PATH = `{
       ...body[].markDefs[].href, ...sections[].body[].markDefs[].href,
       ...sections[].actions[].href, ...sections[].link.href
     ][@ == $path || string::startsWith(@, $path + "#")]) > 0
-    || _type == "siteSettings" && references($id)
   ] | order(title asc){ _id, _type },
   "redirectsToIt": *[_type == "redirect" && to == $path].from
 }`;
@@ -63,12 +65,15 @@ async function fetchEffects(
   type: string,
   id: string,
 ): Promise<RemovalEffects> {
-  const byId = await client.fetch<Pick<RemovalEffects, 'referring'> & { slug: string | null }>(
+  const byId = await client.fetch<{ slug: string | null; referring: SanityDocument[] }>(
     BY_ID,
     { id },
     { perspective: 'raw' },
   );
-  const referring = withoutDrafts(byId.referring);
+  const isStrong = (document: SanityDocument) => hasStrongReference(document, id);
+  const referring = withoutDrafts(byId.referring.filter(isStrong));
+  // A weak reference, such as that of a menu entry, prevents no removal.
+  const weak = byId.referring.filter((each) => !isStrong(each) && isPublishedId(each._id));
   const pattern = changeablePath(type);
   const path = pattern && byId.slug ? pathOf(pattern, byId.slug) : undefined;
   if (!path) return { path, referring, linking: [], redirectsToIt: [], otherPages: [] };
@@ -80,7 +85,23 @@ async function fetchEffects(
     ),
     fetchSitePages(client),
   ]);
-  return { ...byPath, path, referring, otherPages: pages.filter((page) => page.path !== path) };
+  const linking = [...byPath.linking, ...withoutDrafts(weak)];
+  return {
+    ...byPath,
+    linking,
+    path,
+    referring,
+    otherPages: pages.filter((page) => page.path !== path),
+  };
+}
+
+/** Returns whether a value has a reference that the content source keeps from leading nowhere. */
+function hasStrongReference(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _ref, _weak } = value as Partial<Reference>;
+  return (
+    (_ref === id && !_weak) || Object.values(value).some((part) => hasStrongReference(part, id))
+  );
 }
 
 /** Returns one entry for a document and its draft. */
