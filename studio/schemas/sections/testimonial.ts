@@ -31,7 +31,7 @@ export const testimonial = defineSection({
     defineField({
       name: 'role',
       type: 'string',
-      description: 'After the name: Managing Director. Optional.',
+      description: 'After the name: Managing director. Optional.',
       ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
     }),
     defineField({

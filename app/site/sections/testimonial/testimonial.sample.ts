@@ -2,7 +2,7 @@
 export const sample = {
   quote: 'I had asked for two people. They showed me a tray on my own desk.',
   name: 'Marian Holt',
-  role: 'Managing Director',
+  role: 'Managing director',
   company: 'Halden',
   picture: {
     _type: 'image',
