@@ -38,6 +38,7 @@ const isDraft = ({ _id }: SeedDocument) => _id.startsWith('drafts.');
 /** The content with which a new lake is seeded. */
 export const seed = {
   questions: ofType('rotatingQuestion').map(({ question }) => question),
+  services: ofType('service'),
   service: (title: string) => titled(ofType('service'), title),
   step: (title: string) => titled(ofType('approachStep'), title),
   topic: (title: string) => titled(ofType('topic'), title),

@@ -18,7 +18,7 @@ export function openDialogsByAddress(): void {
 
 function showAddressedDialog(): void {
   document.documentElement.dataset.ready = '';
-  const dialogs = [...document.querySelectorAll('dialog')];
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[id]')];
   const addressed = dialogs.find(({ id }) => isAtFragment(id));
   for (const dialog of dialogs) if (dialog !== addressed && dialog.open) dialog.close();
   if (addressed && !addressed.open) addressed.showModal();

@@ -28,18 +28,16 @@ export function Services(props: ServicesProps) {
     <Section id="services" tone="paper" heading={heading}>
       <SectionHeading id={headingId('services')} section={{ heading, intro }} />
       <ServiceGrid services={services} more={more} headingLevel={3} />
-      {animated ? (
-        <animated.default services={services} />
-      ) : (
-        services.map((service) => (
-          <NativeServiceDialog
-            key={service._id}
-            service={service}
-            talkLabel={talkLabel}
-            closeHref={sectionPath('services')}
-          />
-        ))
-      )}
+      {animated && <animated.default services={services} />}
+      {services.map((service) => (
+        <NativeServiceDialog
+          key={service._id}
+          service={service}
+          talkLabel={talkLabel}
+          closeHref={sectionPath('services')}
+          isReplaced={Boolean(animated)}
+        />
+      ))}
       {symptomsHeading && symptoms.length > 0 && (
         <div className="symptoms">
           <h3 className="title-3">{symptomsHeading}</h3>

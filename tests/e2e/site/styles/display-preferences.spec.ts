@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { seed } from '../../../support/dataset';
 import { PHONE } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 
@@ -63,16 +65,32 @@ test('a printed article has no navigation and no buttons [access.display]', asyn
   await expect(page.locator('.prose h2').first()).toHaveCSS('break-after', 'avoid');
 });
 
-test('the printed home page has the wordmark in a dark colour [access.display]', async ({
+test('the printed home page has the wordmark in a dark colour, the text of each service and no form [access.display]', async ({
   page,
 }) => {
-  await openHydrated(page, '/');
+  await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Wexcombe' }).first()).toHaveCSS(
     'color',
     'rgb(15, 28, 43)',
   );
+  await expectTextOfServices(page);
+  await expect(page.locator('#enquiry-form')).toBeHidden();
+  await expect(page.locator('#contact').getByRole('link', { name: '+44' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectTextOfServices(page);
 });
+
+async function expectTextOfServices(page: Page): Promise<void> {
+  for (const { title, detail } of seed.services) {
+    await expect(page.getByText(detail.conclusion).filter({ visible: true }), title).toHaveCount(1);
+  }
+}
 
 test('pause and play of the questions are remembered after a reload [access.motion]', async ({
   page,
