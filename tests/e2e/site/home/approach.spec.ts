@@ -32,7 +32,7 @@ for (const [device, options] of DEVICES) {
     test('has four steps, in order', async ({ page }) => {
       await page.goto('/');
 
-      const titles = page.locator('#approach').getByRole('heading', { level: 3 });
+      const titles = page.locator('.approach-steps').getByRole('heading', { level: 3 });
       await expect(titles).toHaveText(STEPS.map(([title]) => title));
       await expect(titles).toHaveCount(APPROACH_STEP_COUNT);
     });

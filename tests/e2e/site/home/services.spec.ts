@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SERVICE_COUNT } from '../../../../app/constants';
 import { seed } from '../../../support/dataset';
 import { PHONE } from '../../../support/devices';
@@ -15,15 +15,18 @@ const SERVICES = [
 ] as const;
 
 const section = (page: Page) => page.locator('#services');
+const grid = (page: Page) => section(page).locator('.service-grid');
 const card = (page: Page, title: string) =>
   section(page).getByRole('link', { name: title, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+/** The titled sections, without the price and the other terms above them. */
+const titledSections = (modal: Locator) => modal.locator('.service-section');
 
 test.describe('Service cards', () => {
   test('are six, in order [home.services]', async ({ page }) => {
     await page.goto('/');
 
-    const titles = section(page).getByRole('heading', { level: 3 });
+    const titles = grid(page).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText(SERVICES.map(([title]) => title));
     await expect(titles).toHaveCount(SERVICE_COUNT);
   });
@@ -39,7 +42,7 @@ test.describe('Service cards', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
 
-      const lefts = await section(page)
+      const lefts = await grid(page)
         .getByRole('listitem')
         .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
       expect(lefts).toHaveLength(SERVICE_COUNT);
@@ -61,9 +64,11 @@ test.describe('Service modal', () => {
         const modal = dialog(page, title);
         await expect(modal.getByRole('heading')).toHaveText(title);
         await expect(modal.getByText(detail.intro)).toBeVisible();
-        await expect(modal.getByRole('term')).toHaveCount(count);
-        await expect(modal.getByRole('term')).toHaveText(detail.sections.map((part) => part.title));
-        await expect(modal.getByRole('definition')).toHaveText(
+        await expect(titledSections(modal).getByRole('term')).toHaveCount(count);
+        await expect(titledSections(modal).getByRole('term')).toHaveText(
+          detail.sections.map((part) => part.title),
+        );
+        await expect(titledSections(modal).getByRole('definition')).toHaveText(
           detail.sections.map((part) => part.description),
         );
         await expect(modal.getByText(detail.conclusion)).toBeVisible();
@@ -212,7 +217,7 @@ test.describe('Service modal', () => {
         const { intro, sections } = seed.service(title).detail;
         await card(page, title).click();
         await expect(dialog(page, title).getByText(intro)).toBeInViewport();
-        await expect(dialog(page, title).getByRole('term')).toHaveText(
+        await expect(titledSections(dialog(page, title)).getByRole('term')).toHaveText(
           sections.map((part) => part.title),
         );
         await dialog(page, title).getByRole('button', { name: 'Close' }).click();
