@@ -11,7 +11,7 @@ const LOW_WINDOWS = [
 ];
 
 for (const viewport of LOW_WINDOWS) {
-  test(`both actions of the hero are in a window of ${viewport.width} × ${viewport.height} px [home.hero]`, async ({
+  test(`both actions of the hero and its result are in a window of ${viewport.width} × ${viewport.height} px [home.hero]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -20,6 +20,8 @@ for (const viewport of LOW_WINDOWS) {
     for (const name of ['Talk to us', 'What we do']) {
       await expect(page.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
     }
+    const result = page.locator('.hero-result a');
+    await expect(result).toBeInViewport({ ratio: viewport.height > 480 ? 1 : 0.1 });
   });
 }
 
