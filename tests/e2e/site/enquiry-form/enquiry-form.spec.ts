@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   banner,
   enquiryForm,
@@ -47,6 +48,24 @@ test.describe('Validation rules', () => {
     for (const name of REQUIRED) {
       await expect(field(page, name)).toHaveAttribute('placeholder', PLACEHOLDERS[name]);
     }
+  });
+
+  test('the label takes the place of the placeholder, and keeps the star [enquiry.labels]', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const email = field(page, 'email');
+    const label = page.locator('label[for="email"]');
+    await expect(label).toHaveCSS('opacity', '0');
+
+    await email.focus();
+    await expect(label).toHaveCSS('opacity', '1');
+    expect(await styleOf(email, '::placeholder', 'color')).toBe('rgba(0, 0, 0, 0)');
+
+    await email.fill('zoe@example.com');
+    await email.blur();
+    await expect(label).toHaveCSS('opacity', '1');
+    expect(await styleOf(label, '::after', 'content')).toContain('*');
   });
 
   test('the e-mail field has type email, the phone field type tel [enquiry.fields]', async ({
@@ -119,3 +138,11 @@ test.describe('Validation rules', () => {
     expect(forwarded()).toMatchObject([{ body: unusual }]);
   });
 });
+
+/** Returns a style of a pseudo-element. */
+function styleOf(element: Locator, pseudo: string, property: string): Promise<string> {
+  return element.evaluate(
+    (node, [which = '', name = '']) => getComputedStyle(node, which).getPropertyValue(name),
+    [pseudo, property],
+  );
+}
