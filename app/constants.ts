@@ -50,6 +50,9 @@ export const WEBHOOK_TIMEOUT_MS = 10_000;
 /** The largest accepted body of a form post. */
 export const ENQUIRY_BODY_LIMIT_BYTES = 64 * 1024;
 
+/** The longest time in which the firm can promise an answer, working days. */
+export const LONGEST_ANSWER_DAYS = 20;
+
 /** The timeout of a request to the inbox. After it, the enquiry is forwarded without being stored. */
 export const INBOX_TIMEOUT_MS = 2_500;
 /** How long one process has the exclusive right to deliver an enquiry. No attempt takes longer. */

@@ -23,7 +23,7 @@ const ENTRIES = `[]{ _type, label, section, "slug": page->slug.current, url }` a
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{
     brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,
-    talkLabel, sinceLabel,
+    talkLabel, sinceLabel, nextSteps, answeredBy, answerWithinDays,
     firm{ name, registration, address, founded },
     form{
       firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink

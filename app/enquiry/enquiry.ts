@@ -22,8 +22,18 @@ export interface WebhookPayload extends Enquiry {
 
 /** The state of the form after a send. The action returns it, with and without JavaScript. */
 export type EnquiryFormState =
-  | { outcome: 'sent' }
-  | { outcome: 'failed'; enquiryId: string; typed: EnquiryValues }
+  | {
+      outcome: 'sent';
+      /** When the message arrived, and who answers it by when. */
+      notice: string;
+    }
+  | {
+      outcome: 'failed';
+      enquiryId: string;
+      typed: EnquiryValues;
+      /** What has become of the message. The firm's e-mail address follows. */
+      notice: string;
+    }
   | {
       outcome: 'invalid';
       enquiryId?: string;

@@ -12,8 +12,16 @@ export const FAILED_TOAST = {
   description: 'Failed to submit the form. Please try again.',
 };
 
-/** Stays below the button after the toast has gone. The e-mail address follows it. */
-export const NOT_SENT = 'Your message has not been sent. Please try again, or write to';
+/**
+ * What has become of a message whose send failed. The line stays at the button when the toast has gone. The
+ * firm's e-mail address follows.
+ */
+export const STORED =
+  'We have stored your message, and it will be passed on automatically. You do not need to send it again. If it is urgent, ring us or write to';
+export const NOT_STORED =
+  'Your message has not been sent, and we have not stored it. Please send it again, ring us, or write to';
+export const UNREACHABLE =
+  'The connection to us has failed. Please send your message again, ring us, or write to';
 
 export function thankYou(brand: string): string {
   return `Thank you for registering with ${brand}. A member of our team will be in touch soon.`;

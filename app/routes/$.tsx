@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ABOUT_PARAMETER } from '~/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { readAnswerPromise } from '~/site/enquiry-form/answer-promise.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { hasEnquiryForm, loadPage } from '~/site/pages/page-data.server';
@@ -30,8 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { context, params } = args;
-  return enquiryAction(args, () => hasEnquiryForm(context.content, params['*'] ?? ''));
+  const { content } = args.context;
+  return enquiryAction(args, {
+    hasForm: () => hasEnquiryForm(content, args.params['*'] ?? ''),
+    readPromise: () => readAnswerPromise(content),
+  });
 }
 
 export const clientAction = keepTypedValues;

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { readAnswerPromise } from '~/site/enquiry-form/answer-promise.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import type { RouteHandle } from '~/site/shell/route-handle';
@@ -27,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, meta: await describePage(args, homeMetadata) };
 }
 
-export const action = enquiryAction;
+export function action(args: ActionFunctionArgs) {
+  return enquiryAction(args, { readPromise: () => readAnswerPromise(args.context.content) });
+}
+
 export const clientAction = keepTypedValues;
 
 export { revalidateDrafts as shouldRevalidate };

@@ -1,4 +1,5 @@
 import { CogIcon } from '@sanity/icons';
+import { LONGEST_ANSWER_DAYS } from '../../app/constants';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
 import { BASIS_WORDS, FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
@@ -93,7 +94,7 @@ export const siteSettings = defineType({
         title: CONTACT_DETAILS.email,
         type: 'string',
         description:
-          'In what search engines are told about the firm, and in the texts of the contact and privacy pages.',
+          'Below the phone numbers beside the enquiry form, in what search engines are told about the firm, and in the texts of the contact and privacy pages.',
         validation: (rule) => rule.required().email(),
       }),
     ]),
@@ -103,6 +104,40 @@ export const siteSettings = defineType({
         description: 'In the window of a service and at the end of every article.',
         max: 24,
         otherwise: 'it is too wide for a button.',
+      }),
+      defineField({
+        name: 'nextSteps',
+        title: 'What happens next',
+        type: 'array',
+        description:
+          'Beside every form, numbered: who reads a message, when they answer, and what the first call is.',
+        of: [
+          defineArrayMember({
+            type: 'string',
+            ...brief({ max: 80, otherwise: 'it takes more than two lines.' }),
+          }),
+        ],
+        validation: (rule) =>
+          rule
+            .max(3)
+            .warning('With more than three, visitors on a phone have to scroll to the form.'),
+      }),
+      defineField({
+        name: 'answeredBy',
+        title: 'Who answers',
+        type: 'string',
+        placeholder: 'We',
+        description:
+          'In what visitors read after they have sent the form: “Ines, Tom or Priya will answer by Thursday.”',
+        ...brief({ max: 60, otherwise: 'the sentence is hard to read.' }),
+      }),
+      defineField({
+        name: 'answerWithinDays',
+        title: 'Working days until the answer',
+        type: 'number',
+        description:
+          'In the same sentence, which visitors do not see while this is empty. Working days are Monday to Friday.',
+        validation: (rule) => rule.integer().min(1).max(LONGEST_ANSWER_DAYS),
       }),
       defineField({
         name: 'form',

@@ -39,6 +39,14 @@ export async function sendEnquiry(page: Page, values: EnquiryFields): Promise<vo
   await sendButton(page).click();
 }
 
+/** Waits until the messages at the fields take the place of the browser's bubbles. Empties the form. */
+export async function untilFieldsChecked(page: Page): Promise<void> {
+  await expect(async () => {
+    await sendButton(page).click();
+    await expect(field(page, 'firstName')).toHaveAccessibleDescription(/./, { timeout: 100 });
+  }).toPass();
+}
+
 /** Reads the current values of the form's fields. */
 export async function typedValues(page: Page): Promise<EnquiryFields> {
   const values = { ...EMPTY_FIELDS };

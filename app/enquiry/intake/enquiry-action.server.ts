@@ -5,8 +5,9 @@ import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
 import { notFound } from '~/server/http/not-found.server';
+import { acknowledge, type AnswerPromise } from './acknowledgement.server';
 import { looksLikeSpam } from './spam.server';
-import { RATE_LIMITED } from '../messages';
+import { NOT_STORED, RATE_LIMITED, STORED } from '../messages';
 
 interface ActionResult {
   formState: EnquiryFormState;
@@ -17,17 +18,21 @@ interface ActionResult {
  * The action of every page with the enquiry form. It serves posts with and without JavaScript.
  * @throws {Response} 404 when the page has no form.
  */
-export async function enquiryAction(args: ActionFunctionArgs, hasForm: HasForm = async () => true) {
-  const { formState, status } = await respondToEnquiry(args, hasForm);
+export async function enquiryAction(args: ActionFunctionArgs, page: FormPage) {
+  const { formState, status } = await respondToEnquiry(args, page);
   return data(formState, { status });
 }
 
-/** Returns whether the page of the request has the form. */
-type HasForm = () => Promise<boolean>;
+/** What the action needs of the content. */
+export interface FormPage {
+  /** Returns whether the page of the request has the form. Without it, it has. */
+  hasForm?: () => Promise<boolean>;
+  readPromise: () => Promise<AnswerPromise>;
+}
 
 async function respondToEnquiry(
   { request, context }: ActionFunctionArgs,
-  hasForm: HasForm,
+  { hasForm, readPromise }: FormPage,
 ): Promise<ActionResult> {
   if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
   if (!isSameOrigin(request.headers, context.siteUrl)) {
@@ -39,13 +44,13 @@ async function respondToEnquiry(
     const checked = checkEnquiry(fields);
     // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
     const isWithinLimit = checked.ok && (await context.acceptEnquiry());
-    if (!(await hasForm())) notFound();
+    if (hasForm && !(await hasForm())) notFound();
     if (!checked.ok) {
       const { fieldErrors, formError } = checked;
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
     if (isWithinLimit) {
-      return await receive(checked, new URL(request.url).pathname, context);
+      return await receive(checked, new URL(request.url).pathname, context, readPromise);
     }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
     return refuse(RATE_LIMITED, 429, typed);
@@ -59,17 +64,30 @@ async function receive(
   { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
   page: string,
   { enquiries, log: requestLog }: AppLoadContext,
+  readPromise: FormPage['readPromise'],
 ): Promise<ActionResult> {
+  const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
   const fromPage = { ...enquiry, page };
   if (looksLikeSpam(signs)) {
     await enquiries.intake.storeSuspectedSpam(fromPage, enquiryId, log);
     // A refusal would tell the author of a spam program what to change.
-    return { formState: { outcome: 'sent' }, status: 200 };
+  } else {
+    const receipt = await enquiries.intake.receive(fromPage, enquiryId, log);
+    if (receipt !== 'sent') {
+      const notice = receipt === 'stored' ? STORED : NOT_STORED;
+      return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
+    }
   }
-  const receipt = await enquiries.intake.receive(fromPage, enquiryId, log);
-  if (receipt === 'sent') return { formState: { outcome: 'sent' }, status: 200 };
-  return { formState: { outcome: 'failed', enquiryId, typed: enquiry }, status: 503 };
+  // The firm has the enquiry even when the content cannot be read.
+  const promise = await readPromise().catch((error: unknown) => {
+    log.error({ err: error }, 'the visitor was not told when to expect an answer');
+    return {};
+  });
+  // With JavaScript, the form has asked before the send (`site/enquiry-form/field-checks.ts`).
+  const unchecked = signs.fillMs === undefined ? enquiry.email : undefined;
+  const notice = acknowledge(promise, receivedAt, unchecked);
+  return { formState: { outcome: 'sent', notice }, status: 200 };
 }
 
 function refuse(formError: string, status: number, typed = {}): ActionResult {

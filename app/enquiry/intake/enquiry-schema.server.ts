@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Enquiry, EnquiryValues } from '../enquiry';
+import { EMAIL_FORMAT, MISSING } from '../field-messages';
 import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, HONEYPOT_FIELD } from '../fields';
 import type { SpamSigns } from './spam.server';
 
@@ -22,7 +23,6 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Line and paragraph separators, which text copied from word processors contains. */
 const UNICODE_LINE_BREAKS = /[\u2028\u2029]/g;
 
-const EMAIL_HINT = 'Enter an email address in the correct format, like name@example.com';
 const CONTROL_HINT = 'Remove characters that cannot be shown';
 
 /** @param lineBreak replaces a Unicode line break. */
@@ -37,14 +37,14 @@ const severalLines = clean('\n');
 
 /** Checks the same rules as the browser: required fields, and the format of `<input type="email">`. */
 const enquirySchema = z.strictObject({
-  firstName: oneLine.min(1, 'Enter your first name'),
-  secondName: oneLine.min(1, 'Enter your second name'),
-  organisation: oneLine.min(1, 'Enter the name of your organisation'),
+  firstName: oneLine.min(1, MISSING.firstName),
+  secondName: oneLine.min(1, MISSING.secondName),
+  organisation: oneLine.min(1, MISSING.organisation),
   email: oneLine
-    .min(1, 'Enter your email address')
-    .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_HINT),
+    .min(1, MISSING.email)
+    .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_FORMAT),
   phone: oneLine.default(''),
-  challenge: severalLines.min(1, 'Tell us how we can help'),
+  challenge: severalLines.min(1, MISSING.challenge),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
   [HONEYPOT_FIELD]: z.string().default(''),
   [FILL_TIME_FIELD]: z

@@ -13,8 +13,8 @@ import type { EnquiryFromPage } from '../enquiry';
 /** How often to check whether another process has finished with the same enquiry. */
 const BUSY_POLL_INTERVAL_MS = 250;
 
-/** Which of the two messages the visitor sees. */
-export type Receipt = 'sent' | 'failed';
+/** What the visitor reads. An enquiry that is only `stored` is forwarded later by the delivery worker. */
+export type Receipt = 'sent' | 'stored' | 'failed';
 
 interface EnquiryIntakeParts {
   /** Undefined when there is no token that may write. */
@@ -34,9 +34,8 @@ export class EnquiryIntake {
 
   /**
    * Stores and forwards an enquiry within 10 s [enquiry.timeout].
-   * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response]. `failed` when
-   * it did not respond, or when it refused an enquiry that the inbox could not store either, because then
-   * the enquiry exists nowhere.
+   * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response]. `stored` when it
+   * did not respond, but the inbox has the enquiry. `failed` when the enquiry exists nowhere.
    * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
@@ -58,7 +57,7 @@ export class EnquiryIntake {
       return this.receive(enquiry, newEnquiryId, log, deadline);
     }
     if (stored?.as === 'delivered') return 'sent';
-    if (stored?.as === 'busy') return 'failed';
+    if (stored?.as === 'busy') return 'stored';
     if (!webhook) {
       if (!stored) return 'failed';
       log.info('an enquiry was stored; it waits in the inbox because no webhook is configured');
@@ -71,7 +70,7 @@ export class EnquiryIntake {
       log,
     );
     await this.#record(stored?.enquiry, incoming, record);
-    if (record.lastStatus === undefined) return 'failed';
+    if (record.lastStatus === undefined) return stored ? 'stored' : 'failed';
     return stored || record.state === 'delivered' ? 'sent' : 'failed';
   }
 

@@ -1,23 +1,16 @@
-import type { EnquiryFormState } from '../../enquiry/enquiry';
-import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../enquiry/fields';
+import type { EnquiryValues } from '../../enquiry/enquiry';
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../enquiry/fields';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 
 interface EnquiryFormFieldsProps {
-  formState: EnquiryFormState | undefined;
-  submitting: boolean;
-  /** The beginning of the message, until the form is sent. */
-  message: string | undefined;
+  /** The values with which the fields begin. */
+  typed: EnquiryValues | undefined;
+  errors: EnquiryValues | undefined;
 }
 
-/**
- * The six fields, with the typed values and the errors of the last send. A form that is being sent again
- * shows no errors, because the visitor has corrected the fields.
- */
-export function EnquiryFormFields({ formState, submitting, message }: EnquiryFormFieldsProps) {
+/** The six fields, with the typed values of the last send and the messages at the fields. */
+export function EnquiryFormFields({ typed, errors }: EnquiryFormFieldsProps) {
   const { fieldLabels } = useSiteSettings();
-  const typed: { [Name in EnquiryFieldName]?: string | undefined } =
-    formState && 'typed' in formState ? formState.typed : { challenge: message };
-  const errors = formState?.outcome === 'invalid' && !submitting ? formState.fieldErrors : {};
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {ENQUIRY_FIELDS.map((field) => (
@@ -25,15 +18,15 @@ export function EnquiryFormFields({ formState, submitting, message }: EnquiryFor
           key={field.name}
           field={field}
           label={fieldLabels?.[field.name] ?? field.label}
-          typed={typed[field.name]}
-          error={errors[field.name]}
+          typed={typed?.[field.name]}
+          error={errors?.[field.name]}
         />
       ))}
     </div>
   );
 }
 
-const HALF_WIDTH: readonly string[] = ['firstName', 'secondName', 'email', 'phone'];
+const FULL_WIDTH: readonly string[] = ['organisation', 'challenge'];
 
 interface FieldProps {
   field: EnquiryField;
@@ -59,7 +52,7 @@ function Field({ field, label, typed, error }: FieldProps) {
     className: 'field-input',
   };
   return (
-    <div className={HALF_WIDTH.includes(field.name) ? undefined : 'sm:col-span-2'}>
+    <div className={FULL_WIDTH.includes(field.name) ? 'sm:col-span-2' : undefined}>
       <div className="relative">
         {field.type === 'textarea' ? (
           <textarea rows={5} {...shared} />

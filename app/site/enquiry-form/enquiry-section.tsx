@@ -4,12 +4,14 @@ import { EnquiryFormFields } from './enquiry-form-fields';
 import { ENQUIRY_ID_FIELD } from '../../enquiry/fields';
 import { FormNotice } from './form-notice';
 import { Honeypot } from './honeypot';
-import { NOT_SENT, SENDING_LABEL } from '../../enquiry/messages';
+import { SENDING_LABEL } from '../../enquiry/messages';
 import { useEnquiryForm } from './use-enquiry-form';
 
 interface EnquirySectionProps {
   heading: string | null | undefined;
   headingId: string;
+  /** What assistive technology calls the form. */
+  formName: string | null | undefined;
   intro: string | null | undefined;
   /** Address of the page's own action. */
   action: string;
@@ -17,26 +19,30 @@ interface EnquirySectionProps {
   message?: string | undefined;
 }
 
-/** The heading and intro, the two telephone numbers and the form [enquiry.title]. */
+/** The heading and intro, what happens next, the contact details and the form [enquiry.title]. */
 export function EnquirySection(props: EnquirySectionProps) {
-  const { heading, headingId, intro, action, message } = props;
+  const { heading, headingId, formName, intro, action, message } = props;
+  const { nextSteps } = useSiteSettings();
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
-      <div>
+      <div className="grid content-start gap-y-6">
         {heading && (
           <h2 id={headingId} className="title-2">
             {heading}
           </h2>
         )}
-        <p className="lede mt-5">{intro}</p>
-        <PhoneNumbers />
+        <p className="lede">{intro}</p>
+        {!!nextSteps?.length && (
+          <ol className="next-steps">
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <ContactDetails />
       </div>
       <div>
-        <EnquiryForm
-          action={action}
-          headingId={heading ? headingId : undefined}
-          message={message}
-        />
+        <EnquiryForm action={action} name={formName ?? undefined} message={message} />
       </div>
     </div>
   );
@@ -44,26 +50,29 @@ export function EnquirySection(props: EnquirySectionProps) {
 
 interface EnquiryFormProps {
   action: string;
-  headingId: string | undefined;
+  name: string | undefined;
   message: string | undefined;
 }
 
-function EnquiryForm({ action, headingId, message }: EnquiryFormProps) {
-  const { FetcherForm, form, summary, noteFocus, ...state } = useEnquiryForm();
-  const { formState, thanked, submitting } = state;
+function EnquiryForm({ action, name, message }: EnquiryFormProps) {
+  const { FetcherForm, form, summary, noteSend, ...state } = useEnquiryForm();
+  const { formState, fieldMessages, thanked, submitting } = state;
   const { brand, email, form: words } = useSiteSettings();
+  // A form that is being sent again shows no errors, because the visitor has corrected the fields.
+  const result = submitting ? undefined : formState;
+  const errors = result?.outcome === 'invalid' ? result.fieldErrors : undefined;
   return (
     <FetcherForm
       ref={form}
       id={ENQUIRY_FORM_ID}
       method="post"
       action={action}
-      onSubmit={noteFocus}
-      aria-labelledby={headingId}
+      onSubmit={noteSend}
+      aria-label={name}
       className="scroll-mt-28"
     >
       <FormNotice
-        formState={submitting ? undefined : formState}
+        formState={fieldMessages ? undefined : result}
         summary={summary}
         thanked={thanked}
         brand={brand}
@@ -74,13 +83,16 @@ function EnquiryForm({ action, headingId, message }: EnquiryFormProps) {
         defaultValue={formState && 'enquiryId' in formState ? formState.enquiryId : ''}
       />
       <Honeypot />
-      <EnquiryFormFields formState={formState} submitting={submitting} message={message} />
+      <EnquiryFormFields
+        typed={formState && 'typed' in formState ? formState.typed : { challenge: message ?? '' }}
+        errors={fieldMessages ?? errors}
+      />
       <button type="submit" className="button-primary mt-6" disabled={submitting}>
         {submitting ? SENDING_LABEL : words?.button}
       </button>
-      {formState?.outcome === 'failed' && !submitting && (
+      {result?.outcome === 'failed' && (
         <p className="field-error form-failure">
-          {NOT_SENT} <a href={`mailto:${email}`}>{email}</a>.
+          {result.notice} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
       <p className="mt-4 text-sm text-muted">
@@ -94,22 +106,23 @@ function EnquiryForm({ action, headingId, message }: EnquiryFormProps) {
   );
 }
 
-function PhoneNumbers() {
-  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry } = useSiteSettings();
-  const numbers = [
-    { country: phoneUsCountry, number: phoneUs },
-    { country: phoneUkCountry, number: phoneUk },
+function ContactDetails() {
+  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry, email } = useSiteSettings();
+  const details = [
+    [phoneUsCountry, phoneUs, phoneUs && telephoneHref(phoneUs)],
+    [phoneUkCountry, phoneUk, phoneUk && telephoneHref(phoneUk)],
+    ['Email', email, `mailto:${email}`],
   ];
   return (
-    <dl className="mt-8 max-w-md divide-y divide-hairline border-y border-hairline">
-      {numbers.map(
-        ({ country, number }) =>
-          number && (
-            <div key={number} className="flex items-baseline justify-between gap-6 py-4">
-              <dt className="text-muted">{country}</dt>
+    <dl className="max-w-md divide-y divide-hairline border-y border-hairline">
+      {details.map(
+        ([what, detail, href]) =>
+          detail && (
+            <div key={detail} className="flex items-baseline justify-between gap-6 py-4">
+              <dt className="text-muted">{what}</dt>
               <dd>
-                <a href={telephoneHref(number)} className="phone-link">
-                  {number}
+                <a href={href} className="phone-link">
+                  {detail}
                 </a>
               </dd>
             </div>

@@ -24,6 +24,8 @@ export function FormNotice({ formState, summary, thanked, brand }: FormNoticePro
             {thankYou(brand)}
           </p>
         )}
+        {/* Stays when the banner has gone. */}
+        {formState?.outcome === 'sent' && <p className="acknowledgement">{formState.notice}</p>}
       </div>
       {formState?.outcome === 'invalid' && <ErrorSummary formState={formState} summary={summary} />}
       {formState?.outcome === 'failed' && (

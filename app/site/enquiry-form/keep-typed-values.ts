@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { EnquiryFormState } from '../../enquiry/enquiry';
+import { UNREACHABLE } from '../../enquiry/messages';
 
 /**
  * Runs the action on the server. When the server cannot be reached, it returns the form state of a
@@ -12,6 +13,6 @@ export async function keepTypedValues({
     return await serverAction<EnquiryFormState>();
   } catch (error) {
     console.error('The form could not be sent.', error);
-    return { outcome: 'failed', enquiryId: '', typed: {} };
+    return { outcome: 'failed', enquiryId: '', typed: {}, notice: UNREACHABLE };
   }
 }

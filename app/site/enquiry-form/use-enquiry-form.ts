@@ -1,11 +1,14 @@
 import { useActionData, useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { THANK_YOU_BANNER_MS } from '~/constants';
 import { toasts } from '~/site/shell/toaster';
-import type { EnquiryFormState } from '../../enquiry/enquiry';
+import { useLateCode } from '~/site/ui/use-late-code';
+import type { EnquiryFormState, EnquiryValues } from '../../enquiry/enquiry';
 import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD } from '../../enquiry/fields';
 import { FAILED_TOAST, SENT_TOAST } from '../../enquiry/messages';
 import { useErrorTitle } from './use-error-title';
+
+const loadFieldChecks = () => import('./field-checks');
 
 /**
  * Holds the state of the enquiry form: idle, submitting, or with a form state from the action. The page
@@ -20,8 +23,12 @@ export function useEnquiryForm() {
   const summary = useRef<HTMLDivElement>(null);
   /** What had the focus when the form was sent. The button loses it, because a send disables it. */
   const focused = useRef<Element & HTMLOrSVGElement>();
+  /** The messages of the checks in the browser. While there are some, those of the server are out of date. */
+  const [fieldMessages, showFieldMessages] = useState<EnquiryValues>();
+  const { loaded: checks } = useLateCode(loadFieldChecks);
   const [bannerOver, setBannerOver] = useState<EnquiryFormState>();
 
+  useEffect(() => checks?.checkFields(form.current!, showFieldMessages), [checks]);
   useErrorTitle(formState?.outcome === 'invalid');
 
   useEffect(() => {
@@ -44,7 +51,9 @@ export function useEnquiryForm() {
     return () => window.clearTimeout(timer);
   }, [formState]);
 
-  function noteFocus() {
+  function noteSend({ defaultPrevented }: FormEvent) {
+    if (defaultPrevented) return;
+    showFieldMessages(undefined);
     focused.current = document.activeElement as Element & HTMLOrSVGElement;
   }
 
@@ -52,8 +61,9 @@ export function useEnquiryForm() {
     FetcherForm: fetcher.Form,
     form,
     summary,
-    noteFocus,
+    noteSend,
     formState,
+    fieldMessages,
     submitting,
     thanked: formState?.outcome === 'sent' && formState !== bannerOver,
   };

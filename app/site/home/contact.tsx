@@ -13,6 +13,7 @@ export function Contact({ heading, intro }: ContactProps) {
       <EnquirySection
         heading={heading}
         headingId={headingId('contact')}
+        formName={heading}
         intro={intro}
         action="/?index"
       />

@@ -40,8 +40,17 @@ export async function findPage(content: ContentReader, path: string) {
     slug,
     title: page.title || UNTITLED,
     parent: page.parent ? { title: page.parent, slug: parent } : undefined,
-    sections: hasOpening ? sections : [EMPTY_OPENING, ...sections],
+    sections: (hasOpening ? sections : [EMPTY_OPENING, ...sections]).map(withHeading),
   };
+}
+
+/**
+ * Returns a form without a heading with the heading of the form on the home page. Right below the page's
+ * title it gets none: two headings in a row say the same.
+ */
+function withHeading(section: StoredSection, index: number, all: StoredSection[]): StoredSection {
+  if (section._type !== 'enquiryForm' || all[index - 1]?._type === 'opening') return section;
+  return { ...section, heading: section.formName };
 }
 
 /**

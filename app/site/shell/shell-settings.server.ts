@@ -27,6 +27,7 @@ export function shellSettings(settings: Settings | null) {
     firm: firmLines(settings),
     ...wordsOf(SETTINGS_WORDS, settings),
     form: wordsOf(FORM_WORDS, settings?.form),
+    nextSteps: settings?.nextSteps?.filter((step) => step.trim()) ?? [],
     fieldLabels: ownLabels(settings?.form),
   };
 }

@@ -15,7 +15,7 @@ export const enquiryForm = defineSection({
       name: 'heading',
       type: 'string',
       description:
-        'Beside the form. Leave it empty to use the heading of the form on the home page.',
+        'Beside the form. Leave it empty to use the heading of the form on the home page, or none right below the title of the page.',
       ...brief({ max: 40, otherwise: 'it takes more than two lines.' }),
     }),
     defineField({

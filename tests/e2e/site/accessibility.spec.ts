@@ -5,6 +5,7 @@ import {
   FIELD_NAMES,
   sendEnquiry,
   toasts,
+  untilFieldsChecked,
   type EnquiryFields,
 } from '../../support/contact-form';
 import { expectNoViolations } from '../../support/axe';
@@ -68,6 +69,10 @@ const STATES: Record<
     await openHydrated(page, '/contact');
     await sendEnquiry(page, enquiry);
     await expect(toasts(page)).toContainText(['Failed to submit the form.']);
+  },
+  async 'the messages at the fields of the form'(page) {
+    await openHydrated(page, '/contact');
+    await untilFieldsChecked(page);
   },
   async 'the error summary of the form'(page, enquiry) {
     await openHydrated(page, '/');

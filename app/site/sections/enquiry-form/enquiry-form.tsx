@@ -13,6 +13,7 @@ export default function EnquiryFormSection({
     <EnquirySection
       heading={section.heading}
       headingId={headingId}
+      formName={section.formName}
       intro={section.intro}
       action={pathname}
       message={section.message}

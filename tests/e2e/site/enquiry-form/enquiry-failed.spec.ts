@@ -44,7 +44,7 @@ test.describe('Submission failure', () => {
     });
   }
 
-  test('leaves a line with the e-mail address at the button until the form is sent again [enquiry.failure]', async ({
+  test('leaves a line at the button that says what has become of the message, until the form is sent again [enquiry.failure]', async ({
     page,
     enquiry,
     webhook,
@@ -54,7 +54,7 @@ test.describe('Submission failure', () => {
     await sendEnquiry(page, enquiry);
     await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
 
-    const line = enquiryForm(page).getByText('Your message has not been sent.');
+    const line = enquiryForm(page).getByText('We have stored your message');
     await expect(line).toBeInViewport();
     await expect(line.getByRole('link', { name: EMAIL })).toHaveAttribute(
       'href',
@@ -173,6 +173,7 @@ test.describe('Submission failure on the visitor’s side', () => {
     await sendButton(page).click();
 
     await expectFailure(page, enquiry);
+    await expect(enquiryForm(page).getByText('The connection to us has failed.')).toBeVisible();
     expect(forwarded()).toEqual([]);
   });
 });

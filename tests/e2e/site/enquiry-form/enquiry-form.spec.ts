@@ -4,7 +4,9 @@ import {
   enquiryForm,
   field,
   FIELD_NAMES,
+  sendButton,
   sendEnquiry,
+  untilFieldsChecked,
 } from '../../../support/contact-form';
 import { expect, openHydrated, test } from '../../../support/test';
 
@@ -20,13 +22,13 @@ const PLACEHOLDERS = {
 
 for (const path of ['/', '/contact']) {
   test.describe(`Contact form on ${path}`, () => {
-    test("is titled 'Get in touch' and has a US and a UK phone link [enquiry.title]", async ({
+    test("is titled 'Get in touch' and has a US and a UK phone link and the e-mail address [enquiry.title]", async ({
       page,
     }) => {
       await page.goto(path);
 
-      const section = page.getByRole('region', { name: 'Get in touch' });
-      await expect(section.getByRole('heading', { level: 2 })).toHaveText('Get in touch');
+      const section = page.locator('section, .page-section', { has: enquiryForm(page) });
+      await expect(section.getByRole('heading')).toHaveText(path === '/' ? ['Get in touch'] : []);
       await expect(section.getByRole('link', { name: '+1 (212) 555-0142' })).toHaveAttribute(
         'href',
         'tel:+12125550142',
@@ -36,6 +38,10 @@ for (const path of ['/', '/contact']) {
         'tel:+442079460142',
       );
       await expect(section.locator('a[href^="tel:"]')).toHaveCount(2);
+      await expect(section.getByRole('link', { name: 'hello@wexcombe.example' })).toHaveAttribute(
+        'href',
+        'mailto:hello@wexcombe.example',
+      );
       await expect(enquiryForm(page).getByRole('textbox')).toHaveCount(FIELD_NAMES.length);
     });
   });
@@ -103,9 +109,11 @@ test.describe('Validation rules', () => {
     forwarded,
   }) => {
     await openHydrated(page, '/contact');
+    await untilFieldsChecked(page);
     await sendEnquiry(page, { ...enquiry, email: 'zoe at example' });
 
     await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(/^Enter an email address in/);
     await expect(field(page, 'email')).toHaveJSProperty('validity.typeMismatch', true);
     expect(forwarded()).toEqual([]);
   });
@@ -132,7 +140,12 @@ test.describe('Validation rules', () => {
       challenge: '?',
     };
     await openHydrated(page, '/contact');
+    await untilFieldsChecked(page);
     await sendEnquiry(page, unusual);
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(/^Is this address complete\?/);
+    expect(forwarded()).toEqual([]);
+    await sendButton(page).click();
 
     await expect(banner(page)).toBeVisible();
     expect(forwarded()).toMatchObject([{ body: unusual }]);

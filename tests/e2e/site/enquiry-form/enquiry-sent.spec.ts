@@ -3,6 +3,7 @@ import { mainColour } from '../../../support/colour';
 import { DEVICES } from '../../../support/devices';
 import {
   banner,
+  enquiryForm,
   expectToast,
   field,
   EMPTY_FIELDS,
@@ -18,6 +19,8 @@ import type { ReceivedEnquiry } from '../../../support/webhook-receiver';
 const BANNER =
   'Thank you for registering with Wexcombe. A member of our team will be in touch soon.';
 const TOAST = "Your message has been sent to Zapier. We'll get back to you soon!";
+const ACKNOWLEDGED =
+  /^We have your message of \d\d:\d\d\. Ines, Tom or Priya will answer by \w+day\.$/;
 
 test.describe('Form submit', () => {
   for (const path of ['/', '/contact']) {
@@ -148,7 +151,10 @@ for (const [device, options] of DEVICES) {
 }
 
 test.describe('Thank-you banner', () => {
-  test('disappears after 5 seconds [enquiry.success]', async ({ page, enquiry }) => {
+  test('disappears after 5 seconds; a line about the answer stays [enquiry.acknowledged]', async ({
+    page,
+    enquiry,
+  }) => {
     await openWithStoppedClock(page, '/contact');
     await sendEnquiry(page, enquiry);
     await expect(banner(page)).toBeVisible();
@@ -158,6 +164,7 @@ test.describe('Thank-you banner', () => {
 
     await advance(page, 1);
     await expect(banner(page)).toHaveCount(0);
+    await expect(enquiryForm(page).getByText(ACKNOWLEDGED)).toBeInViewport();
   });
 
   test('shows for 5 seconds again after a second enquiry', async ({ page, enquiry }) => {

@@ -40,6 +40,18 @@ for (const path of ['/', '/contact']) {
       ]);
     });
 
+    test('is sent, and the page asks whether an address without a dot is complete [enquiry.address-question]', async ({
+      page,
+      enquiry,
+      forwarded,
+    }) => {
+      await page.goto(path);
+      await sendEnquiry(page, { ...enquiry, email: 'zoe@example' });
+
+      await expect(enquiryForm(page)).toContainText('Is your address zoe@example complete?');
+      expect(forwarded()).toMatchObject([{ body: { email: 'zoe@example' } }]);
+    });
+
     test.describe('when it fails', () => {
       test.use({ expectedConsole: [/status of 503/] });
 

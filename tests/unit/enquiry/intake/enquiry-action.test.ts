@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { enquiryAction, type FormPage } from '~/enquiry/intake/enquiry-action.server';
+import { NOT_STORED, STORED } from '~/enquiry/messages';
 import {
   newEnquiryId,
   SITE_URL,
@@ -18,14 +19,27 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
+type Inbox = Required<ServiceParts>['inbox'];
+
+const PROMISE = async () => ({ answeredBy: 'Ines or Tom', answerWithinDays: 1 });
+
+/** The form state after a successful send. */
+const SENT = {
+  outcome: 'sent',
+  notice: expect.stringMatching(
+    /^We have your message of \d\d:\d\d\. Ines or Tom will answer by \w+day\.$/,
+  ),
+};
+
 interface Circumstances extends ServiceParts {
   request?: RequestInit;
   hasReachedLimit?: boolean;
+  readPromise?: FormPage['readPromise'];
 }
 
 /** Sends a form to the action. @returns the form state and the status. */
 async function submit(fields: Record<string, string>, circumstances: Circumstances = {}) {
-  const { request: init, hasReachedLimit = false, ...parts } = circumstances;
+  const { request: init, hasReachedLimit = false, readPromise = PROMISE, ...parts } = circumstances;
   const request = new Request(`${SITE_URL}/contact`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -40,7 +54,7 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     log: test.log,
   };
   const args = { request, context: context as AppLoadContext, params: {} };
-  const response = await enquiryAction(args);
+  const response = await enquiryAction(args, { readPromise });
   return { response: response.data, status: response.init?.status };
 }
 
@@ -65,7 +79,7 @@ describe('a complete form', () => {
     'counts as sent when the webhook responds with %i',
     async (status) => {
       test.receiver.behave(status);
-      expect(await submit(FORM_VALUES)).toEqual({ response: { outcome: 'sent' }, status: 200 });
+      expect(await submit(FORM_VALUES)).toEqual({ response: SENT, status: 200 });
     },
   );
 
@@ -105,6 +119,48 @@ describe('a form whose send fails', () => {
     await submit({ ...FORM_VALUES, enquiryId }, { inbox: 'none' });
     expect(test.lines).toMatchObject([{ msg: 'enquiry not forwarded', enquiryId }]);
     expect(JSON.stringify(test.lines)).not.toMatch(/Ada|Osei|harbour-lane|7946|grew/);
+  });
+});
+
+describe('the visitor whose send fails', () => {
+  it.each<[string, Inbox]>([
+    [STORED, 'there'],
+    [NOT_STORED, 'away'],
+    [NOT_STORED, 'none'],
+  ])('reads "%s", with the inbox "%s" [enquiry.failure]', async (notice, inbox) => {
+    test.receiver.behave('reset');
+    expect((await submit(FORM_VALUES, { inbox })).response).toMatchObject({ notice });
+  });
+});
+
+it('a form counts as sent although the promise cannot be read [enquiry.acknowledged]', async () => {
+  const readPromise = () => Promise.reject(new Error('no content'));
+  expect(await submit(FORM_VALUES, { readPromise })).toEqual({
+    response: {
+      outcome: 'sent',
+      notice: expect.stringMatching(/^We have your message of [^.]*\.$/),
+    },
+    status: 200,
+  });
+  expect(test.lines).toContainEqual(
+    expect.objectContaining({ err: expect.objectContaining({ message: 'no content' }) }),
+  );
+});
+
+describe('an e-mail address without a dot after its @ [enquiry.address-question]', () => {
+  const incomplete = { ...FORM_VALUES, email: 'ada@harbour-lane' };
+  const question = expect.stringContaining('Is your address ada@harbour-lane complete?');
+
+  it('is accepted, and gets a question after the send', async () => {
+    expect(await submit(incomplete)).toMatchObject({ response: { notice: question }, status: 200 });
+    expect(test.receiver.received).toMatchObject([{ body: incomplete }]);
+  });
+
+  it('gets no second question where a script has asked before the send', async () => {
+    expect(await submit({ ...incomplete, fillMs: '9000' })).toEqual({
+      response: SENT,
+      status: 200,
+    });
   });
 });
 
@@ -163,7 +219,7 @@ describe('a form is not forwarded', () => {
     async (signs) => {
       const enquiryId = newEnquiryId();
       const response = await refused({ ...FORM_VALUES, enquiryId, ...signs });
-      expect(response).toEqual({ response: { outcome: 'sent' }, status: 200 });
+      expect(response).toEqual({ response: SENT, status: 200 });
       expect(await test.stored(enquiryId)).toMatchObject({ suspectedSpam: true, state: 'failed' });
     },
   );

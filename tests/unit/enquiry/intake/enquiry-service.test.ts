@@ -28,7 +28,7 @@ describe('the message to the visitor', () => {
   it.each<[string, Required<ServiceParts>['inbox'], ReceiverBehaviour | 'none']>([
     ['sent', 'there', 200],
     ['sent', 'there', 500],
-    ['failed', 'there', 'reset'],
+    ['stored', 'there', 'reset'],
     ['sent', 'there', 'none'],
     ['sent', 'away', 200],
     ['failed', 'away', 500],
