@@ -25,6 +25,7 @@ import {
 } from '~/server/page-cache/rendered-scripts.server';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { StyleText } from '~/site/styles/page-styles';
+import { WrittenHtml } from '~/site/ui/server-html';
 import { PREVIEW_FOLDER } from '~/paths';
 
 /** A render is aborted after this time. */
@@ -45,7 +46,9 @@ export default async function handleRequest(
   const { preview, sharedDraft } = loadContext;
   const { errors } = remixContext.staticHandlerContext;
   const structuredData = errors ? null : (loadContext.structuredData ?? null);
-  const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
+  const { serverHtml = {} } = loadContext;
+  const render = (context: EntryContext) =>
+    renderPage(context, request.url, { structuredData, serverHtml });
   const isShared = status === 404 && !preview && !sharedDraft;
   const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -59,11 +62,17 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
+/** What loaders give the page besides their data. */
+interface PageParts {
+  structuredData: string | null;
+  serverHtml: Readonly<Record<string, string>>;
+}
+
 /** Renders a page's HTML, and returns it with the text of each inline script. */
 async function renderPage(
   context: EntryContext,
   url: string,
-  structuredData: string | null,
+  { structuredData, serverHtml }: PageParts,
 ): Promise<RenderedScripts> {
   const nonce = newScriptNonce();
   const rendered = await renderToText(
@@ -71,7 +80,14 @@ async function renderPage(
       <PageScriptAddress.Provider value={pageScriptAddress()}>
         <StyleText.Provider value={builtStyles}>
           <StructuredDataText.Provider value={structuredData}>
-            <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+            <WrittenHtml.Provider value={(id) => serverHtml[id] ?? ''}>
+              <RemixServer
+                context={context}
+                url={url}
+                abortDelay={RENDER_TIMEOUT_MS}
+                nonce={nonce}
+              />
+            </WrittenHtml.Provider>
           </StructuredDataText.Provider>
         </StyleText.Provider>
       </PageScriptAddress.Provider>

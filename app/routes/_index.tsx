@@ -23,9 +23,13 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { content, contentConfig } = args.context;
-  const page = await loadHome(content, contentConfig);
-  return { ...page, meta: await describePage(args, homeMetadata) };
+  const { context } = args;
+  const { content, contentConfig } = context;
+  const { html, ...page } = await loadHome(content, contentConfig);
+  context.serverHtml = html;
+  const meta = await describePage(args, homeMetadata);
+  // In a preview the page loads its data again when staff change something.
+  return { ...page, html: context.preview ? html : undefined, meta };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -39,28 +43,19 @@ export { revalidateDrafts as shouldRevalidate };
 export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
-  const { home, description, result, questions, services, symptoms, steps, prices, logos } =
-    useLoaderData<typeof loader>();
+  const { home, description, questions, services, html } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero home={home} description={description} questions={questions} result={result} />
+      <Hero home={home} description={description} questions={questions} html={html} />
       <Services
         heading={home.servicesHeading}
         intro={home.servicesIntro}
-        more={home.servicesMore}
         services={services}
-        symptomsHeading={home.symptomsHeading}
-        symptoms={symptoms}
+        html={html}
       />
-      <Approach
-        heading={home.approachHeading}
-        intro={home.approachIntro}
-        words={home}
-        steps={steps}
-        prices={prices}
-      />
+      <Approach heading={home.approachHeading} intro={home.approachIntro} html={html} />
       <Contact heading={home.contactHeading} intro={home.contactIntro} />
-      <TrustedBy heading={home.trustedByHeading} logos={logos} />
+      <TrustedBy heading={home.trustedByHeading} html={html} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { sectionPath } from '~/paths';
 import { usePreview } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
-import { Picture } from '~/site/ui/picture';
+import { ServerHtml } from '~/site/ui/server-html';
 import { useOnScreen } from '~/site/ui/use-on-screen';
 import { useRememberedPause } from '~/site/ui/use-remembered-pause';
 import { useReducedMotion } from '~/site/ui/use-reduced-motion';
 import { useTypewriter } from '~/site/ui/use-typewriter';
-import type { HomeData } from './home-data.server';
+import type { HomeData, PreviewHtml } from './home-data.server';
 
 const TIMINGS = {
   type: TYPEWRITER_TYPE_MS,
@@ -31,17 +31,15 @@ interface HeroProps {
   questions: HomeData['questions'];
   /** Who is helped, how and with what, in one sentence. */
   description: string | null | undefined;
-  result: HomeData['result'];
+  html: PreviewHtml;
 }
 
 /** The first screen: title, tagline and rotating questions over the hero image. */
-export function Hero({ home, questions, description, result }: HeroProps) {
+export function Hero({ home, questions, description, html }: HeroProps) {
   const { brand, tagline } = useSiteSettings();
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
-      {home.heroImage && (
-        <Picture picture={home.heroImage} sizes="100vw" eager className="cover hero-image" />
-      )}
+      <ServerHtml id="hero-image" html={html?.['hero-image']} />
       <div className="page-grid hero-content">
         <h1 id="home-heading" className="hero-title">
           {home.heroTitle || brand}
@@ -57,17 +55,10 @@ export function Hero({ home, questions, description, result }: HeroProps) {
             {home.secondaryAction}
           </a>
         </p>
-        {result && <HeroResult result={result} />}
+        <ServerHtml id="hero-result" html={html?.['hero-result']} />
       </div>
     </section>
   );
-}
-
-/** What changed at one client. It leads to the case study. */
-function HeroResult({ result }: { result: NonNullable<HomeData['result']> }) {
-  const { client, text, period, href } = result;
-  const words = [client ? `${client}: ${text}` : text, period].filter(Boolean).join(', ');
-  return <p className="hero-result">{href ? <a href={href}>{words}</a> : words}</p>;
 }
 
 function RotatingQuestions({ questions }: { questions: string[] }) {

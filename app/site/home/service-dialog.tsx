@@ -5,14 +5,18 @@ import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { AnimatedDialog } from '~/site/ui/animated-dialog';
 import { CloseIcon } from '~/site/ui/close-icon';
 import { closeFragment, replaceFragment } from '~/site/ui/fragment';
+import { ServerHtml } from '~/site/ui/server-html';
 import { useFragment } from '~/site/ui/use-fragment';
-import { ServiceDialogContent } from '../sections/service-cards/service-dialog-content';
-import type { Service } from '../sections/service-cards/services.server';
+import {
+  ServiceDialogContent,
+  serviceTextId,
+} from '../sections/service-cards/service-dialog-content';
+import type { ShownService } from '../sections/service-cards/services.server';
 
 const FORM_SECTION = 'contact';
 
 /** A dialog with the full text of the service in the page's address. It fills the screen of a phone. */
-export default function ServiceDialog({ services }: { services: Service[] }) {
+export default function ServiceDialog({ services }: { services: ShownService[] }) {
   const fragment = useFragment(services.map((each) => each.fragment));
   const service = services.find((each) => each.fragment === fragment);
   // While the dialog fades out, it still shows its service.
@@ -44,7 +48,6 @@ export default function ServiceDialog({ services }: { services: Service[] }) {
       className="service-dialog"
     >
       <ServiceDialogContent
-        service={shown}
         head={
           <>
             <Dialog.Title className="title-2">{shown?.title}</Dialog.Title>
@@ -55,7 +58,16 @@ export default function ServiceDialog({ services }: { services: Service[] }) {
         }
         talkLabel={useSiteSettings().talkLabel}
         onTalk={goToForm}
-      />
+      >
+        {shown && (
+          <ServerHtml
+            key={shown.fragment}
+            id={serviceTextId(shown.fragment)}
+            html={shown.text}
+            isCopy
+          />
+        )}
+      </ServiceDialogContent>
     </AnimatedDialog>
   );
 }

@@ -1,18 +1,18 @@
 import { Marquee } from '~/site/ui/marquee';
-import { ClientLogo, ClientResult } from '../sections/client-logos/client-logo';
-import type { Client } from '../sections/client-logos/clients.server';
+import { ServerHtml } from '~/site/ui/server-html';
+import type { PreviewHtml } from './home-data.server';
 import { headingId, Section } from './section';
 
 interface TrustedByProps {
   heading: string | null | undefined;
-  logos: Client[];
+  html: PreviewHtml;
 }
 
 /**
  * The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. The results
  * below them stay still.
  */
-export function TrustedBy({ heading, logos }: TrustedByProps) {
+export function TrustedBy({ heading, html }: TrustedByProps) {
   return (
     <Section id="trusted-by" tone="warm" heading={heading}>
       <Marquee
@@ -24,23 +24,11 @@ export function TrustedBy({ heading, logos }: TrustedByProps) {
           )
         }
         what="the client logos"
-        items={logos
-          .filter(({ image }) => image)
-          .map((logo) => ({
-            key: logo.key,
-            render: (copy) => <ClientLogo client={logo} copy={copy} />,
-          }))}
-      />
-      <ul className="client-results">
-        {logos.map(
-          ({ key, result }) =>
-            result && (
-              <li key={key}>
-                <ClientResult result={result} />
-              </li>
-            ),
-        )}
-      </ul>
+      >
+        <ServerHtml id="logos" html={html?.['logos']} className="contents" />
+        <ServerHtml id="logos-copy" html={html?.['logos-copy']} className="contents" />
+      </Marquee>
+      <ServerHtml id="client-results" html={html?.['client-results']} />
     </Section>
   );
 }

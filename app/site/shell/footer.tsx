@@ -24,11 +24,7 @@ export function Footer() {
           {firm.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {email && (
-            <a href={`mailto:${email}`} className="footer-link">
-              {email}
-            </a>
-          )}
+          {email && <span>{email}</span>}
         </p>
       )}
     </footer>

@@ -16,6 +16,7 @@ type StoredEntry = NonNullable<Settings['header']>[number];
  * else.
  */
 export function shellSettings(settings: Settings | null) {
+  const { sinceLabel, ...words } = wordsOf(SETTINGS_WORDS, settings);
   return {
     brand: settings?.brand ?? FALLBACK_BRAND,
     tagline: settings?.tagline ?? undefined,
@@ -24,8 +25,8 @@ export function shellSettings(settings: Settings | null) {
     email: settings?.email ?? undefined,
     header: toEntries(settings?.header ?? []),
     footer: toEntries(settings?.footer ?? []),
-    firm: firmLines(settings),
-    ...wordsOf(SETTINGS_WORDS, settings),
+    firm: firmLines(settings, sinceLabel),
+    ...words,
     form: wordsOf(FORM_WORDS, settings?.form),
     nextSteps: settings?.nextSteps?.filter((step) => step.trim()) ?? [],
     fieldLabels: ownLabels(settings?.form),
@@ -66,8 +67,8 @@ function addressOf({ _type, section, slug, url }: StoredEntry): string | undefin
 }
 
 /** Returns what the footer says about the registered firm, in its order. */
-function firmLines(settings: Settings | null): string[] {
+function firmLines(settings: Settings | null, sinceLabel: string): string[] {
   const { founded } = settings?.firm ?? {};
-  const since = founded && `${wordsOf(SETTINGS_WORDS, settings).sinceLabel} ${founded}`;
+  const since = founded && `${sinceLabel} ${founded}`;
   return [firmText(settings?.firm), since].flatMap((line) => line || []);
 }

@@ -13,6 +13,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
+import { WrittenHtml } from '~/site/ui/server-html';
 import remixConfig from '../../../remix.config.js';
 import { routePath } from '../../support/route-files';
 import { recordLog, type RecordedLog } from './recorded-log';
@@ -68,7 +69,9 @@ const handleDocument: HandleDocumentRequestFunction = async (
 ) => {
   const page = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <RemixServer context={remixContext} url={request.url} />,
+      <WrittenHtml.Provider value={(id) => context.serverHtml?.[id] ?? ''}>
+        <RemixServer context={remixContext} url={request.url} />
+      </WrittenHtml.Provider>,
       {
         onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
         onError: reject,

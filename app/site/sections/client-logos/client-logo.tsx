@@ -33,21 +33,3 @@ export function ClientLogo({ client, copy = false }: ClientLogoProps) {
     </a>
   );
 }
-
-/** What changed at a client, with the client's name. It leads to the case study. */
-export function ClientResult({ result }: { result: NonNullable<Client['result']> }) {
-  const { client, text, period, href } = result;
-  return (
-    <p className="client-result">
-      {client && <strong>{client}: </strong>}
-      {href ? (
-        <a href={href} className="link">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-      {period && `, ${period}`}
-    </p>
-  );
-}

@@ -1,7 +1,8 @@
 import type { SectionProps } from '../section';
 import type { load } from './client-logos.server';
 import { SectionHeading } from '../section-heading';
-import { ClientLogo, ClientResult } from './client-logo';
+import { ClientLogo } from './client-logo';
+import { ClientResult } from './client-result';
 
 /** The client logos in rows that do not move, so that the page needs no React. */
 export default function ClientLogos({

@@ -1,9 +1,10 @@
 import { CloseLink } from '~/site/ui/close-link';
-import { ServiceDialogContent } from './service-dialog-content';
-import type { Service } from './services.server';
+import { ServerHtml } from '~/site/ui/server-html';
+import { ServiceDialogContent, serviceTextId } from './service-dialog-content';
+import type { ShownService } from './services.server';
 
 interface NativeServiceDialogProps {
-  service: Service;
+  service: ShownService;
   talkLabel: string | undefined;
   /** Where the link that closes the dialog leads before any script has loaded: the section of the cards. */
   closeHref: string;
@@ -29,7 +30,6 @@ export function NativeServiceDialog({
       suppressHydrationWarning
     >
       <ServiceDialogContent
-        service={service}
         talkLabel={talkLabel}
         head={
           <>
@@ -37,7 +37,9 @@ export function NativeServiceDialog({
             <CloseLink href={closeHref} label="Close" className="-mr-2" />
           </>
         }
-      />
+      >
+        <ServerHtml id={serviceTextId(service.fragment)} html={service.text} />
+      </ServiceDialogContent>
     </dialog>
   );
 }

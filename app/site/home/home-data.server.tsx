@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { toClientResult } from '~/content/client-result.server';
 import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
@@ -7,11 +9,19 @@ import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets
 import { toImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
 import { articlePath } from '~/paths';
-import type { PictureData } from '~/site/ui/picture';
+import { Picture, type PictureData } from '~/site/ui/picture';
 import { HOME_WORDS, SERVICE_WORDS, wordsOf } from '~/site/shell/words';
+import { StepList } from '../sections/approach-steps/step-list';
 import { toSteps } from '../sections/approach-steps/steps.server';
+import { ClientResults } from '../sections/client-logos/client-result';
 import { toClients } from '../sections/client-logos/clients.server';
+import { serviceTextId } from '../sections/service-cards/service-dialog-content';
+import { ServiceGrid } from '../sections/service-cards/service-grid';
 import { toServices } from '../sections/service-cards/services.server';
+import { Engagements } from './engagements';
+import { HeroResult } from './hero-result';
+import { LogoList } from './logo-list';
+import { Symptoms } from './symptoms';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -26,8 +36,10 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     symptoms,
     ...stored
   }: Optional<NonNullable<typeof home>> = home ?? {};
-  const { description, engagements, ...prices }: Optional<NonNullable<typeof settings>> =
-    settings ?? {};
+  const cards = toServices(services, home);
+  const clients = toClients(logos, config);
+  const result = toClientResult(heroClient);
+  const picture = toHeroImage(config, heroImage, uprightHeroImage);
   return {
     home: {
       heroTitle: stored.heroTitle,
@@ -35,28 +47,51 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
       secondaryAction: stored.secondaryAction,
       servicesHeading: stored.servicesHeading,
       servicesIntro: stored.servicesIntro,
-      servicesMore: wordsOf(SERVICE_WORDS, home).servicesMore,
-      symptomsHeading: stored.symptomsHeading,
       approachHeading: stored.approachHeading,
       approachIntro: stored.approachIntro,
       contactHeading: stored.contactHeading,
       contactIntro: stored.contactIntro,
       trustedByHeading: stored.trustedByHeading,
-      ...wordsOf(HOME_WORDS, home),
-      heroImage: toHeroImage(config, heroImage, uprightHeroImage),
     },
-    description,
-    result: toClientResult(heroClient),
-    logos: toClients(logos, config),
+    description: settings?.description,
     questions: questions.flatMap(({ question }) => question ?? []),
-    services: toServices(services, home),
-    symptoms: toSymptoms(symptoms ?? []),
-    steps: toSteps(steps),
-    prices: {
-      ...prices,
-      engagements: (engagements ?? []).filter(({ title }) => title),
+    services: cards.map(({ title, fragment }) => ({ title, fragment })),
+    /** The HTML of the parts that do not change in the browser, by their ids. */
+    html: {
+      ...Object.fromEntries(cards.map(({ fragment, text }) => [serviceTextId(fragment), text])),
+      ...renderAll({
+        'hero-image': picture ? (
+          <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
+        ) : (
+          <></>
+        ),
+        'hero-result': result ? <HeroResult result={result} /> : <></>,
+        'service-cards': (
+          <ServiceGrid
+            services={cards}
+            more={wordsOf(SERVICE_WORDS, home).servicesMore}
+            headingLevel={3}
+          />
+        ),
+        symptoms: (
+          <Symptoms heading={stored.symptomsHeading} symptoms={toSymptoms(symptoms ?? [])} />
+        ),
+        'approach-steps': (
+          <StepList steps={toSteps(steps)} words={wordsOf(HOME_WORDS, home)} headingLevel={3} />
+        ),
+        engagements: <Engagements settings={settings} />,
+        logos: <LogoList clients={clients} />,
+        'logos-copy': <LogoList clients={clients} copy />,
+        'client-results': <ClientResults clients={clients} />,
+      }),
     },
   };
+}
+
+function renderAll(parts: Record<string, ReactElement>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(part)]),
+  );
 }
 
 type StoredSymptom = NonNullable<
@@ -89,3 +124,6 @@ function toHeroImage(
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** The HTML of parts of the page, by their ids; only in previews. */
+export type PreviewHtml = HomeData['html'] | undefined;

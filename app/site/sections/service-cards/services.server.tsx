@@ -1,12 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { toClientResult, type ClientResult } from '~/content/client-result.server';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
 import { serviceFragment } from '~/paths';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
+import { ServiceText } from './service-text';
 import { drawingPath } from './service-drawings';
 
-type StoredService = ContentResult<typeof HOME_QUERY>['services'][number];
+export type StoredService = ContentResult<typeof HOME_QUERY>['services'][number];
 type Words = typeof SERVICE_WORDS;
 
 /** A line of the strip at the top of a service's window. */
@@ -28,24 +30,31 @@ export function toServices(
 ) {
   const words = wordsOf(SERVICE_WORDS, home);
   return (services ?? []).map((service) => {
-    const { _id, subtitle, detail, weeks } = service;
+    const { _id, subtitle, weeks } = service;
     const title = service.title || UNTITLED;
     const price = priceRange(service, words);
     return {
       _id,
       title,
       subtitle,
-      detail,
       drawing: drawingPath(service.icon),
       fragment: serviceFragment(title),
       /** On the card: how long it takes and what it costs. */
       line: [weeks, price].filter(Boolean).join(' · '),
-      terms: toTerms(service, price, words),
+      /** HTML. */
+      text: renderToStaticMarkup(
+        <ServiceText terms={toTerms(service, price, words)} detail={service.detail} />,
+      ),
     };
   });
 }
 
 export type Service = ReturnType<typeof toServices>[number];
+
+/** What the window of a service needs. The text is undefined where `ServerHtml` has it. */
+export type ShownService = Pick<Service, 'title' | 'fragment'> & {
+  text?: string | undefined;
+};
 
 function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
   if (!priceFrom) return undefined;

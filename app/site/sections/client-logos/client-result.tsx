@@ -1,0 +1,35 @@
+import type { Client } from './clients.server';
+
+/** What changed at a client, with the client's name. It leads to the case study. */
+export function ClientResult({ result }: { result: NonNullable<Client['result']> }) {
+  const { client, text, period, href } = result;
+  return (
+    <p className="client-result">
+      {client && <strong>{client}: </strong>}
+      {href ? (
+        <a href={href} className="link">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      {period && `, ${period}`}
+    </p>
+  );
+}
+
+/** The results of all clients that have one. */
+export function ClientResults({ clients }: { clients: readonly Client[] }) {
+  return (
+    <ul className="client-results">
+      {clients.map(
+        ({ key, result }) =>
+          result && (
+            <li key={key}>
+              <ClientResult result={result} />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
