@@ -34,7 +34,9 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className="reading-column relative mt-8 lg:mt-12">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
           <Prose text={article.body} />
-          {article.basis && <p className="mt-10 text-sm text-muted">{article.basis}</p>}
+          {article.basis && (
+            <p className="mt-10 max-w-[31em] text-sm text-muted">{article.basis}</p>
+          )}
           <AuthorNote article={article} />
         </div>
       </article>

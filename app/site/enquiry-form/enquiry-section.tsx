@@ -118,7 +118,10 @@ function ContactDetails() {
       {details.map(
         ([what, detail, href]) =>
           detail && (
-            <div key={detail} className="flex items-baseline justify-between gap-6 py-4">
+            <div
+              key={detail}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 py-4"
+            >
               <dt className="text-muted">{what}</dt>
               <dd>
                 <a href={href} className="phone-link">

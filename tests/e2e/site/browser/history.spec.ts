@@ -31,7 +31,7 @@ test.describe('Back navigation [routes.history]', () => {
     await scrollTo(page, 1000);
     const before = await scrollPosition(page);
     // `click` would scroll to the link first.
-    await page.locator('main').getByRole('link').last().dispatchEvent('click');
+    await page.locator('main .card-link').last().dispatchEvent('click');
     await expect(page).toHaveURL(/\/blog\//);
 
     await page.goBack();

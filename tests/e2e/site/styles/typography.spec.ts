@@ -39,6 +39,7 @@ function linesOfText(selector: string): string[] {
     let top: number | undefined;
     const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if (node.parentElement?.closest('.sr-only')) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
