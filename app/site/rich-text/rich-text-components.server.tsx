@@ -22,7 +22,7 @@ interface TableValue {
   hasTotalRow?: boolean;
 }
 
-const FIGURE_SIZES = '(min-width: 40rem) 35rem, 100vw';
+const FIGURE_SIZES = '(min-width: 40rem) 34rem, 100vw';
 
 /** Returns the components that render the blocks and marks of rich text. */
 export function richTextComponents(
