@@ -19,7 +19,7 @@ interface ServerHtmlProps {
 
 /**
  * A part of the page that the server renders, so that visitors download neither its component nor its data.
- * The HTML is safe, because React escaped all text in it.
+ * The HTML is safe, because React escaped all text in it. See app/decisions/019-fixed-parts-as-html.md.
  */
 export function ServerHtml({ id, html, isCopy = false, className }: ServerHtmlProps) {
   const written = useContext(WrittenHtml);
