@@ -60,7 +60,7 @@ describe(`${bodies.length} hostile bodies`, () => {
     const { status, html } = await post(hostile);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(html).toMatch(/There is a problem<\/h3>.*?<(p|a) [^>]*>[^<]{10,}</s);
+    expect(html).toMatch(/There is a problem<\/h2>.*?<(p|a) [^>]*>[^<]{10,}</s);
     expect(html).not.toMatch(/at .*\.js:\d+/);
   });
 

@@ -35,7 +35,7 @@ function ServiceCard({ service, more, headingLevel }: ServiceCardProps) {
           {service.title}
         </a>
       </Heading>
-      <p className="service-subtitle">{service.subtitle}</p>
+      <p className="mt-3 text-muted">{service.subtitle}</p>
       {service.line && <p className="service-line">{service.line}</p>}
       <p className="card-hint" aria-hidden="true">
         {more}

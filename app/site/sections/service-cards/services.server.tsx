@@ -21,7 +21,8 @@ export interface ServiceTerm {
 }
 
 /**
- * Returns the services with what their cards and windows show.
+ * Returns the services with what their cards and windows show. They never leave the server as data, because
+ * they name clients who may no longer be named.
  * @param home the document with the small words of the services
  */
 export function toServices(
@@ -30,17 +31,15 @@ export function toServices(
 ) {
   const words = wordsOf(SERVICE_WORDS, home);
   return (services ?? []).map((service) => {
-    const { _id, subtitle, weeks } = service;
     const title = service.title || UNTITLED;
     const price = priceRange(service, words);
     return {
-      _id,
+      ...service,
       title,
-      subtitle,
       drawing: drawingPath(service.icon),
       fragment: serviceFragment(title),
       /** On the card: how long it takes and what it costs. */
-      line: [weeks, price].filter(Boolean).join(' · '),
+      line: [service.weeks, price].filter(Boolean).join(' · '),
       /** HTML. */
       text: renderToStaticMarkup(
         <ServiceText terms={toTerms(service, price, words)} detail={service.detail} />,
