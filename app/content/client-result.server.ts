@@ -39,7 +39,7 @@ export function toClientResult(stored: StoredClient | null | undefined): ClientR
     period: stored.result?.period ?? undefined,
     source: stored.result?.source ?? undefined,
     client: (isNamed && stored.name) || undefined,
-    href: isNamed && isUsableSlug(slug ?? null, 2) ? placeOf(_type, slug ?? '') : undefined,
+    href: isNamed && isUsableSlug(slug, 2) ? placeOf(_type, slug) : undefined,
   };
 }
 

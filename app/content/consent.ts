@@ -17,8 +17,8 @@ export interface Consent {
 }
 
 /**
- * Returns whether the site may show a client's name, logo or words today. A client without a consent was
- * published before the Studio asked for one, and stays as it was.
+ * Returns whether the site may show a client's name, logo or words today. A client without a stored
+ * consent was published before the Studio asked for one, so the site still names it.
  * @param today YYYY-MM-DD, in the office's time zone
  */
 export function isCovered(

@@ -10,3 +10,14 @@ export function resultText(result: StoredResult | null | undefined): string | un
   const { measure, before, after } = result ?? {};
   return measure && before && after ? `${measure} from ${before} to ${after}` : undefined;
 }
+
+/** Returns a result that visitors see, after the client's name where the site may show it. */
+export function namedResult({
+  client,
+  text,
+}: {
+  client: string | undefined;
+  text: string;
+}): string {
+  return client ? `${client}: ${text}` : text;
+}

@@ -2,3 +2,8 @@
 export function readableTime(time: string | number): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** Returns a date in words, such as "3 February 2026". @param date YYYY-MM-DD */
+export function readableDate(date: string) {
+  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
+import { readableDate } from '../lib/readable-time';
 import { slugShape, written } from './rules';
 import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
 
@@ -114,7 +115,3 @@ export const article = defineType({
     }),
   },
 });
-
-function readableDate(date: string) {
-  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}

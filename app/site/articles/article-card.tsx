@@ -50,6 +50,24 @@ function FoundText({ snippet }: { snippet: NonNullable<ArticleSummary['snippet']
   );
 }
 
+interface ArticleGridProps {
+  articles: readonly ArticleSummary[];
+  headingLevel: 2 | 3;
+}
+
+/** The cards of articles, in columns. */
+export function ArticleGrid({ articles, headingLevel }: ArticleGridProps) {
+  return (
+    <ul className="article-grid">
+      {articles.map((article) => (
+        <li key={article._id}>
+          <ArticleCard article={article} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface BylineProps {
   article: Pick<
     ArticleSummary,

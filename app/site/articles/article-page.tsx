@@ -2,7 +2,7 @@ import { ENQUIRY_FORM_ID, TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { TalkToUs } from '~/site/shell/talk-to-us';
 import { Picture } from '~/site/ui/picture';
-import { ArticleCard, Byline, PersonLink } from './article-card';
+import { ArticleGrid, Byline, PersonLink } from './article-card';
 import type { Article } from './article-data.server';
 import { askPath, insightsPath } from '~/paths';
 import { Prose } from '~/site/rich-text/prose';
@@ -127,13 +127,7 @@ function ReadNext({ title, articles }: { title: string; articles: Article['relat
         <h2 id="read-next" className="title-2">
           {title}
         </h2>
-        <ul className="article-grid">
-          {articles.map((article) => (
-            <li key={article._id}>
-              <ArticleCard article={article} headingLevel={3} />
-            </li>
-          ))}
-        </ul>
+        <ArticleGrid articles={articles} headingLevel={3} />
       </div>
     </section>
   );

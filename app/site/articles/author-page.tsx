@@ -1,7 +1,7 @@
 import { TalkToUs } from '~/site/shell/talk-to-us';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { Picture } from '~/site/ui/picture';
-import { ArticleCard } from './article-card';
+import { ArticleGrid } from './article-card';
 import type { Author } from './author-data.server';
 
 /** The page of a person: portrait, career, the services they lead and their articles. */
@@ -52,13 +52,7 @@ export function AuthorPage({ author }: { author: Author }) {
           <h2 id="written" className="title-2">
             {words.articlesLabel}
           </h2>
-          <ul className="article-grid">
-            {articles.map((article) => (
-              <li key={article._id}>
-                <ArticleCard article={article} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
+          <ArticleGrid articles={articles} headingLevel={3} />
         </section>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ArticleCard } from './article-card';
+import { ArticleCard, ArticleGrid } from './article-card';
 import type { ArticleList } from './article-list.server';
 import { ListFilter } from './list-filter';
 import { ListSummary } from './list-summary';
@@ -32,15 +32,7 @@ export function InsightsPage(list: ArticleList) {
           <ArticleCard article={newest} leading headingLevel={2} />
         </div>
       )}
-      {others.length > 0 && (
-        <ul className="article-grid">
-          {others.map((article) => (
-            <li key={article._id}>
-              <ArticleCard article={article} headingLevel={2} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <ArticleGrid articles={others} headingLevel={2} />}
       <Pagination {...list} />
     </div>
   );

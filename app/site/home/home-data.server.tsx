@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { toClientResult } from '~/content/client-result.server';
@@ -60,12 +60,10 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     html: {
       ...Object.fromEntries(cards.map(({ fragment, text }) => [serviceTextId(fragment), text])),
       ...renderAll({
-        'hero-image': picture ? (
+        'hero-image': picture && (
           <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
-        ) : (
-          <></>
         ),
-        'hero-result': result ? <HeroResult result={result} /> : <></>,
+        'hero-result': result && <HeroResult result={result} />,
         'service-cards': (
           <ServiceGrid
             services={cards}
@@ -88,9 +86,9 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
   };
 }
 
-function renderAll(parts: Record<string, ReactElement>): Record<string, string> {
+function renderAll(parts: Record<string, ReactNode>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(part)]),
+    Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(<>{part}</>)]),
   );
 }
 

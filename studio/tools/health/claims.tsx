@@ -8,6 +8,7 @@ import type { MissingConsent, UncheckedClaims } from '../../../app/server/health
 import { isAdministrator } from '../../lib/administrator';
 import { useFailureToast } from '../../lib/failure-toast';
 import { PlainListItem } from '../../lib/plain-list';
+import { readableDate } from '../../lib/readable-time';
 import { IntentButton } from './intent-button';
 import { ProblemList } from './problem-list';
 import { refreshHealth } from './use-health';
@@ -27,7 +28,7 @@ export function Consents({ clients = [] }: { clients: readonly MissingConsent[] 
             <>
               <Text weight="semibold">{title}</Text>
               <Text muted size={1}>
-                {until ? `The consent ended on ${readableDay(until)}.` : 'No consent is stored.'}
+                {until ? `The consent ended on ${readableDate(until)}.` : 'No consent is stored.'}
               </Text>
             </>
           }
@@ -89,7 +90,7 @@ function UncheckedLine({ claim: { id, type, title, checkedOn } }: { claim: Unche
         <>
           <Text weight="semibold">{title}</Text>
           <Text muted size={1}>
-            {checkedOn ? `Checked on ${readableDay(checkedOn)}` : 'Never checked'}
+            {checkedOn ? `Checked on ${readableDate(checkedOn)}` : 'Never checked'}
           </Text>
         </>
       }
@@ -112,8 +113,4 @@ function UncheckedLine({ claim: { id, type, title, checkedOn } }: { claim: Unche
 
 function isForAdministrators(type: string): boolean {
   return ADMINISTRATOR_TYPES.some((name) => name === type);
-}
-
-function readableDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,4 +1,4 @@
-import { ArticleCard } from '~/site/articles/article-card';
+import { ArticleGrid } from '~/site/articles/article-card';
 import type { SectionProps } from '../section';
 import type { load } from './article-cards.server';
 import { SectionHeading } from '../section-heading';
@@ -12,13 +12,7 @@ export default function ArticleCards({
   return (
     <>
       <SectionHeading id={headingId} section={section} />
-      <ul className="article-grid">
-        {articles.map((article) => (
-          <li key={article._id}>
-            <ArticleCard article={article} headingLevel={heading ? 3 : 2} />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid articles={articles} headingLevel={heading ? 3 : 2} />
     </>
   );
 }

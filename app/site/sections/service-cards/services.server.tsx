@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { toClientResult, type ClientResult } from '~/content/client-result.server';
+import { toClientResult } from '~/content/client-result.server';
+import { namedResult } from '~/content/result-text';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
@@ -70,14 +71,10 @@ function toTerms(service: StoredService, price: string | undefined, words: Words
     { label: words.leadLabel, text: lead?.name, href: authorPath(lead) },
     {
       label: words.resultLabel,
-      text: result && named(result),
+      text: result && namedResult(result),
       href: result?.href,
       note: result && [result.period, result.source].filter(Boolean).join('. '),
     },
   ];
   return terms.flatMap(({ text, ...term }) => (text ? [{ ...term, text }] : []));
-}
-
-function named({ client, text }: ClientResult): string {
-  return client ? `${client}: ${text}` : text;
 }
