@@ -2,7 +2,6 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { enquiryActions } from './enquiry-actions';
 import { useDeleteWithUndo } from './delete-with-undo';
 import { withoutAddress } from './duplicate-without-address';
-import { keepingAddress } from './publish-with-redirect';
 import { checkingWhatIsStored } from './publish-checked';
 import { changeablePath, isCreatable, placeOf } from '../../../app/document-types';
 import { usesStaffAccounts } from '../../lib/source-options';
@@ -37,10 +36,9 @@ function editingActions(
 function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   if (action.action === 'unpublish') return useTakeOffSite;
   if (action.action === 'delete') return useDeleteWithUndo;
-  const path = changeablePath(schemaType);
-  if (action.action === 'duplicate' && path !== undefined) return withoutAddress(action);
-  if (action.action !== 'publish') return action;
-  return checkingWhatIsStored(path === undefined ? action : keepingAddress(action));
+  if (action.action === 'publish') return checkingWhatIsStored(action);
+  const hasAddress = changeablePath(schemaType) !== undefined;
+  return action.action === 'duplicate' && hasAddress ? withoutAddress(action) : action;
 }
 
 /** The site makes share links for its own staff, and only for documents that a page shows. */

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { filter, firstValueFrom } from 'rxjs';
 import {
   type DocumentActionComponent,
@@ -13,63 +13,81 @@ import {
   useValidationStatus,
   useWorkspace,
   validateDocument,
+  type Workspace,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { changeablePath } from '../../../app/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
 import { outbox } from '../saving/outbox';
 import { describeProblems } from './describe-problems';
+import { sendAddressChange } from './send-address-change';
+import { slugOf } from './slug-of';
 
 /**
- * Returns a publish action that validates the draft as it is stored.
+ * Returns a publish action that validates the draft as it is stored, and publishes it if it has no errors.
  *
  * The Studio validates the form a moment after each key press. A click before that would publish on the
- * strength of the result for the earlier text: that is how an article without a title got onto the site.
+ * strength of the result for the earlier text, or refuse a draft that has no errors any more.
  */
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
-    const { id, type } = props;
+    const { id, type, published } = props;
     const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
     const workspace = useWorkspace();
-    const documents = useDocumentStore();
-    const { commit } = useDocumentOperation(id, type);
+    const { pair } = useDocumentStore();
+    const { commit, publish: operation } = useDocumentOperation(id, type);
     const toast = useToast();
     const showFailure = useFailureToast();
-    // While the check runs, the action may be rendered again with another handler.
-    const latest = useRef(description);
-    useEffect(() => {
-      latest.current = description;
-    });
+    const [isPublishing, setIsPublishing] = useState(false);
     if (!description?.onHandle) return description;
 
-    const describeErrors = async () => {
+    const readStoredDraft = async () => {
       if (!commit.disabled) commit.execute();
-      const isConsistent = documents.pair.consistencyStatus(id, type);
-      await firstValueFrom(isConsistent.pipe(filter(Boolean)));
+      await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)));
       // During an outage, the Studio counts what is still in the outbox as stored.
       await outbox.idle();
-      const document = await client.getDocument<SanityDocument>(`drafts.${id}`);
-      if (!document) return '';
-      const markers = await validateDocument({ document, workspace, environment: 'studio' });
-      const errors = markers.filter(isValidationErrorMarker);
-      return describeProblems(errors, workspace.schema.get(type), document);
+      return client.getDocument<SanityDocument>(`drafts.${id}`);
     };
     const checkAndPublish = async () => {
-      const errors = await describeErrors().catch((error: unknown) =>
-        showFailure('Not published', error),
-      );
-      if (errors === undefined) return;
-      if (!errors) return latest.current?.onHandle?.();
-      toast.push({
-        status: 'error',
-        title: 'Not published: something is missing or wrong',
-        description: errors,
-      });
+      const draft = await readStoredDraft();
+      const errors = draft ? await describeErrors(draft, workspace) : '';
+      if (errors) {
+        toast.push({
+          status: 'error',
+          title: 'Not published: something is missing or wrong',
+          description: errors,
+        });
+        return;
+      }
+      const slug = slugOf(draft);
+      if (changeablePath(type) !== undefined && slug && slugOf(published) !== slug) {
+        // The site looks for a document before it looks for a redirect, so the old address works until the
+        // document moves, even if the browser tab is closed in between.
+        await sendAddressChange(client, { type, id, slug });
+      }
+      const events = pair.operationEvents(id, type);
+      const ended = firstValueFrom(events.pipe(filter(({ op }) => op === 'publish')));
+      operation.execute();
+      await ended;
     };
-    return { ...description, onHandle: () => void checkAndPublish() };
+    const onHandle = () => {
+      setIsPublishing(true);
+      void checkAndPublish()
+        .catch((error: unknown) => showFailure('Not published', error))
+        .finally(() => setIsPublishing(false));
+    };
+    // A double click would publish twice, and the second attempt would fail.
+    return { ...description, disabled: isPublishing || Boolean(description.disabled), onHandle };
   };
   if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;
+}
+
+async function describeErrors(document: SanityDocument, workspace: Workspace): Promise<string> {
+  const markers = await validateDocument({ document, workspace, environment: 'studio' });
+  const errors = markers.filter(isValidationErrorMarker);
+  return describeProblems(errors, workspace.schema.get(document._type), document);
 }
 
 /** Lists the errors and warnings of a document in the hint of its Publish button. */

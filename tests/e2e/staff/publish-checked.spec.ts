@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/server-test';
-import { openField } from '../studio/studio-window';
+import { openField, untilVisitorsGet } from '../studio/studio-window';
 
 test('a document is not published when its title was emptied just before the click [studio.publish-checked]', async ({
   openWindowOf,
@@ -23,4 +23,9 @@ test('a document is not published when its title was emptied just before the cli
   await expect(page.getByText('Not published: something is missing or wrong')).toBeVisible();
   await expect(page.getByText(/^Title: /)).toBeVisible();
   expect(await (await fetch(site.origin + article.path)).text()).toContain(article.title);
+
+  // Many people click twice. The second click must not publish again, which the lake would refuse.
+  await title.fill('Ring them at once');
+  await page.getByTestId('action-publish').dblclick();
+  await untilVisitorsGet(site.origin + article.path, 'Ring them at once');
 });

@@ -12,9 +12,23 @@ export async function openInList(window: Page, list: string, title: string): Pro
   await expect(window.getByTestId('document-pane')).toContainText(title);
 }
 
-/** Publishes the open document, and waits for the response of the lake. */
+/**
+ * Publishes the open document, and waits for the response of the lake.
+ *
+ * The Studio validates a document a moment after each change, so the button of a new document is enabled,
+ * then disabled until the last required field is checked, and enabled again. A real click has two events,
+ * and does nothing when the button is disabled between them. This clicks within one task of the browser.
+ */
 export async function publish(window: Page): Promise<void> {
-  await act(window, 'publish', () => window.getByTestId('action-publish').click());
+  const button = window.getByTestId('action-publish');
+  const clickIfEnabled = (element: HTMLButtonElement) => {
+    if (element.disabled) return false;
+    element.click();
+    return true;
+  };
+  await act(window, 'publish', () =>
+    expect.poll(() => button.evaluate(clickIfEnabled), 'Publish is enabled').toBe(true),
+  );
 }
 
 /** Calls `doIt`, which makes the Studio send an action, and waits for the response of the lake. */
