@@ -21,8 +21,8 @@ export const SANITY_CONSOLE_MESSAGES = [
   /status of 408 \(Request Timeout\) \S+\/data\/actions\//,
   // The page in the preview responds too late, because the machine is busy or the page unloads.
   /^\[@sanity\/comlink\] Received no response to message/,
-  // The Studio makes the page reload its data while the page is already loading it.
-  /^AbortError: signal is aborted without reason[^]*VisualEditingComponent/,
+  // The Studio and the page both ask for the data of the page, and the second request ends the first.
+  /^AbortError: signal is aborted without reason[^]*(VisualEditingComponent|editable-sections)/,
 ];
 
 export interface WatchedConsole {

@@ -9,12 +9,17 @@ import { useEffect, useRef } from 'react';
 export function useReloadOnChange(pageId: string): void {
   const actor = useOptimisticActor() as MutatorActor;
   const { state, revalidate } = useRevalidator();
+  // Kept here too: `state` follows a moment later, and a load that starts meanwhile would end the first one.
+  const isLoading = useRef(false);
   /** Whether the draft has changed while the page was loading. */
   const isStale = useRef(false);
   useEffect(() => {
+    isLoading.current = state === 'loading';
     const reload = () => {
-      isStale.current = state === 'loading';
-      if (!isStale.current) revalidate();
+      isStale.current = isLoading.current;
+      if (isLoading.current) return;
+      isLoading.current = true;
+      revalidate();
     };
     if (isStale.current) reload();
     const subscription = actor.on('mutation', ({ id }) => {

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { filter, firstValueFrom } from 'rxjs';
 import {
   type DocumentActionComponent,
@@ -40,6 +40,8 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const toast = useToast();
     const showFailure = useFailureToast();
     const [isPublishing, setIsPublishing] = useState(false);
+    /** The same at once: the Studio disables the button a moment later, after a second click perhaps. */
+    const isHandling = useRef(false);
     if (!description?.onHandle) return description;
 
     const readStoredDraft = async () => {
@@ -51,7 +53,8 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     };
     const checkAndPublish = async () => {
       const draft = await readStoredDraft();
-      const errors = draft ? await describeErrors(draft, workspace) : '';
+      if (!draft) return;
+      const errors = await describeErrors(draft, workspace);
       if (errors) {
         toast.push({
           status: 'error',
@@ -72,12 +75,17 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       await ended;
     };
     const onHandle = () => {
+      // A double click would publish twice, and the second attempt would fail.
+      if (isHandling.current) return;
+      isHandling.current = true;
       setIsPublishing(true);
       void checkAndPublish()
         .catch((error: unknown) => showFailure('Not published', error))
-        .finally(() => setIsPublishing(false));
+        .finally(() => {
+          isHandling.current = false;
+          setIsPublishing(false);
+        });
     };
-    // A double click would publish twice, and the second attempt would fail.
     return { ...description, disabled: isPublishing || Boolean(description.disabled), onHandle };
   };
   if (publish.action) PublishChecked.action = publish.action;
