@@ -11,7 +11,7 @@ export function resultText(result: StoredResult | null | undefined): string | un
   return measure && before && after ? `${measure} from ${before} to ${after}` : undefined;
 }
 
-/** Returns a result that visitors see, after the client's name where the site may show it. */
+/** Returns the text of a result, with the client's name before it if the site may show the name. */
 export function namedResult({
   client,
   text,

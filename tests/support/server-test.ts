@@ -29,7 +29,7 @@ export const SESSION_END =
 
 /**
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
- * a request whose response was lost gets 409, and the client checks CORS without its cookie.
+ * a request whose response was lost gets 409. The client's CORS check, which carries no cookie, gets 401.
  */
 export const OUTAGE =
   /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Error fetching events|status of 401 \S+ \S+\/check\/cors/;

@@ -17,11 +17,11 @@ export const SANITY_CONSOLE_MESSAGES = [
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
   // Programs put pictures of a text beside the text, which the Studio pastes.
   /^Clipboard contains both text and HTML/,
-  // A busy machine does not finish a commit in time. The outbox sends it again.
+  // The lake responds with 408 when a busy machine does not finish a commit in time. The outbox sends it again.
   /status of 408 \(Request Timeout\) \S+\/data\/actions\//,
   // The page in the preview responds too late, because the machine is busy or the page unloads.
   /^\[@sanity\/comlink\] Received no response to message/,
-  // The Studio and the page both ask for the data of the page, and the second request ends the first.
+  // In a preview, the Studio and the page itself both reload the page's data. The second load aborts the first.
   /^AbortError: signal is aborted without reason[^]*(VisualEditingComponent|editable-sections)/,
 ];
 

@@ -55,7 +55,7 @@ interface ArticleGridProps {
   headingLevel: 2 | 3;
 }
 
-/** The cards of articles, in columns. */
+/** A grid of article cards. */
 export function ArticleGrid({ articles, headingLevel }: ArticleGridProps) {
   return (
     <ul className="article-grid">

@@ -56,7 +56,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     description: settings?.description,
     questions: questions.flatMap(({ question }) => question ?? []),
     services: cards.map(({ title, fragment }) => ({ title, fragment })),
-    /** The HTML of the parts that do not change in the browser, by their ids. */
+    /** The HTML of the parts that React does not render in the browser, keyed by element id. */
     html: {
       ...Object.fromEntries(cards.map(({ fragment, text }) => [serviceTextId(fragment), text])),
       ...renderAll({
@@ -123,5 +123,5 @@ function toHeroImage(
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** The HTML of parts of the page, by their ids; only in previews. */
+/** The HTML as loader data. Only previews have it; other pages keep what the server has written. */
 export type PreviewHtml = HomeData['html'] | undefined;

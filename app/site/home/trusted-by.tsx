@@ -25,7 +25,7 @@ export function TrustedBy({ heading, html }: TrustedByProps) {
         }
         what="the client logos"
       >
-        <ServerHtml id="logos" html={html?.['logos']} className="contents" />
+        <ServerHtml id="logos" html={html?.logos} className="contents" />
         <ServerHtml id="logos-copy" html={html?.['logos-copy']} className="contents" />
       </Marquee>
       <ServerHtml id="client-results" html={html?.['client-results']} />

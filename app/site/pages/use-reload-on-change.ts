@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 export function useReloadOnChange(pageId: string): void {
   const actor = useOptimisticActor() as MutatorActor;
   const { state, revalidate } = useRevalidator();
-  // Kept here too: `state` follows a moment later, and a load that starts meanwhile would end the first one.
+  // A ref, because `state` changes only with a render, and a second load before that would abort the first.
   const isLoading = useRef(false);
   /** Whether the draft has changed while the page was loading. */
   const isStale = useRef(false);

@@ -2,7 +2,8 @@ import type { HealthReport } from '../../../app/server/health/health-report';
 
 /**
  * Returns the number of problems that wait for staff. All missing pages count as one, because some of them
- * are typing errors of visitors, and would hide the number of the other problems. All claims to check also count as one.
+ * are typing errors of visitors, and would hide the number of the other problems. All claims to check count as
+ * one too.
  */
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;

@@ -16,8 +16,9 @@ export async function openInList(window: Page, list: string, title: string): Pro
  * Publishes the open document, and waits for the response of the lake.
  *
  * The Studio validates a document a moment after each change, so the button of a new document is enabled,
- * then disabled until the last required field is checked, and enabled again. A real click has two events,
- * and does nothing when the button is disabled between them. This clicks within one task of the browser.
+ * then disabled until the last required field is checked, and enabled again. Playwright presses and releases
+ * the mouse in two tasks of the browser, and nothing happens if the button is disabled between them. So this
+ * calls `click()`, which is one task.
  */
 export async function publish(window: Page): Promise<void> {
   const button = window.getByTestId('action-publish');

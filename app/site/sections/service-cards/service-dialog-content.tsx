@@ -6,7 +6,7 @@ interface ServiceDialogContentProps {
   head: ReactNode;
   talkLabel: string | undefined;
   onTalk?: MouseEventHandler;
-  /** The text of the service. */
+  /** The terms of the service, and its text. */
   children: ReactNode;
 }
 
