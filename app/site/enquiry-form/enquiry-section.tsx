@@ -56,10 +56,8 @@ interface EnquiryFormProps {
 
 function EnquiryForm({ action, name, message }: EnquiryFormProps) {
   const { FetcherForm, form, summary, noteSend, ...state } = useEnquiryForm();
-  const { formState, fieldMessages, thanked, submitting } = state;
+  const { formState, result, fieldMessages, thanked, submitting } = state;
   const { brand, email, form: words } = useSiteSettings();
-  // A form that is being sent again shows no errors, because the visitor has corrected the fields.
-  const result = submitting ? undefined : formState;
   const errors = result?.outcome === 'invalid' ? result.fieldErrors : undefined;
   return (
     <FetcherForm

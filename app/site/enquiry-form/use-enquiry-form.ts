@@ -19,6 +19,8 @@ export function useEnquiryForm() {
   const cameWithPage = useActionData<EnquiryFormState>();
   const formState = fetcher.data ?? cameWithPage;
   const submitting = fetcher.state !== 'idle';
+  /** What the page shows. A form that is being sent again shows nothing, because its errors are corrected. */
+  const result = submitting ? undefined : formState;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   /** What had the focus when the form was sent. The button loses it, because a send disables it. */
@@ -31,25 +33,27 @@ export function useEnquiryForm() {
   useEffect(() => checks?.checkFields(form.current!, showFieldMessages), [checks]);
   useErrorTitle(formState?.outcome === 'invalid');
 
+  // Not on `formState`: Remix can render it while the fetcher is still busy, without what gets the focus.
   useEffect(() => {
-    if (formState?.outcome === 'invalid') summary.current?.focus();
+    if (!result) return;
+    if (result.outcome === 'invalid') summary.current?.focus();
     else if (document.activeElement === document.body) {
       focused.current?.focus({ preventScroll: true });
     }
-    if (formState?.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
+    if (result.outcome === 'failed') toasts.show({ tone: 'destructive', ...FAILED_TOAST });
     // On a phone the toast is at the top of the window, where it would cover the banner. The failure line is
     // below the button, and may be outside the window.
     form.current
       ?.querySelector('.thank-you-banner, .form-failure')
       ?.scrollIntoView({ block: 'center' });
-    if (formState?.outcome !== 'sent') return;
+    if (result.outcome !== 'sent') return;
     clearFields(form.current);
     // The next enquiry gets an id of its own (`site/browser/enquiry-form.ts`).
     delete form.current?.dataset[ENQUIRY_ID_FIELD];
     toasts.show({ tone: 'neutral', ...SENT_TOAST });
-    const timer = window.setTimeout(() => setBannerOver(formState), THANK_YOU_BANNER_MS);
+    const timer = window.setTimeout(() => setBannerOver(result), THANK_YOU_BANNER_MS);
     return () => window.clearTimeout(timer);
-  }, [formState]);
+  }, [result]);
 
   function noteSend({ defaultPrevented }: FormEvent) {
     if (defaultPrevented) return;
@@ -63,9 +67,10 @@ export function useEnquiryForm() {
     summary,
     noteSend,
     formState,
+    result,
     fieldMessages,
     submitting,
-    thanked: formState?.outcome === 'sent' && formState !== bannerOver,
+    thanked: result?.outcome === 'sent' && result !== bannerOver,
   };
 }
 

@@ -63,10 +63,14 @@ test.describe('A form with invalid fields, with JavaScript [enquiry.errors]', ()
   test('shows the same error summary as without JavaScript', async ({ page }) => {
     await openHydrated(page, '/contact');
     await fill(page, { ...FORM_VALUES, firstName: BLANK });
+    // A slow phone renders the steps of a send one by one, and a fast computer several at once.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await page.getByRole('button', { name: 'Send message' }).click();
 
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link', { name: 'Enter your first name' }).click();
     await expect(page.getByLabel('First Name')).toBeFocused();
