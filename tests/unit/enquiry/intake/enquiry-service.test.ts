@@ -48,10 +48,18 @@ describe('the message to the visitor', () => {
   );
 });
 
+/** Sends the form, and waits until its outcome is recorded, also when the inbox is too busy for it at first. */
+async function receive(enquiryId: string, fields: Partial<typeof FORM_VALUES> = {}) {
+  const service = test.service();
+  const receipt = await service.intake.receive({ ...FORM_VALUES, ...fields }, enquiryId, test.log);
+  await service.close();
+  return receipt;
+}
+
 describe('the stored enquiry', () => {
   it('has the time and the site, and is delivered', async () => {
     const enquiryId = newEnquiryId();
-    await test.service().intake.receive(FORM_VALUES, enquiryId, test.log);
+    await receive(enquiryId);
     expect(await test.stored(enquiryId)).toMatchObject({
       ...FORM_VALUES,
       timestamp: expect.any(String),
@@ -68,7 +76,7 @@ describe('the stored enquiry', () => {
   ])('is pending after the webhook response "%s"', async (behaviour, lastError) => {
     test.receiver.behave(behaviour);
     const enquiryId = newEnquiryId();
-    await test.service().intake.receive(FORM_VALUES, enquiryId, test.log);
+    await receive(enquiryId);
     const stored = await test.stored(enquiryId);
     expect(stored).toMatchObject({ state: 'pending', attempts: 1, lastError });
     expect(Date.parse(stored?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
@@ -86,7 +94,7 @@ describe('the stored enquiry', () => {
 
   it('is delivered although a wrong clock has claimed it for a year', async () => {
     const enquiryId = await test.put({ claimedUntil: timeFromNow(YEAR_MS) });
-    expect(await test.service().intake.receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
+    expect(await receive(enquiryId)).toBe('sent');
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
@@ -95,11 +103,9 @@ describe('a form that is sent again', () => {
   it('replaces the text of the stored enquiry after a failure', async () => {
     const enquiryId = newEnquiryId();
     test.receiver.behave('reset');
-    await test.service().intake.receive(FORM_VALUES, enquiryId, test.log);
+    await receive(enquiryId);
     test.receiver.behave(200);
-    await test
-      .service()
-      .intake.receive({ ...FORM_VALUES, challenge: 'Better words.' }, enquiryId, test.log);
+    await receive(enquiryId, { challenge: 'Better words.' });
     expect(await test.stored(enquiryId)).toMatchObject({
       challenge: 'Better words.',
       state: 'delivered',
@@ -109,17 +115,15 @@ describe('a form that is sent again', () => {
 
   it('is not forwarded again when it was delivered with the same text', async () => {
     const enquiryId = newEnquiryId();
-    await test.service().intake.receive(FORM_VALUES, enquiryId, test.log);
-    expect(await test.service().intake.receive(FORM_VALUES, enquiryId, test.log)).toBe('sent');
+    await receive(enquiryId);
+    expect(await receive(enquiryId)).toBe('sent');
     expect(test.receiver.received).toHaveLength(1);
   });
 
   it('is another enquiry when it was delivered with another text', async () => {
     const enquiryId = newEnquiryId();
-    await test.service().intake.receive(FORM_VALUES, enquiryId, test.log);
-    await test
-      .service()
-      .intake.receive({ ...FORM_VALUES, challenge: 'One thing more.' }, enquiryId, test.log);
+    await receive(enquiryId);
+    await receive(enquiryId, { challenge: 'One thing more.' });
     const [first, second] = test.receiver.received;
     expect(second?.body).toMatchObject({ challenge: 'One thing more.' });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
