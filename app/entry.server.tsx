@@ -62,7 +62,7 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** What loaders pass to the render on the server alone. Their data goes to the browser too. */
+/** What loaders pass to the render on the server. It reaches the browser in the HTML, not as loader data. */
 interface PageParts {
   structuredData: string | null;
   serverHtml: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export function useEnquiryForm() {
   const cameWithPage = useActionData<EnquiryFormState>();
   const formState = fetcher.data ?? cameWithPage;
   const submitting = fetcher.state !== 'idle';
-  /** What the page shows. A form that is being sent again shows nothing, because its errors are corrected. */
+  /** The form state that visitors see. They see none during a send, because they have corrected the errors. */
   const result = submitting ? undefined : formState;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -33,7 +33,8 @@ export function useEnquiryForm() {
   useEffect(() => checks?.checkFields(form.current!, showFieldMessages), [checks]);
   useErrorTitle(formState?.outcome === 'invalid');
 
-  // Not on `formState`: Remix can render it while the fetcher is still busy, without what gets the focus.
+  // Depends on `result`, because a slow browser renders a new `formState` while the fetcher is still busy, and
+  // the error summary, which should get the focus, is not on the page yet.
   useEffect(() => {
     if (!result) return;
     if (result.outcome === 'invalid') summary.current?.focus();

@@ -123,5 +123,8 @@ function toHeroImage(
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** The HTML as loader data. Only previews have it; other pages keep what the server has written. */
+/**
+ * The HTML as loader data, which only a preview has: React renders it again after each edit. On other pages
+ * React keeps the HTML that the server has sent.
+ */
 export type PreviewHtml = HomeData['html'] | undefined;

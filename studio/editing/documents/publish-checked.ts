@@ -40,7 +40,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const toast = useToast();
     const showFailure = useFailureToast();
     const [isPublishing, setIsPublishing] = useState(false);
-    // A ref, because the Studio disables the button only after a render, and a second click may come before.
+    // A ref, because the Studio disables the button only after a render, and a second click may come sooner.
     const isHandling = useRef(false);
     if (!description?.onHandle) return description;
 

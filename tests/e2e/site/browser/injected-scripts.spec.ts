@@ -34,7 +34,8 @@ test.describe('A page with injected scripts', () => {
   test('runs the site’s scripts and none of the injected scripts [security.headers]', async ({
     page,
   }) => {
-    // A set: a slow browser reports the event handler twice, in the template of scripts and in its copy.
+    // The injected HTML is in the template of React’s scripts, which the page’s script clones. A slow browser
+    // reports the event handler of the template and that of the clone with the same message.
     const refusals = new Set<string>();
     page.on('console', (message) => refusals.add(message.text()));
     const response = await page.goto(site.origin);

@@ -63,7 +63,7 @@ test.describe('A form with invalid fields, with JavaScript [enquiry.errors]', ()
   test('shows the same error summary as without JavaScript', async ({ page }) => {
     await openHydrated(page, '/contact');
     await fill(page, { ...FORM_VALUES, firstName: BLANK });
-    // A slow phone renders the steps of a send one by one, and a fast computer several at once.
+    // On a slow phone React renders each state of a send. On a fast computer it skips the short ones.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -48,7 +48,7 @@ describe('the message to the visitor', () => {
   );
 });
 
-/** Sends the form, and waits until its outcome is recorded, also when the inbox is too busy for it at first. */
+/** Sends the form, and closes the service, which writes again a delivery record that a busy inbox refused. */
 async function receive(enquiryId: string, fields: Partial<typeof FORM_VALUES> = {}) {
   const service = test.service();
   const receipt = await service.intake.receive({ ...FORM_VALUES, ...fields }, enquiryId, test.log);
