@@ -17,3 +17,26 @@ export function monthsBefore(date: string, months: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** Swedish times have the form YYYY-MM-DD HH:MM:SS. */
+const ISO_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: OFFICE_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * Returns when the office's clock shows a time, in ms since 1970.
+ * @param date YYYY-MM-DD
+ * @param time HH:MM
+ */
+export function officeTime(date: string, time: string): number {
+  const inUtc = Date.parse(`${date}T${time}Z`);
+  // The clocks may change between the two moments, so the difference is taken at the second one.
+  return inUtc - clockDifference(inUtc - clockDifference(inUtc));
+}
+
+/** Returns how far the office's clock is ahead of UTC at a moment, ms. */
+function clockDifference(ms: number): number {
+  return Date.parse(`${ISO_TIME.format(ms).replace(' ', 'T')}Z`) - ms;
+}

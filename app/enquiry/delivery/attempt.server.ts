@@ -15,10 +15,7 @@ import {
 export type Attempt = { at: Date } & (WebhookResponse | WebhookFailure);
 
 /** The fields of an enquiry's delivery record that an attempt sets. */
-export type AttemptRecord = Omit<
-  DeliveryRecord,
-  'claimedUntil' | 'suspectedSpam' | 'handled' | 'handledAt'
->;
+export type AttemptRecord = Omit<DeliveryRecord, 'claimedUntil'>;
 
 /**
  * Sends an enquiry once, and logs the outcome.

@@ -6,6 +6,7 @@ import type { AttemptRecord } from './attempt.server';
 import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
+import { IS_NEW } from '../status';
 import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
 
 /** Fields that recording an attempt removes, unless the attempt's record sets them. */
@@ -17,11 +18,10 @@ const FIELDS_OF_AN_ATTEMPT = [
   'deliveredAt',
 ];
 
-const WAITING = '_type == "enquiry" && state == "pending"';
-const FAILED =
-  '_type == "enquiry" && state == "failed" && suspectedSpam != true && handled != true';
+const WAITING = '_type == "enquiry" && state == "pending" && status != "spam"';
+const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW}`;
 
-const UNOPENED = `${WAITING} && handled != true && timestamp < $unopenedBefore`;
+const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
 /** The delay before the inbox is watched again after an interruption. */
@@ -42,9 +42,9 @@ export interface InboxCounts {
   waiting: number;
   /** When the visitor sent the oldest of them, ISO 8601; null when none is pending. */
   oldest: string | null;
-  /** Number of enquiries that the webhook refused permanently and that staff have not handled. */
+  /** Number of enquiries that the webhook refused permanently and that staff have neither answered nor closed. */
   failed: number;
-  /** Number of enquiries that have waited for more than two days and that staff have not handled. */
+  /** Number of enquiries that have waited for more than two days and that staff have neither answered nor closed. */
   unopened: number;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
+import type { EnquiryWork } from '../status';
 
 /** The visitor's fields, with the time, the site and the page. The webhook does not get the page. */
 export interface EnquirySubmission extends EnquiryFromPage {
@@ -11,10 +12,9 @@ export interface EnquirySubmission extends EnquiryFromPage {
 }
 
 /**
- * - `pending`: the delivery worker sends it at `nextAttemptAt`.
+ * - `pending`: the delivery worker sends it at `nextAttemptAt`, unless its status is `spam`.
  * - `delivered`: the webhook accepted it.
- * - `failed`: the worker does not send it again, because the webhook refused it permanently or it looks
- *   like spam.
+ * - `failed`: the worker does not send it again, because the webhook refused it permanently.
  */
 export type EnquiryState = 'pending' | 'delivered' | 'failed';
 
@@ -31,15 +31,10 @@ export interface DeliveryRecord {
   deliveredAt?: string;
   /** Until this time only the process that wrote the field may deliver the enquiry. */
   claimedUntil?: string;
-  suspectedSpam: boolean;
-  /** Staff set this when they have dealt with the enquiry. */
-  handled: boolean;
-  /** When staff set `handled`. */
-  handledAt?: string;
 }
 
 /** An enquiry as a document of the Content Lake. Its type in the Studio is `enquiry`. */
-export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord {
+export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord, EnquiryWork {
   /** An id with a dot makes a document private: reading it takes a token. */
   _id: `enquiry.${string}`;
   _type: 'enquiry';
@@ -50,7 +45,11 @@ export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord {
 export type NewEnquiry = Omit<StoredEnquiry, '_rev'>;
 
 /** Returns a pending enquiry, as it is first stored. */
-export function newEnquiry(submission: EnquirySubmission, enquiryId: string): NewEnquiry {
+export function newEnquiry(
+  submission: EnquirySubmission,
+  enquiryId: string,
+  status: 'new' | 'spam' = 'new',
+): NewEnquiry {
   return {
     _id: `enquiry.${enquiryId}`,
     _type: 'enquiry',
@@ -58,8 +57,7 @@ export function newEnquiry(submission: EnquirySubmission, enquiryId: string): Ne
     state: 'pending',
     attempts: 0,
     nextAttemptAt: submission.timestamp,
-    suspectedSpam: false,
-    handled: false,
+    status,
   };
 }
 

@@ -1,6 +1,6 @@
-import { LONGEST_ANSWER_DAYS } from '~/constants';
 import { seemsIncomplete } from '../field-messages';
 import { OFFICE_TIME_ZONE, officeDate } from '~/office-time';
+import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/working-time';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -10,6 +10,7 @@ export interface AnswerPromise {
   answeredBy?: string | null | undefined;
   /** Working days. */
   answerWithinDays?: number | null | undefined;
+  workingHours?: StoredWorkingHours | null | undefined;
 }
 
 /**
@@ -23,10 +24,11 @@ export function acknowledge(
   uncheckedEmail?: string,
 ): string {
   const sentences = [`We have your message of ${timeOfDay.format(receivedAt)}.`];
-  const { answeredBy, answerWithinDays: days } = promise;
-  if (days && Number.isInteger(days) && days > 0 && days <= LONGEST_ANSWER_DAYS) {
+  const { answeredBy, answerWithinDays, workingHours: stored } = promise;
+  const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, workingHours(stored));
+  if (date) {
     const who = answeredBy?.trim() || 'We';
-    sentences.push(`${who} will answer by ${answerDay(receivedAt, days)}.`);
+    sentences.push(`${who} will answer by ${dayInWords(date, receivedAt)}.`);
   }
   if (uncheckedEmail && seemsIncomplete(uncheckedEmail)) {
     sentences.push(
@@ -36,27 +38,11 @@ export function acknowledge(
   return sentences.join(' ');
 }
 
-/**
- * Returns the last day for the answer, which is `workingDays` after the day on which the enquiry arrived.
- * Working days are Monday to Friday. Public holidays count as working days, because they differ between the
- * firm's countries.
- * @returns the weekday, with its date when it is a week or more away.
- */
-function answerDay(receivedAt: Date, workingDays: number): string {
-  // Midnight in UTC stands for the day in the office, so that no change of the clocks shifts it.
-  const today = Date.parse(officeDate(receivedAt.getTime()));
-  let day = today;
-  for (let left = workingDays; left > 0;) {
-    day += DAY_MS;
-    if (isWorkingDay(day)) left -= 1;
-  }
-  return (day - today < 7 * DAY_MS ? weekday : weekdayAndDate).format(day);
-}
-
-function isWorkingDay(day: number): boolean {
-  const [SUNDAY, SATURDAY] = [0, 6];
-  const dayOfWeek = new Date(day).getUTCDay();
-  return dayOfWeek !== SUNDAY && dayOfWeek !== SATURDAY;
+/** Returns a day as a weekday, with its date when it is a week or more after the enquiry. */
+function dayInWords(date: string, receivedAt: Date): string {
+  const day = Date.parse(date);
+  const isNear = day - Date.parse(officeDate(receivedAt.getTime())) < 7 * DAY_MS;
+  return (isNear ? weekday : weekdayAndDate).format(day);
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {

@@ -74,30 +74,29 @@ export class EnquiryIntake {
     return stored || record.state === 'delivered' ? 'sent' : 'failed';
   }
 
-  /** Stores an enquiry that looks like spam, so that staff can see it. It is not sent. */
+  /** Stores an enquiry that looks like spam. It is sent if staff bring it back. */
   async storeSuspectedSpam(
     enquiry: EnquiryFromPage,
     enquiryId: string,
     log: Logger,
   ): Promise<void> {
     log.info('an enquiry looks like spam and is not forwarded');
-    const lastError = 'Not sent, because it looks like spam.';
-    const spam = { state: 'failed', lastError, suspectedSpam: true } as const;
     try {
-      await this.parts.inbox?.store({ ...this.#pending(enquiry, enquiryId), ...spam });
+      await this.parts.inbox?.store(this.#pending(enquiry, enquiryId, 'spam'));
     } catch (error) {
       log.error({ err: error }, 'suspected spam could not be stored');
     }
   }
 
-  #pending(enquiry: EnquiryFromPage, enquiryId: string): NewEnquiry {
+  #pending(enquiry: EnquiryFromPage, enquiryId: string, status: 'new' | 'spam'): NewEnquiry {
     const timestamp = new Date().toISOString();
-    return newEnquiry({ ...enquiry, timestamp, triggeredFrom: this.parts.siteUrl }, enquiryId);
+    const submission = { ...enquiry, timestamp, triggeredFrom: this.parts.siteUrl };
+    return newEnquiry(submission, enquiryId, status);
   }
 
   /** Returns the document to store: claimed by this request when there is a webhook, else pending. */
   #incoming(enquiry: EnquiryFromPage, enquiryId: string): NewEnquiry {
-    const pending = this.#pending(enquiry, enquiryId);
+    const pending = this.#pending(enquiry, enquiryId, 'new');
     if (!this.parts.webhook) return pending;
     const claimedUntil = leaseFromNow();
     return { ...pending, claimedUntil, nextAttemptAt: claimedUntil };

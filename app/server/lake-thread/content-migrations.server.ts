@@ -6,6 +6,7 @@ import pageSections from '../../../studio/migrations/004-page-sections/index';
 import menu from '../../../studio/migrations/005-menu/index';
 import topics from '../../../studio/migrations/006-topics/index';
 import people from '../../../studio/migrations/007-people/index';
+import enquiryStatus from '../../../studio/migrations/008-enquiry-status/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -16,4 +17,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '005-menu', migration: menu },
   { name: '006-topics', migration: topics },
   { name: '007-people', migration: people },
+  { name: '008-enquiry-status', migration: enquiryStatus },
 ];

@@ -55,8 +55,7 @@ describe('an enquiry that the webhook accepts', () => {
       state: 'delivered',
       attempts: 1,
       lastStatus: 200,
-      suspectedSpam: false,
-      handled: false,
+      status: 'new',
     });
     expect(receiver.requestsFor(enquiryId)).toBe(1);
   });

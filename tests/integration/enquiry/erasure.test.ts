@@ -22,19 +22,19 @@ function sent(id: string, days: number, fate: Partial<NewEnquiry>): NewEnquiry {
 const delivered = (deliveredAt: string) =>
   ({ state: 'delivered', attempts: 1, deliveredAt }) as const;
 const refused = { state: 'failed', attempts: 1, lastStatus: 410 } as const;
-const spam = { state: 'failed', suspectedSpam: true } as const;
+const spam = { status: 'spam' } as const;
 
 const ERASED = [
   sent('delivered-31-days-ago', 31, delivered(daysAgo(31))),
   sent('spam-of-31-days-ago', 31, spam),
-  sent('refused-and-handled-31-days-ago', 31, { ...refused, handled: true }),
-  sent('waiting-and-handled-31-days-ago', 60, { handled: true, handledAt: daysAgo(31) }),
+  sent('refused-and-closed-31-days-ago', 31, { ...refused, status: 'closed' }),
+  sent('waiting-and-closed-31-days-ago', 60, { status: 'closed', statusAt: daysAgo(31) }),
 ];
 const KEPT = [
   sent('delivered-29-days-ago', 60, delivered(daysAgo(29))),
   sent('spam-of-29-days-ago', 29, spam),
   sent('refused-a-year-ago', 365, refused),
-  sent('refused-and-handled-29-days-ago', 29, { ...refused, handled: true }),
+  sent('refused-and-closed-29-days-ago', 29, { ...refused, status: 'closed' }),
   sent('waiting-for-a-year', 365, { nextAttemptAt: new Date(Date.now() + DAY_MS).toISOString() }),
 ];
 
@@ -66,7 +66,7 @@ async function startWithEnquiries(
   return { lake, site };
 }
 
-it('erases delivered and handled enquiries and suspected spam after 30 days, and no others [enquiry.erasure]', async () => {
+it('erases delivered, answered and closed enquiries and spam after 30 days, and no others [enquiry.erasure]', async () => {
   expect(ENQUIRY_KEPT_MS).toBe(30 * DAY_MS);
   const { lake } = await startWithEnquiries();
   await vi.waitFor(async () => expect(ids(await lake.inbox.all())).toEqual(ids(KEPT)), {

@@ -55,8 +55,8 @@ describe('a form that looks like spam [enquiry.spam]', () => {
       expect(response).toMatchObject({ outcome: 'accepted', status: 200 });
       expect(await lake.inbox.find(enquiryId)).toMatchObject({
         ...FORM_VALUES,
-        state: 'failed',
-        suspectedSpam: true,
+        state: 'pending',
+        status: 'spam',
       });
       expect(receiver.requestsFor(enquiryId)).toBe(0);
     },

@@ -81,7 +81,7 @@ describe('the report of the site’s health', () => {
     const failed = (await report()).notices.find(({ name }) => name === 'enquiries_failed');
     expect(failed).toMatchObject({ title: '1 enquiry could not be passed on' });
 
-    const handled = { handled: true, handledAt: new Date().toISOString() };
+    const handled = { status: 'closed', statusAt: new Date().toISOString() };
     await client.patch('enquiry.old').set(handled).commit();
     await client.patch('enquiry.no').set(handled).commit();
     await expect.poll(notices, SOON).toEqual(['backup_late']);

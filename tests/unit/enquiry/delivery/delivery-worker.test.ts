@@ -180,12 +180,12 @@ describe('a service that is closed', () => {
 });
 
 describe('the status of the inbox', () => {
-  it('counts pending enquiries, and failed ones that staff have not handled', async () => {
+  it('counts pending enquiries, and failed ones that wait for an answer', async () => {
     const timestamp = timeFromNow(-MINUTE_MS);
     await test.put({ timestamp });
     await test.put({ state: 'failed' });
-    await test.put({ state: 'failed', handled: true });
-    await test.put({ state: 'failed', suspectedSpam: true });
+    await test.put({ state: 'failed', status: 'closed' });
+    await test.put({ status: 'spam' });
     const service = open({ webhook: 'none' });
     await expect
       .poll(() => service.inboxStatus())
@@ -198,10 +198,10 @@ describe('the status of the inbox', () => {
       });
   });
 
-  it('counts enquiries that are pending for more than two days and not handled [operations.conditions]', async () => {
+  it('counts enquiries that are pending for more than two days and wait for an answer [operations.conditions]', async () => {
     const timestamp = timeFromNow(-49 * 60 * MINUTE_MS);
     await test.put({ timestamp });
-    await test.put({ timestamp, handled: true });
+    await test.put({ timestamp, status: 'closed' });
     await test.put({ timestamp: timeFromNow(-47 * 60 * MINUTE_MS) });
     const service = open({ webhook: 'none' });
     await expect.poll(() => service.inboxStatus()).toMatchObject({ waiting: 3, unopened: 1 });

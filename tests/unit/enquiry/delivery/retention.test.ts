@@ -13,22 +13,22 @@ const NOT_DUE = { nextAttemptAt: new Date(Date.now() + DAY_MS / 2).toISOString()
 
 const ERASED: Case[] = [
   ['delivered 31 days ago', { state: 'delivered', deliveredAt: daysAgo(31) }],
-  ['pending, handled 31 days ago', { ...NOT_DUE, handled: true, handledAt: daysAgo(31) }],
-  ['delivered, handled 31 days ago', { state: 'delivered', handled: true, handledAt: daysAgo(31) }],
-  ['failed, handled 31 days ago', { state: 'failed', handled: true, handledAt: daysAgo(31) }],
-  ['handled at an unknown time, 31 days old', { handled: true, timestamp: daysAgo(31) }],
-  ['suspected spam, 31 days old', { state: 'failed', suspectedSpam: true, timestamp: daysAgo(31) }],
+  ['pending, closed 31 days ago', { ...NOT_DUE, status: 'closed', statusAt: daysAgo(31) }],
+  ['delivered, closed 31 days ago', { state: 'delivered', status: 'closed', statusAt: daysAgo(31) }],
+  ['failed, answered 31 days ago', { state: 'failed', status: 'answered', statusAt: daysAgo(31) }],
+  ['closed at an unknown time, 31 days old', { status: 'closed', timestamp: daysAgo(31) }],
+  ['spam, 31 days old', { status: 'spam', timestamp: daysAgo(31) }],
 ];
 const KEPT: Case[] = [
   ['delivered 29 days ago', { ...YEAR_OLD, state: 'delivered', deliveredAt: daysAgo(29) }],
   ['pending for a year', { ...YEAR_OLD, ...NOT_DUE, attempts: 1, lastAttemptAt: daysAgo(364) }],
-  ['pending, handled 29 days ago', { ...YEAR_OLD, handled: true, handledAt: daysAgo(29) }],
+  ['pending, closed 29 days ago', { ...YEAR_OLD, status: 'closed', statusAt: daysAgo(29) }],
   ['failed for a year', { ...YEAR_OLD, state: 'failed', lastAttemptAt: daysAgo(364) }],
   [
-    'failed for a year, once handled',
-    { ...YEAR_OLD, state: 'failed', handled: false, handledAt: daysAgo(80) },
+    'failed for a year, once closed',
+    { ...YEAR_OLD, state: 'failed', status: 'new', statusAt: daysAgo(80) },
   ],
-  ['suspected spam, 29 days old', { state: 'failed', suspectedSpam: true, timestamp: daysAgo(29) }],
+  ['spam, 29 days old', { status: 'spam', timestamp: daysAgo(29) }],
 ];
 
 let test: TestEnquiries;

@@ -220,7 +220,7 @@ describe('a form is not forwarded', () => {
       const enquiryId = newEnquiryId();
       const response = await refused({ ...FORM_VALUES, enquiryId, ...signs });
       expect(response).toEqual({ response: SENT, status: 200 });
-      expect(await test.stored(enquiryId)).toMatchObject({ suspectedSpam: true, state: 'failed' });
+      expect(await test.stored(enquiryId)).toMatchObject({ status: 'spam', state: 'pending' });
     },
   );
 });

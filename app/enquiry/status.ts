@@ -1,0 +1,31 @@
+/**
+ * What staff have done with an enquiry. The site sets `new`, and `spam` for what it catches; staff set all
+ * others, and take each one back. The delivery to the webhook has a state of its own.
+ */
+export const ENQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** GROQ filter of the enquiries that wait for an answer. One without a status comes from an earlier version. */
+export const IS_NEW = 'coalesce(status, "new") == "new"';
+
+/** What colleagues tell each other about an enquiry. */
+export interface EnquiryNote {
+  _key: string;
+  text: string;
+  /** Name of the member of staff. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The work of staff on an enquiry. Times are ISO 8601. */
+export interface EnquiryWork {
+  status: EnquiryStatus;
+  /** Name of the member of staff who set the status; unset while it is as the site set it. */
+  statusBy?: string;
+  statusAt?: string;
+  /** When it was first answered. */
+  answeredAt?: string;
+  notes?: EnquiryNote[];
+}
