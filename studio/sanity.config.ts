@@ -25,12 +25,13 @@ import { createOutboxClient } from './editing/saving/outbox-client';
 import { InputWithCommits } from './editing/saving/commit-typed-text';
 import { SavingLayout } from './editing/saving/saving-layout';
 import { schemaTypes } from './schemas';
-import { HealthMenu } from './tools/health/health-menu';
+import { enquiriesTool } from './tools/enquiries/enquiries-tool';
 import { healthTool } from './tools/health/health-tool';
 import { staffTool } from './tools/staff/staff-tool';
+import { ToolMenu } from './tools/tool-menu';
 import { redirectFrom } from './tools/health/redirect-template';
 import { pageTemplates } from './structure/page-templates';
-import { structure } from './structure/structure';
+import { defaultDocumentNode, structure } from './structure/structure';
 import { FieldWithPeople } from './editing/presence/field-with-people';
 
 const off = { enabled: false };
@@ -53,10 +54,10 @@ export default defineConfig({
   icon: Icon,
   unstable_clientFactory: createOutboxClient,
   studio: {
-    components: { layout: SavingLayout, ...(usesLake() && { toolMenu: HealthMenu }) },
+    components: { layout: SavingLayout, toolMenu: ToolMenu },
   },
   plugins: [
-    structureTool({ title: 'Content', structure }),
+    structureTool({ title: 'Content', structure, defaultDocumentNode }),
     presentationTool({
       title: 'Preview',
       previewUrl: {
@@ -94,6 +95,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => {
     const mayAdminister = isAdministrator(currentUser);
     return [
+      enquiriesTool,
       ...tools.filter(({ name }) => mayAdminister || name !== 'vision'),
       ...(usesLake() ? [healthTool] : []),
       ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),

@@ -23,13 +23,21 @@ const ENTRIES = `[]{ _type, label, section, "slug": page->slug.current, url }` a
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{
     brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,
-    talkLabel, sinceLabel, nextSteps, answeredBy, answerWithinDays,
+    talkLabel, sinceLabel, nextSteps,
     firm{ name, registration, address, founded },
     form{
       firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink
     },
     header${ENTRIES},
     footer${ENTRIES}
+  }
+`);
+
+/** What Settings say about the work on enquiries, and what the firm promises everybody who writes. */
+export const INBOX_SETTINGS_QUERY = defineQuery(`
+  *[_type == "siteSettings"][0]{
+    answeredBy, answerWithinDays,
+    inbox{ days, from, to, answerSubject, answerText }
   }
 `);
 

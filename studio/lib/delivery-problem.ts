@@ -3,7 +3,7 @@ import { readableTime } from './readable-time';
 /** How far the delivery of an enquiry has come; times are ISO 8601. */
 export interface EnquiryDelivery {
   state?: string;
-  suspectedSpam?: boolean;
+  status?: string;
   attempts?: number;
   /** HTTP status of the webhook's last response; unset when it did not respond. */
   lastStatus?: number;
@@ -12,11 +12,11 @@ export interface EnquiryDelivery {
 
 /**
  * Returns what is wrong with the delivery of an enquiry, for the lists in the Studio; undefined when it was
- * delivered, has not been tried yet, or is suspected spam, which the site never sends.
+ * delivered, has not been tried yet, or is spam, which the site does not send.
  */
 export function deliveryProblem(enquiry: EnquiryDelivery): string | undefined {
-  const { state, suspectedSpam, attempts = 0, lastStatus, nextAttemptAt } = enquiry;
-  if (suspectedSpam || attempts === 0) return undefined;
+  const { state, status, attempts = 0, lastStatus, nextAttemptAt } = enquiry;
+  if (status === 'spam' || attempts === 0) return undefined;
   const response = lastStatus ? `the automation answered ${lastStatus}` : 'no answer';
   if (state === 'failed') return `Not delivered: ${response}, not tried again`;
   if (state !== 'pending') return undefined;

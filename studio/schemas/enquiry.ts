@@ -1,5 +1,6 @@
 import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { ENQUIRY_STATUSES } from '../../app/enquiry/status';
 import { deliveryProblem } from '../lib/delivery-problem';
 import { readableTime } from '../lib/readable-time';
 import { onTab } from './shared-fields';
@@ -43,21 +44,28 @@ export const enquiry = defineType({
         description: 'The page with the form: / is the home page.',
       }),
       defineField({
-        name: 'handled',
-        type: 'boolean',
-        description: 'Whether somebody has dealt with it. The site erases it 30 days later.',
+        name: 'status',
+        type: 'string',
+        description: 'What staff have done with it. The site erases spam 30 days after it arrived.',
+        options: { list: [...ENQUIRY_STATUSES] },
       }),
+      defineField({ name: 'statusBy', title: 'Status set by', type: 'string' }),
+      defineField({ name: 'statusAt', title: 'Status set at', type: 'datetime' }),
+      defineField({ name: 'answeredAt', title: 'First answer', type: 'datetime' }),
       defineField({
-        name: 'handledAt',
-        title: 'Handled at',
-        type: 'datetime',
-        hidden: ({ document }) => document?.handled !== true,
-      }),
-      defineField({
-        name: 'suspectedSpam',
-        title: 'Suspected spam',
-        type: 'boolean',
-        description: 'Whether it looks as if a program sent it. The site erases it after 30 days.',
+        name: 'notes',
+        type: 'array',
+        of: [
+          defineArrayMember({
+            type: 'object',
+            name: 'note',
+            fields: [
+              defineField({ name: 'text', type: 'text' }),
+              defineField({ name: 'by', type: 'string' }),
+              defineField({ name: 'at', type: 'datetime' }),
+            ],
+          }),
+        ],
       }),
     ]),
     ...onTab('delivery', [
@@ -66,7 +74,7 @@ export const enquiry = defineType({
         type: 'string',
         description:
           'Whether the automation has accepted the enquiry. The site erases an enquiry 30 days after its ' +
-          'delivery. One that was not delivered stays until somebody has handled it.',
+          'delivery. One that was not delivered stays until somebody has answered or closed it.',
         options: { list: STATES },
       }),
       defineField({
@@ -109,7 +117,7 @@ export const enquiry = defineType({
       organisation: 'organisation',
       timestamp: 'timestamp',
       state: 'state',
-      suspectedSpam: 'suspectedSpam',
+      status: 'status',
       lastStatus: 'lastStatus',
       attempts: 'attempts',
       nextAttemptAt: 'nextAttemptAt',

@@ -5,6 +5,7 @@ import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
 import { BASIS_WORDS, FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { fitsHeader } from '../editing/menu/fits-header';
+import { inboxField } from './inbox-field';
 import { menuEntries } from './objects/menu-entries';
 import { brief, telephone, written } from './rules';
 import { checkedOnField, onTab, SEO_TAB, seoField, wordField } from './shared-fields';
@@ -26,6 +27,7 @@ export const siteSettings = defineType({
     { name: 'menu', title: 'Menu and footer' },
     { name: 'contact', title: 'Contact' },
     { name: 'form', title: 'Form' },
+    { name: 'inbox', title: 'Enquiries' },
     { name: 'firm', title: 'Firm and prices' },
     SEO_TAB,
   ],
@@ -136,7 +138,7 @@ export const siteSettings = defineType({
         title: 'Working days until the answer',
         type: 'number',
         description:
-          'In the same sentence, which visitors do not see while this is empty. Working days are Monday to Friday.',
+          'In the same sentence, which visitors do not see while this is empty. The working days are under Enquiries.',
         validation: (rule) => rule.integer().min(1).max(LONGEST_ANSWER_DAYS),
       }),
       defineField({
@@ -178,6 +180,7 @@ export const siteSettings = defineType({
         ],
       }),
     ]),
+    ...onTab('inbox', [inboxField]),
     ...onTab('firm', [
       defineField({
         name: 'firm',

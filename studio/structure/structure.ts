@@ -1,6 +1,7 @@
 import { AddDocumentIcon, SparklesIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
+  DefaultDocumentNodeResolver,
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
@@ -9,11 +10,17 @@ import { API_VERSION } from '../../app/content/api-version';
 import { documentTypes } from '../../app/document-types';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/source-options';
-import { enquiries } from './enquiries';
+import { FoundEnquiry } from '../tools/enquiries/found-enquiry';
 import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';
 import { PAGE_TEMPLATES } from './page-templates';
 import { Welcome } from './welcome';
+
+/** An enquiry that somebody finds with the Studio's search looks as in its own tool. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  schemaType === 'enquiry'
+    ? S.document().views([S.view.component(FoundEnquiry).title('Enquiry')])
+    : S.document();
 
 type NamedType = (typeof documentTypes)[number];
 type Items = Parameters<ReturnType<StructureBuilder['list']>['items']>[0];
@@ -56,7 +63,8 @@ function topLevelItems(
     const list = S.list().title(studio.menu).items(items);
     return [S.listItem().id(studio.menu.toLowerCase()).title(studio.menu).icon(icon).child(list)];
   }
-  if (name === 'enquiry') return [enquiries(S)];
+  // They have a tool of their own.
+  if (name === 'enquiry') return [];
   if (ids?.[0]) {
     const document = S.document().schemaType(name).documentId(ids[0]).title(title);
     return [S.listItem().id(name).title(title).icon(icon).child(document)];

@@ -10,7 +10,7 @@ export interface AnswerPromise {
   answeredBy?: string | null | undefined;
   /** Working days. */
   answerWithinDays?: number | null | undefined;
-  workingHours?: StoredWorkingHours | null | undefined;
+  inbox?: StoredWorkingHours | null | undefined;
 }
 
 /**
@@ -24,8 +24,8 @@ export function acknowledge(
   uncheckedEmail?: string,
 ): string {
   const sentences = [`We have your message of ${timeOfDay.format(receivedAt)}.`];
-  const { answeredBy, answerWithinDays, workingHours: stored } = promise;
-  const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, workingHours(stored));
+  const { answeredBy, answerWithinDays, inbox } = promise;
+  const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, workingHours(inbox));
   if (date) {
     const who = answeredBy?.trim() || 'We';
     sentences.push(`${who} will answer by ${dayInWords(date, receivedAt)}.`);

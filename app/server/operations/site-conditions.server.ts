@@ -32,10 +32,10 @@ export function diskRooms(dirs: readonly string[]): DiskRoom[] {
   });
 }
 
-/** The Studio's list of the enquiries that are not delivered. */
+/** The Studio's list of the enquiries that wait for staff. */
 const WAITING_ENQUIRIES: StudioTarget = {
   text: 'Open these enquiries',
-  path: 'structure/enquiries;waiting',
+  path: 'enquiries/to-answer',
 };
 
 /** Enquiries that the webhook refused for good, that nobody has read, and a webhook that refuses all. */
@@ -57,9 +57,9 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
           severity: 'critical',
           title: `${counted(count, 'enquiry', 'enquiries')} could not be passed on`,
           remedy:
-            'The automation that receives enquiries refused them for good. Answer them yourself and ' +
-            'press “Mark as handled”. Or have the automation corrected, and press “Send again”. The ' +
-            'site keeps them until then.',
+            'The automation that receives enquiries refused them for good. Answer or close them ' +
+            'yourself. Or have the automation corrected, and press “Send again”. The site keeps them ' +
+            'until then.',
           place: WAITING_ENQUIRIES,
         },
       };
@@ -70,8 +70,8 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
 function unopenedEnquiries(enquiries: EnquiryService): Condition {
   return {
     name: 'enquiries_unopened',
-    begin: 'enquiries have been in the inbox for more than two days without being handled',
-    end: 'no enquiry has been in the inbox for more than two days without being handled',
+    begin: 'enquiries have been in the inbox for more than two days without an answer',
+    end: 'no enquiry has been in the inbox for more than two days without an answer',
     check() {
       const count = enquiries.inboxStatus().unopened;
       if (!count) return undefined;
@@ -80,7 +80,7 @@ function unopenedEnquiries(enquiries: EnquiryService): Condition {
         notice: {
           severity: 'caution',
           title: `${counted(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
-          remedy: 'Read them, write back, and press “Mark as handled”.',
+          remedy: 'Read them and answer, or close them.',
           place: WAITING_ENQUIRIES,
         },
       };

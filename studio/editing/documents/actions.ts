@@ -1,5 +1,4 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
-import { enquiryActions } from './enquiry-actions';
 import { useDeleteWithUndo } from './delete-with-undo';
 import { withoutAddress } from './duplicate-without-address';
 import { checkingWhatIsStored } from './publish-checked';
@@ -14,7 +13,8 @@ const FIXED_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 
 
 /** The actions that staff have for a document, depending on its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
-  if (schemaType === 'enquiry') return enquiryActions;
+  // Its own view has the buttons.
+  if (schemaType === 'enquiry') return [];
   // The first action is the button. The others are in the menu beside it.
   const [first, ...others] = editingActions(actions, schemaType, documentId);
   return first ? [first, ...sharingActions(schemaType), ...others] : [];

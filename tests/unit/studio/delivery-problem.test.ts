@@ -20,7 +20,7 @@ describe('the list of enquiries shows the problem of a delivery:', () => {
 test.each([
   ['is delivered', { state: 'delivered', attempts: 2, lastStatus: 200 }],
   ['has not been sent yet', { state: 'pending', attempts: 0 }],
-  ['looks like spam', { state: 'failed', attempts: 0, suspectedSpam: true }],
+  ['looks like spam', { state: 'failed', attempts: 0, status: 'spam' }],
 ])('the list shows no problem for an enquiry that %s', (_state, enquiry) => {
   expect(deliveryProblem(enquiry)).toBeUndefined();
 });

@@ -77,7 +77,7 @@ describe('a field is in a query, so that a page can show it:', () => {
 describe('a text field has an input with a counter: [studio.validation]', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
-    /\.(icon|detail|section|sizeClass|layout|basis|caseBasis|phoneU[sk]|email|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;
+    /\.(icon|detail|section|sizeClass|layout|basis|caseBasis|phoneU[sk]|email|from|to|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );

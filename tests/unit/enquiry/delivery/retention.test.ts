@@ -14,7 +14,10 @@ const NOT_DUE = { nextAttemptAt: new Date(Date.now() + DAY_MS / 2).toISOString()
 const ERASED: Case[] = [
   ['delivered 31 days ago', { state: 'delivered', deliveredAt: daysAgo(31) }],
   ['pending, closed 31 days ago', { ...NOT_DUE, status: 'closed', statusAt: daysAgo(31) }],
-  ['delivered, closed 31 days ago', { state: 'delivered', status: 'closed', statusAt: daysAgo(31) }],
+  [
+    'delivered, closed 31 days ago',
+    { state: 'delivered', status: 'closed', statusAt: daysAgo(31) },
+  ],
   ['failed, answered 31 days ago', { state: 'failed', status: 'answered', statusAt: daysAgo(31) }],
   ['closed at an unknown time, 31 days old', { status: 'closed', timestamp: daysAgo(31) }],
   ['spam, 31 days old', { status: 'spam', timestamp: daysAgo(31) }],

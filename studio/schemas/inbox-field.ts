@@ -1,0 +1,78 @@
+import { defineArrayMember, defineField, type StringRule } from 'sanity';
+import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/working-time';
+import { ANSWER_SUBJECT, ANSWER_TEXT } from '../tools/enquiries/answer';
+import { brief } from './rules';
+
+const [SUNDAY, ...FROM_MONDAY] = WEEKDAYS;
+
+function timeOfDay(rule: StringRule) {
+  return rule.custom(
+    (time) => !time || isTimeOfDay(time) || 'Hours and minutes with a colon: 09:00',
+  );
+}
+
+/** The field of Settings with what the inbox of enquiries needs. */
+export const inboxField = defineField({
+  name: 'inbox',
+  title: 'Work on enquiries',
+  type: 'object',
+  description: 'For the list “To answer”. Visitors see none of it.',
+  options: { collapsible: false },
+  fields: [
+    defineField({
+      name: 'days',
+      title: 'Working days',
+      type: 'array',
+      description:
+        'The form promises an answer by one of them, and the list counts them. None chosen: Monday to Friday.',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        layout: 'grid',
+        list: [...FROM_MONDAY, SUNDAY].map((value) => ({
+          value,
+          title: value.replace(/^./, (letter) => letter.toUpperCase()),
+        })),
+      },
+    }),
+    defineField({
+      name: 'from',
+      title: 'Work begins',
+      type: 'string',
+      placeholder: USUAL_HOURS.from,
+      description: 'At the office’s clock. The list marks who has waited for a working day.',
+      validation: timeOfDay,
+    }),
+    defineField({
+      name: 'to',
+      title: 'Work ends',
+      type: 'string',
+      placeholder: USUAL_HOURS.to,
+      description: 'At the office’s clock, later than it begins.',
+      validation: (rule) => [
+        timeOfDay(rule),
+        rule.custom((to, { parent }) => {
+          const { from = USUAL_HOURS.from } = parent as { from?: string };
+          return !to || from < to || 'It must be later than the work begins.';
+        }),
+      ],
+    }),
+    defineField({
+      name: 'answerSubject',
+      title: 'Subject of an answer',
+      type: 'string',
+      placeholder: ANSWER_SUBJECT,
+      description: 'The button Answer opens the mail program with it.',
+      ...brief({ max: 80, otherwise: 'mail programs cut it off.' }),
+    }),
+    defineField({
+      name: 'answerText',
+      title: 'Text of an answer',
+      type: 'text',
+      rows: 6,
+      placeholder: ANSWER_TEXT,
+      description:
+        'Above the visitor’s words. {first name}, {name}, {organisation} and {my name} are filled in.',
+      ...brief({ max: 800, otherwise: 'little of the visitor’s words fits below it.' }),
+    }),
+  ],
+});

@@ -1,0 +1,60 @@
+import { nameOf, type StaffEnquiry } from './staff-enquiry';
+import type { InboxSettings } from './use-inbox-settings';
+
+/** What an answer begins with while Settings say nothing. */
+export const ANSWER_SUBJECT = 'Your message to us';
+export const ANSWER_TEXT = 'Dear {first name},\n\nThank you for your message.\n\n\n{my name}';
+
+/** Windows hands no longer address to a mail program. */
+const LONGEST_ADDRESS = 2_000;
+
+/**
+ * Returns an address that opens the mail program with an answer, in which the visitor's words are quoted.
+ * A message that is too long for an address is quoted as far as it fits.
+ * @see https://www.rfc-editor.org/rfc/rfc6068
+ */
+export function answerAddress(
+  enquiry: StaffEnquiry,
+  { answerSubject, answerText }: Pick<InboxSettings, 'answerSubject' | 'answerText'>,
+  myName: string,
+): string {
+  const fill = (text: string) => fillIn(text, enquiry, myName);
+  const subject = fill(answerSubject?.trim() || ANSWER_SUBJECT);
+  const text = fill(answerText?.trim() || ANSWER_TEXT);
+  const to = encodeURIComponent(enquiry.email ?? '').replace('%40', '@');
+  const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
+  const quoted = (words: string) =>
+    encodeURIComponent(withLineBreaks(`${text}\n\n${quote(words)}`));
+
+  const words = enquiry.challenge ?? '';
+  if (start.length + quoted(words).length <= LONGEST_ADDRESS) return start + quoted(words);
+  const characters = [...words];
+  let shown = characters.length;
+  let body = '';
+  do {
+    shown = Math.floor(shown * 0.9);
+    body = quoted(`${characters.slice(0, shown).join('')} […]`);
+  } while (shown > 0 && start.length + body.length > LONGEST_ADDRESS);
+  return start + body;
+}
+
+/** Replaces the words in braces that a template may have. */
+function fillIn(template: string, enquiry: StaffEnquiry, myName: string): string {
+  return template
+    .replaceAll('{first name}', enquiry.firstName ?? '')
+    .replaceAll('{name}', nameOf(enquiry))
+    .replaceAll('{organisation}', enquiry.organisation ?? '')
+    .replaceAll('{my name}', myName);
+}
+
+function quote(words: string): string {
+  return words
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
+
+/** RFC 6068 wants each line break as CR LF. */
+function withLineBreaks(text: string): string {
+  return text.replaceAll(/\r?\n/g, '\r\n');
+}

@@ -1,0 +1,40 @@
+import { readableTime } from '../../lib/readable-time';
+import { statusOf, type StaffEnquiry } from './staff-enquiry';
+
+const COLUMNS: readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined][] =
+  [
+    ['Sent', ({ timestamp }) => readableTime(timestamp)],
+    ['Status', statusOf],
+    ['Set by', ({ statusBy }) => statusBy],
+    ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
+    ['First name', ({ firstName }) => firstName],
+    ['Second name', ({ secondName }) => secondName],
+    ['Organisation', ({ organisation }) => organisation],
+    ['E-mail', ({ email }) => email],
+    ['Phone', ({ phone }) => phone],
+    ['Message', ({ challenge }) => challenge],
+    ['Page', ({ page }) => page],
+    ['Notes', ({ notes }) => notes?.map(({ by, text }) => `${by}: ${text}`).join('\n')],
+    ['Delivery', ({ state }) => state],
+  ];
+
+/** Without it, Excel reads UTF-8 as the code page of the computer. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns enquiries as a table for spreadsheet programs. @see https://www.rfc-editor.org/rfc/rfc4180 */
+export function toCsv(enquiries: readonly StaffEnquiry[]): string {
+  const rows = [
+    COLUMNS.map(([heading]) => heading),
+    ...enquiries.map((enquiry) => COLUMNS.map(([, value]) => value(enquiry) ?? '')),
+  ];
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Returns a cell. A visitor's text that begins like a formula would run in the spreadsheet program.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

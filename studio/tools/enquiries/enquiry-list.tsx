@@ -1,0 +1,159 @@
+import { DownloadIcon, SearchIcon } from '@sanity/icons';
+import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput, useToast } from '@sanity/ui';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useClient } from 'sanity';
+import { StateLink } from 'sanity/router';
+import { API_VERSION } from '../../../app/content/api-version';
+import { counted } from '../../../app/counted';
+import { useFailureToast } from '../../lib/failure-toast';
+import { useNow } from '../../lib/use-now';
+import { toCsv } from './csv';
+import { EnquiryRow } from './enquiry-row';
+import { LISTS, type List } from './lists';
+import type { StaffEnquiry } from './staff-enquiry';
+import { filterOf, useEnquiryList } from './use-enquiry-list';
+import { useInboxSettings } from './use-inbox-settings';
+
+/** The number of enquiries that a list shows first, and how many it adds. */
+const PAGE_LENGTH = 50;
+
+/** The lists with their counts, the search, and the enquiries of one list. */
+export function EnquiryList({ list, openId }: { list: List; openId: string | undefined }) {
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(PAGE_LENGTH);
+  const { data, error } = useEnquiryList(list, useDeferredValue(search), limit);
+  const settings = useInboxSettings();
+  const now = useNow();
+  const searchId = useId();
+  return (
+    <Stack gap={4} padding={[3, 4]}>
+      <Heading as="h1" size={2}>
+        Enquiries
+      </Heading>
+      <Lists current={list} counts={data?.counts} />
+      <Flex gap={3} wrap="wrap">
+        <Stack flex={1} style={{ minWidth: '12rem' }}>
+          <TextInput
+            id={searchId}
+            type="search"
+            icon={SearchIcon}
+            aria-label="Search these enquiries"
+            placeholder="Name, organisation, e-mail or words"
+            value={search}
+            onChange={({ currentTarget }) => {
+              setSearch(currentTarget.value);
+              setLimit(PAGE_LENGTH);
+            }}
+          />
+        </Stack>
+        <ExportButton list={list} search={search} count={data?.found ?? 0} />
+      </Flex>
+      {Boolean(error) && (
+        <Card border padding={4} radius={2} tone="critical">
+          <Text size={1}>The enquiries could not be loaded. Nothing is lost.</Text>
+        </Card>
+      )}
+      {data && (
+        <>
+          <Text size={1} muted role="status">
+            {data.found > 0 && counted(data.found, 'enquiry', 'enquiries')}
+            {data.found === 0 && (search.trim() ? 'No enquiry has these words.' : list.whenEmpty)}
+          </Text>
+          <Stack
+            as="ul"
+            gap={2}
+            padding={0}
+            margin={0}
+            style={{ listStyle: 'none' }}
+            onKeyDown={moveWithArrows}
+          >
+            {data.enquiries.map((enquiry) => (
+              <EnquiryRow
+                key={enquiry._id}
+                enquiry={enquiry}
+                listId={list.id}
+                isOpen={enquiry._id === openId}
+                now={now}
+                settings={settings}
+              />
+            ))}
+          </Stack>
+          {data.found > data.enquiries.length && (
+            <Button
+              mode="ghost"
+              text={`Show ${Math.min(PAGE_LENGTH, data.found - data.enquiries.length)} more`}
+              onClick={() => setLimit(limit + PAGE_LENGTH)}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Lists({ current, counts }: { current: List; counts: Record<string, number> | undefined }) {
+  return (
+    <nav aria-label="Lists of enquiries">
+      <Inline gap={2}>
+        {LISTS.map(({ id, title }) => (
+          <Button
+            key={id}
+            as={StateLink}
+            state={{ list: id }}
+            mode="bleed"
+            padding={2}
+            selected={id === current.id}
+            aria-current={id === current.id ? 'page' : undefined}
+            text={counts ? `${title} (${counts[id]})` : title}
+          />
+        ))}
+      </Inline>
+    </nav>
+  );
+}
+
+/** Downloads all enquiries that the list has, also those that it does not show yet. */
+function ExportButton({ list, search, count }: { list: List; search: string; count: number }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const showFailure = useFailureToast();
+  const toast = useToast();
+  const download = async () => {
+    const { filter, params } = filterOf(list, search);
+    const query = `*[${filter}] | order(${list.order})`;
+    const enquiries = await client.fetch<StaffEnquiry[]>(query, params, { perspective: 'raw' });
+    const file = new Blob([toCsv(enquiries)], { type: 'text/csv;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `enquiries-${list.id}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    toast.push({
+      status: 'success',
+      title: `${counted(enquiries.length, 'enquiry is', 'enquiries are')} in the file`,
+    });
+  };
+  return (
+    <Button
+      icon={DownloadIcon}
+      mode="ghost"
+      text="Export as CSV"
+      disabled={count === 0}
+      onClick={() =>
+        void download().catch((error: unknown) =>
+          showFailure('The enquiries were not exported', error),
+        )
+      }
+    />
+  );
+}
+
+/** Moves the focus to the next or the previous enquiry. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,36 @@
+import { ArrowLeftIcon } from '@sanity/icons';
+import { Box, Button, Stack, Text } from '@sanity/ui';
+import { StateLink } from 'sanity/router';
+import { useLiveQuery } from '../../lib/use-live-query';
+import { EnquiryView } from './enquiry-view';
+import type { StaffEnquiry } from './staff-enquiry';
+
+/** One enquiry, which follows each change. In a narrow window a link leads back to the list. */
+export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
+  return (
+    <Stack gap={4} padding={[3, 4, 5]}>
+      <Box display={['block', 'block', 'none']}>
+        <Button
+          as={StateLink}
+          state={{ list: listId }}
+          icon={ArrowLeftIcon}
+          mode="bleed"
+          padding={2}
+          text="All in this list"
+        />
+      </Box>
+      <LiveEnquiry id={id} />
+    </Stack>
+  );
+}
+
+export function LiveEnquiry({ id }: { id: string }) {
+  const { data } = useLiveQuery<StaffEnquiry | null>(
+    '*[_id == $id][0]',
+    { id },
+    '_type == "enquiry"',
+  );
+  if (data === undefined) return null;
+  if (data === null) return <Text muted>This enquiry has been erased.</Text>;
+  return <EnquiryView enquiry={data} />;
+}

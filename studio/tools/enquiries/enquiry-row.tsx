@@ -1,0 +1,70 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
+import { StateLink } from 'sanity/router';
+import { deliveryProblem } from '../../lib/delivery-problem';
+import { readableTime } from '../../lib/readable-time';
+import { nameOf, statusOf, type StaffEnquiry } from './staff-enquiry';
+import type { InboxSettings } from './use-inbox-settings';
+import { duration, latenessOf } from './waiting';
+
+interface EnquiryRowProps {
+  enquiry: StaffEnquiry;
+  listId: string;
+  isOpen: boolean;
+  /** ms since 1970 */
+  now: number;
+  settings: InboxSettings;
+}
+
+/** An enquiry in a list: who wrote, how long they have waited, and the beginning of the message. */
+export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRowProps) {
+  const { _id, organisation, challenge, timestamp, statusBy, statusAt } = enquiry;
+  const status = statusOf(enquiry);
+  const isNew = status === 'new';
+  const problem = deliveryProblem(enquiry);
+  return (
+    <li>
+      <Card
+        as={StateLink}
+        state={{ list: listId, id: _id }}
+        border
+        padding={3}
+        radius={2}
+        selected={isOpen}
+        aria-current={isOpen ? 'true' : undefined}
+        style={{ display: 'block' }}
+      >
+        <Stack gap={3}>
+          <Flex gap={3} justify="space-between" wrap="wrap">
+            <Text weight="semibold">{nameOf(enquiry)}</Text>
+            <Text size={1} muted>
+              {isNew
+                ? `Waiting ${duration(now - Date.parse(timestamp))}`
+                : [status, statusBy && `by ${statusBy}`, statusAt && readableTime(statusAt)]
+                    .filter(Boolean)
+                    .join(' · ')}
+            </Text>
+          </Flex>
+          <Text size={1} textOverflow="ellipsis">
+            {[organisation, challenge?.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ')}
+          </Text>
+          {isNew && <LatenessBadges lateness={latenessOf(timestamp, now, settings)} />}
+          {problem && <Badge tone="critical">{problem}</Badge>}
+        </Stack>
+      </Card>
+    </li>
+  );
+}
+
+/** Why an enquiry should be answered now. */
+export function LatenessBadges({ lateness }: { lateness: ReturnType<typeof latenessOf> }) {
+  if (lateness.length === 0) return null;
+  return (
+    <Flex gap={2} wrap="wrap">
+      {lateness.map(({ tone, text }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </Flex>
+  );
+}

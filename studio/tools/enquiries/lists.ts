@@ -1,0 +1,48 @@
+import { IS_NEW } from '../../../app/enquiry/status';
+
+/** The lists of the tool, by what is to be done. */
+export const LISTS = [
+  {
+    id: 'to-answer',
+    title: 'To answer',
+    filter: IS_NEW,
+    order: 'timestamp asc',
+    whenEmpty: 'Every enquiry has been answered.',
+  },
+  {
+    id: 'answered',
+    title: 'Answered',
+    filter: 'status == "answered"',
+    order: 'statusAt desc',
+    whenEmpty: 'No answered enquiry is stored.',
+  },
+  {
+    id: 'closed',
+    title: 'Closed',
+    filter: 'status == "closed"',
+    order: 'statusAt desc',
+    whenEmpty: 'No closed enquiry is stored.',
+  },
+  {
+    id: 'spam',
+    title: 'Spam',
+    filter: 'status == "spam"',
+    order: 'timestamp desc',
+    whenEmpty: 'No spam was caught in the last 30 days.',
+  },
+  {
+    id: 'all',
+    title: 'All but spam',
+    filter: 'coalesce(status, "new") != "spam"',
+    // Open ones first.
+    order: `select(${IS_NEW} => 0, 1) asc, timestamp desc`,
+    whenEmpty: 'There is no enquiry yet.',
+  },
+] as const;
+
+export type List = (typeof LISTS)[number];
+
+/** Returns the list with an id; the first one when there is none. */
+export function listOf(id: unknown): List {
+  return LISTS.find((list) => list.id === id) ?? LISTS[0];
+}

@@ -1,0 +1,29 @@
+import type { EnquiryWork } from '../../../app/enquiry/status';
+import type { EnquiryDelivery } from '../../lib/delivery-problem';
+
+/** An enquiry as staff see it. Times are ISO 8601. */
+export interface StaffEnquiry extends Partial<EnquiryWork>, Omit<EnquiryDelivery, 'status'> {
+  _id: string;
+  firstName?: string;
+  secondName?: string;
+  organisation?: string;
+  email?: string;
+  phone?: string;
+  challenge?: string;
+  timestamp: string;
+  /** Path of the page with the form. */
+  page?: string;
+  deliveredAt?: string;
+  lastError?: string;
+}
+
+export const ENQUIRY_FILTER = '_type == "enquiry" && defined(timestamp)';
+
+export function nameOf({ firstName, secondName }: StaffEnquiry): string {
+  return [firstName, secondName].filter(Boolean).join(' ') || 'Unnamed';
+}
+
+/** An enquiry without a status comes from an earlier version. */
+export function statusOf({ status = 'new' }: StaffEnquiry) {
+  return status;
+}

@@ -1,0 +1,53 @@
+import { officeDate } from '../../../app/office-time';
+import { counted } from '../../../app/counted';
+import { hasWaitedADay, lastAnswerDate } from '../../../app/working-time';
+import type { InboxSettings } from './use-inbox-settings';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns how long an enquiry has waited, such as "3 hours". @param ms milliseconds */
+export function duration(ms: number): string {
+  if (ms < HOUR_MS) return counted(Math.max(1, Math.floor(ms / 60_000)), 'minute', 'minutes');
+  if (ms < 2 * DAY_MS) return counted(Math.floor(ms / HOUR_MS), 'hour', 'hours');
+  return counted(Math.floor(ms / DAY_MS), 'day', 'days');
+}
+
+export interface Lateness {
+  tone: 'caution' | 'critical';
+  text: string;
+}
+
+/**
+ * Returns why an enquiry should be answered now, the most urgent reason first.
+ * @param receivedAt ISO 8601
+ * @param now ms since 1970
+ */
+export function latenessOf(
+  receivedAt: string,
+  now: number,
+  { hours, answerWithinDays }: InboxSettings,
+): Lateness[] {
+  const received = Date.parse(receivedAt);
+  const promised = lastAnswerDate(received, answerWithinDays, hours);
+  const today = officeDate(now);
+  const reasons: Lateness[] = [];
+  if (promised && promised < today) {
+    reasons.push({ tone: 'critical', text: `An answer was promised by ${weekdayOf(promised)}` });
+  } else if (promised === today) {
+    reasons.push({ tone: 'caution', text: 'An answer is promised for today' });
+  }
+  if (hasWaitedADay(received, now, hours)) {
+    reasons.push({ tone: 'caution', text: 'Waiting longer than one working day' });
+  }
+  return reasons;
+}
+
+function weekdayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
