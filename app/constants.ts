@@ -84,6 +84,9 @@ export const ENQUIRY_RATE_WINDOW_MS = 10 * 60_000;
  */
 export const ENQUIRY_MINIMUM_FILL_MS = 200;
 
+/** How long prices, results and facts count as true without another look. */
+export const CLAIMS_CHECKED_FOR_MONTHS = 6;
+
 /** The search field and the server cut off a longer search text. */
 export const SEARCH_LIMIT_CHARACTERS = 100;
 

@@ -14,7 +14,6 @@ import './lib/fonts.css';
 import './lib/own-styles.css';
 import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';
 import { explainMissingOrigin } from './lib/missing-origin';
-import { openStartHere } from './lib/first-visit';
 import { blockVendorRequests } from './lib/block-vendor-requests';
 import { pageSettings, siteUrl } from './lib/page-settings';
 import { permissionMessages } from './lib/permission-messages';
@@ -28,6 +27,7 @@ import { schemaTypes } from './schemas';
 import { enquiriesTool } from './tools/enquiries/enquiries-tool';
 import { healthTool } from './tools/health/health-tool';
 import { staffTool } from './tools/staff/staff-tool';
+import { todayTool } from './tools/today/today-tool';
 import { ToolMenu } from './tools/tool-menu';
 import { redirectFrom } from './tools/health/redirect-template';
 import { pageTemplates } from './structure/page-templates';
@@ -44,8 +44,6 @@ if (usesLake()) {
   const page = pageSettings();
   if (page) void explainMissingOrigin(page);
 }
-
-openStartHere();
 
 export default defineConfig({
   ...sourceOptions(),
@@ -95,6 +93,7 @@ export default defineConfig({
   tools: (tools, { currentUser }) => {
     const mayAdminister = isAdministrator(currentUser);
     return [
+      todayTool,
       enquiriesTool,
       ...tools.filter(({ name }) => mayAdminister || name !== 'vision'),
       ...(usesLake() ? [healthTool] : []),

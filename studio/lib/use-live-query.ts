@@ -21,6 +21,7 @@ export function useLiveQuery<T>(
   query: string,
   params: Record<string, unknown>,
   changing: string,
+  perspective: 'raw' | 'published' = 'raw',
 ): LiveResult<T> {
   const client = useClient({ apiVersion: API_VERSION });
   /** Counts the changes, from the moment when they can be heard. */
@@ -42,7 +43,7 @@ export function useLiveQuery<T>(
   useEffect(() => {
     if (version === 0) return undefined;
     const [groq, values] = JSON.parse(asked) as [string, Record<string, unknown>];
-    const request = client.observable.fetch<T>(groq, values, { perspective: 'raw' }).subscribe({
+    const request = client.observable.fetch<T>(groq, values, { perspective }).subscribe({
       next: (data) => setResult({ data }),
       error: (error: unknown) => {
         console.error(error);
@@ -50,6 +51,6 @@ export function useLiveQuery<T>(
       },
     });
     return () => request.unsubscribe();
-  }, [client, version, asked]);
+  }, [client, version, asked, perspective]);
   return result;
 }

@@ -1,4 +1,4 @@
-import { AddDocumentIcon, SparklesIcon, TrashIcon } from '@sanity/icons';
+import { AddDocumentIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   DefaultDocumentNodeResolver,
@@ -14,7 +14,6 @@ import { FoundEnquiry } from '../tools/enquiries/found-enquiry';
 import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';
 import { PAGE_TEMPLATES } from './page-templates';
-import { Welcome } from './welcome';
 
 /** An enquiry that somebody finds with the Studio's search looks as in its own tool. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
@@ -27,15 +26,11 @@ type Items = Parameters<ReturnType<StructureBuilder['list']>['items']>[0];
 
 /** The lists of the Studio, in the order of the registry, which is the order of the site. */
 export const structure: StructureResolver = (S, context) => {
-  const welcome = S.listItem()
-    .id('welcome')
-    .title('Start here')
-    .icon(SparklesIcon)
-    .child(S.component(Welcome).id('welcome').title('Start here'));
-  const groups = (['site', 'inbox', 'settings'] as const).flatMap((group) => {
-    const types = documentTypes.filter(({ studio }) => studio.group === group);
-    return [S.divider(), ...types.flatMap((type) => topLevelItems(S, context, type))];
-  });
+  // Enquiries have a tool of their own.
+  const itemsOf = (group: 'site' | 'settings') =>
+    documentTypes
+      .filter(({ studio }) => studio.group === group)
+      .flatMap((type) => topLevelItems(S, context, type));
   const deleted = S.listItem()
     .id('deleted')
     .title('Deleted')
@@ -45,7 +40,7 @@ export const structure: StructureResolver = (S, context) => {
   const last = usesLake() ? [S.divider(), deleted] : [];
   return S.list()
     .title('Content')
-    .items([welcome, ...groups, ...last]);
+    .items([...itemsOf('site'), S.divider(), ...itemsOf('settings'), ...last]);
 };
 
 /** Returns the items of one type. The first type of a submenu returns the submenu, the others none. */
@@ -63,8 +58,6 @@ function topLevelItems(
     const list = S.list().title(studio.menu).items(items);
     return [S.listItem().id(studio.menu.toLowerCase()).title(studio.menu).icon(icon).child(list)];
   }
-  // They have a tool of their own.
-  if (name === 'enquiry') return [];
   if (ids?.[0]) {
     const document = S.document().schemaType(name).documentId(ids[0]).title(title);
     return [S.listItem().id(name).title(title).icon(icon).child(document)];

@@ -1,18 +1,16 @@
 import type { ContentReader } from '~/content/content-reader';
+import { CLAIMS_CHECKED_FOR_MONTHS } from '~/constants';
 import { CLAIMS_QUERY } from '~/content/queries';
 import { monthsBefore, officeDate } from '~/office-time';
 import { titleOfType } from './content-links.server';
 import type { HealthReport } from './health-report';
-
-/** How long prices, results and facts count as true without another look, in months. */
-const CHECKED_FOR_MONTHS = 6;
 
 /** Reads the documents with claims that are due for a check, and the clients without a valid consent. */
 export async function readClaims(
   content: ContentReader,
   today = officeDate(),
 ): Promise<Pick<HealthReport, 'unchecked' | 'consents'>> {
-  const since = monthsBefore(today, CHECKED_FOR_MONTHS);
+  const since = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
   const { unchecked, unconsented } = await content.query(CLAIMS_QUERY, { since, today });
   const placeOf = ({
     _id: id,

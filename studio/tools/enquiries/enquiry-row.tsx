@@ -31,7 +31,7 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
         radius={2}
         selected={isOpen}
         aria-current={isOpen ? 'true' : undefined}
-        style={{ display: 'block' }}
+        style={{ display: 'block', textDecoration: 'none' }}
       >
         <Stack gap={3}>
           <Flex gap={3} justify="space-between" wrap="wrap">

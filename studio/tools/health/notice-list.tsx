@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useWorkspace } from 'sanity';
-import { useLink } from 'sanity/router';
 import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
 import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
+import { useStudioLink } from '../../lib/use-studio-link';
 
 /** The notices for staff. Each gives its severity in words, because not everyone sees colours. */
 export function NoticeList({ notices }: { notices: readonly CurrentNotice[] }) {
@@ -38,10 +37,6 @@ function NoticeLine({ notice }: { notice: CurrentNotice }) {
   );
 }
 
-/** A link to another place in the Studio, which opens without a reload. */
 function StudioLink({ place: { text, path } }: { place: StudioTarget }) {
-  const { basePath } = useWorkspace();
-  const href = `${basePath.replace(/\/$/, '')}/${path}`;
-  const { onClick } = useLink({ href });
-  return <Button as="a" href={href} mode="ghost" onClick={onClick} text={text} />;
+  return <Button as="a" mode="ghost" text={text} {...useStudioLink(path)} />;
 }

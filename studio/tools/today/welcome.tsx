@@ -1,8 +1,8 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
-import { DELETIONS_LISTED_DAYS } from '../../app/lake/endpoints/deletion';
-import { usesLake, usesStaffAccounts } from '../lib/source-options';
+import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
+import { usesLake, usesStaffAccounts } from '../../lib/source-options';
 
 /** The page "Start here": what a new member of staff should know, and where to begin. */
 export function Welcome() {
@@ -67,8 +67,8 @@ export function Welcome() {
           with the texts around them: in the home page, under Sections, and in the Insights page.
         </Task>
         <Task title="Answer an enquiry">
-          Everything that visitors send is under Enquiries, newest first, even if it could not be
-          passed on. Mark an enquiry as handled once somebody has replied.
+          Everything that visitors send is under To answer, even if it could not be passed on.
+          Answer opens your mail program. You can take back each step.
         </Task>
         {usesLake() && (
           <Task title="See what needs attention">

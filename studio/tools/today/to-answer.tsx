@@ -1,0 +1,44 @@
+import { Button, Flex } from '@sanity/ui';
+import { useNow } from '../../lib/use-now';
+import { useStudioLink } from '../../lib/use-studio-link';
+import { ENQUIRIES_TOOL } from '../enquiries/enquiries-tool';
+import { LatenessBadges } from '../enquiries/enquiry-row';
+import { LISTS } from '../enquiries/lists';
+import { nameOf } from '../enquiries/staff-enquiry';
+import { useEnquiryList } from '../enquiries/use-enquiry-list';
+import { useInboxSettings } from '../enquiries/use-inbox-settings';
+import { duration, latenessOf } from '../enquiries/waiting';
+import { Line } from './line';
+import { Panel } from './panel';
+
+const SHOWN = 5;
+
+/** The enquiries that nobody has answered yet, those first that have waited longest. */
+export function ToAnswer() {
+  const { data } = useEnquiryList(LISTS[0], '', SHOWN);
+  const settings = useInboxSettings();
+  const now = useNow();
+  const all = useStudioLink(ENQUIRIES_TOOL);
+  return (
+    <Panel
+      title={data?.found ? `To answer (${data.found})` : 'To answer'}
+      whenEmpty="Every enquiry has been answered."
+      entries={data?.enquiries.map((enquiry) => (
+        <Line
+          key={enquiry._id}
+          title={[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
+          edit={{ id: enquiry._id, type: 'enquiry' }}
+          detail={`Waiting ${duration(now - Date.parse(enquiry.timestamp))}`}
+        >
+          <LatenessBadges lateness={latenessOf(enquiry.timestamp, now, settings)} />
+        </Line>
+      ))}
+    >
+      {data && data.found > SHOWN && (
+        <Flex>
+          <Button as="a" mode="ghost" text={`All ${data.found} enquiries`} {...all} />
+        </Flex>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { SunIcon } from '@sanity/icons';
+import { Button, Grid, Stack } from '@sanity/ui';
+import { route, StateLink, useRouterState } from 'sanity/router';
+import type { Tool } from 'sanity';
+import { ToolPage } from '../../lib/tool-page';
+import { usesLake } from '../../lib/source-options';
+import { Welcome } from './welcome';
+import { ComingUp } from './coming-up';
+import { Drafts } from './drafts';
+import { Problems } from './problems';
+import { Publishes } from './publishes';
+import { ToAnswer } from './to-answer';
+
+/** The tool "Today", the first screen of the Studio: what waits for staff, each with a link to where it is done. */
+export const todayTool: Tool = {
+  name: 'today',
+  title: 'Today',
+  icon: SunIcon,
+  component: TodayTool,
+  router: route.create('/', [route.create('/:page')]),
+};
+
+function TodayTool() {
+  const { page } = useRouterState() as { page?: string };
+  if (page === 'help') return <Welcome />;
+  return (
+    <ToolPage title="Today">
+      <Stack gap={5}>
+        <ToAnswer />
+        {usesLake() && <Problems />}
+        <ComingUp />
+        <Grid columns={[1, 1, 2]} gap={5}>
+          <Drafts />
+          <Publishes />
+        </Grid>
+        <div>
+          <Button
+            as={StateLink}
+            state={{ page: 'help' }}
+            mode="ghost"
+            text="How to do what: start here"
+          />
+        </div>
+      </Stack>
+    </ToolPage>
+  );
+}
