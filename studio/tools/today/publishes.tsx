@@ -9,8 +9,8 @@ import { type Change, useChanges } from './use-changes';
 
 /** What was published last, who did it, and a link to the page. */
 export function Publishes() {
-  // An id with a dot is that of a draft, or private.
-  const publishes = useChanges('!(_id in path("*.**"))');
+  // The id of a draft has a dot, and that of a private document.
+  const publishes = useChanges('_id in path("*")');
   return (
     <Panel
       title="Published last"

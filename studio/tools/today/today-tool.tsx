@@ -31,8 +31,8 @@ function TodayTool() {
         <ComingUp />
         <Grid columns={[1, 1, 2]} gap={5}>
           <Drafts />
-          <Publishes />
         </Grid>
+        <Publishes />
         <div>
           <Button
             as={StateLink}
