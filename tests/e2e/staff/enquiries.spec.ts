@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/server-test';
+import { lakeClient } from '../../support/lake-client';
+import { FORM_VALUES, submitForm } from '../../support/submit-form';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What Chromium says when a computer has no mail program. */
+const NO_MAIL_PROGRAM = /^Failed to launch 'mailto:/;
+
+test.use({ expectedConsole: NO_MAIL_PROGRAM });
+
+const rowOf = (page: Page, name: string) =>
+  page.getByTestId('enquiries').getByRole('listitem').getByRole('link', { name });
+const listOf = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Lists of enquiries' }).getByRole('link', { name });
+
+test('two people answer, close and take back enquiries, and see each other’s work [studio.enquiries]', async ({
+  openWindowOf,
+  site,
+}) => {
+  await submitForm(site.origin, { fields: { firstName: 'Zoë', challenge: 'Nine days.\nWhy?' } });
+  await submitForm(site.origin, { fields: { firstName: 'Max', challenge: '=SUM(A1)' } });
+  const lake = await lakeClient(site);
+  const [late] = await lake.fetch<string[]>('*[_type == "enquiry" && firstName == "Max"]._id');
+  const timestamp = new Date(Date.now() - 10 * DAY_MS).toISOString();
+  await lake
+    .patch(late ?? '')
+    .set({ timestamp })
+    .commit();
+
+  const { page: editor } = await openWindowOf('Ed Weir');
+  const { page: administrator } = await openWindowOf('Ann Lisle', 'administrator');
+  await editor.goto('/studio/enquiries');
+  await expect(editor.getByRole('link', { name: 'To answer (2)' }).first()).toBeVisible();
+  await expect(rowOf(editor, 'Max')).toContainText('Waiting longer than one working day');
+  await expect(rowOf(editor, 'Zoë')).not.toContainText('Waiting longer');
+
+  await rowOf(editor, 'Zoë').click();
+  await expect(editor.getByText('Nine days.')).toBeVisible();
+  await expect(editor.getByRole('link', { name: FORM_VALUES.phone })).toHaveAttribute(
+    'href',
+    `tel:${FORM_VALUES.phone.replaceAll(' ', '')}`,
+  );
+  const answer = editor.getByRole('link', { name: 'Answer', exact: true });
+  const address = decodeURIComponent((await answer.getAttribute('href')) ?? '');
+  expect(address).toContain(`mailto:${FORM_VALUES.email}?subject=Your message to us`);
+  expect(address).toContain('> Nine days.\r\n> Why?');
+  await administrator.goto(editor.url());
+  await answer.click();
+  await editor.getByRole('button', { name: 'Yes, it was sent' }).click();
+  await expect(administrator.getByText('set by Ed Weir')).toBeVisible();
+  await expect(listOf(administrator, /^Answered \(1\)/)).toBeVisible();
+  await expect(administrator.getByRole('link', { name: 'To answer (1)' }).first()).toBeVisible();
+
+  await administrator.getByRole('button', { name: 'Not answered yet' }).click();
+  await expect(listOf(editor, /^To answer \(2\)/)).toBeVisible();
+
+  await editor.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ring on Tuesday');
+  await editor.getByRole('button', { name: 'Add note' }).click();
+  await expect(administrator.getByText('Ring on Tuesday')).toBeVisible();
+  await expect(administrator.getByText(/^Ed Weir, /)).toBeVisible();
+
+  await rowOf(editor, 'Max').click();
+  await editor.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(listOf(editor, /^Closed \(1\)/)).toBeVisible();
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(listOf(editor, /^Closed \(0\)/)).toBeVisible();
+
+  await editor.getByRole('searchbox').fill('nine day');
+  await expect(rowOf(editor, 'Zoë')).toBeVisible();
+  await expect(rowOf(editor, 'Max')).toBeHidden();
+  await editor.getByRole('searchbox').fill('');
+  await expect(rowOf(editor, 'Max')).toBeVisible();
+  const downloading = editor.waitForEvent('download');
+  await editor.getByRole('button', { name: 'Export as CSV' }).click();
+  const table = await readFile(await (await downloading).path(), 'utf8');
+  expect(table).toContain(`,'=SUM(A1),`);
+  expect(table).toContain('"Nine days.\nWhy?"');
+});
