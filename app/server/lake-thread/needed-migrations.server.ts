@@ -30,6 +30,7 @@ export const NEEDED: Readonly<Record<string, string>> = {
     'count(*[_type == "siteSettings" && !defined(header) && !defined(footer) && !defined(form)]) > 0',
   '006-topics': 'count(*[_type == "article" && count(topics[!defined(_ref)]) > 0]) > 0',
   '007-people': 'count(*[_type == "author" && !defined(slug.current)]) > 0',
+  '008-enquiry-status': 'count(*[_type == "enquiry" && !defined(status)]) > 0',
 };
 
 /**

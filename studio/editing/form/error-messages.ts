@@ -40,9 +40,8 @@ export const errorMessages = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
-      // Sanity has one text for all lists, including those of enquiries, which have no “+”.
       'panes.document-list-pane.no-documents-of-type.text':
-        'Nothing is here yet. If there is a + above, press it to add the first one. Enquiries arrive by themselves.',
+        'Nothing is here yet. Press + above to add the first one.',
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
     },
   }),

@@ -1,10 +1,10 @@
 import { readableTime } from '../../lib/readable-time';
-import { statusOf, type StaffEnquiry } from './staff-enquiry';
+import { STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 
 const COLUMNS: readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined][] =
   [
     ['Sent', ({ timestamp }) => readableTime(timestamp)],
-    ['Status', statusOf],
+    ['Status', (enquiry) => STATUS_TITLES[statusOf(enquiry)]],
     ['Set by', ({ statusBy }) => statusBy],
     ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
     ['First name', ({ firstName }) => firstName],

@@ -2,7 +2,7 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
-import { nameOf, statusOf, type StaffEnquiry } from './staff-enquiry';
+import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import type { InboxSettings } from './use-inbox-settings';
 import { duration, latenessOf } from './waiting';
 
@@ -39,7 +39,7 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
             <Text size={1} muted>
               {isNew
                 ? `Waiting ${duration(now - Date.parse(timestamp))}`
-                : [status, statusBy && `by ${statusBy}`, statusAt && readableTime(statusAt)]
+                : [STATUS_TITLES[status], statusBy && `by ${statusBy}`, statusAt && readableTime(statusAt)]
                     .filter(Boolean)
                     .join(' · ')}
             </Text>

@@ -15,18 +15,11 @@ import { answerAddress } from './answer';
 import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
 import { Notes } from './notes';
-import { nameOf, statusOf, type StaffEnquiry } from './staff-enquiry';
+import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
 import { duration, latenessOf } from './waiting';
-
-const STATUS_TITLES: Record<EnquiryStatus, string> = {
-  new: 'New',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {

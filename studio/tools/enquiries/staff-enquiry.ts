@@ -1,4 +1,4 @@
-import type { EnquiryWork } from '../../../app/enquiry/status';
+import type { EnquiryStatus, EnquiryWork } from '../../../app/enquiry/status';
 import type { EnquiryDelivery } from '../../lib/delivery-problem';
 
 /** An enquiry as staff see it. Times are ISO 8601. */
@@ -16,6 +16,13 @@ export interface StaffEnquiry extends Partial<EnquiryWork>, Omit<EnquiryDelivery
   deliveredAt?: string;
   lastError?: string;
 }
+
+export const STATUS_TITLES: Record<EnquiryStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
 
 export const ENQUIRY_FILTER = '_type == "enquiry" && defined(timestamp)';
 

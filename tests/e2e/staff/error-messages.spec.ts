@@ -69,12 +69,7 @@ test.describe('on a laptop', () => {
       .toBe('"Draft"');
     await expect(page.getByTestId('button-resources-menu')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Queries' })).toBeHidden();
-  });
 
-  test('an empty list says what to do [studio.first-minutes]', async ({ openWindowOf }) => {
-    const { page } = await openWindowOf('Explorer');
-    await page.goto('/studio/structure/enquiries;spam');
-    await expect(page.getByText('Nothing is here yet. If there is a + above')).toBeVisible();
     await page.getByRole('textbox', { name: 'Search list' }).fill('a word that nobody wrote');
     await expect(page.getByText('Nothing was found. Try another word.')).toBeVisible();
   });

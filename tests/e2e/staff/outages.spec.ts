@@ -225,7 +225,7 @@ test('stores the last words when somebody switches to another tool at once, and 
   await page.goto(studioPath);
   let title = await openField(page, 'title');
   await typeWords(title, WORDS);
-  await page.getByRole('link', { name: 'Start here' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await untilStored(await lakeClient(site), `drafts.${id}`, [before, ...WORDS].join(' '));
 
   await page.goto(studioPath);

@@ -57,6 +57,9 @@ const FIRST_VERSION = [
   { _id: 'drafts.author-ann', _type: 'author', name: 'Ann O’Hara' },
   { _id: 'author-eva', _type: 'author', name: 'Éva Lőrincz', slug: { current: 'ann' } },
   { _id: 'author-unnamed', _type: 'author' },
+  { _id: 'enquiry.new', _type: 'enquiry', state: 'delivered' },
+  { _id: 'enquiry.handled', _type: 'enquiry', handled: true, handledAt: '2026-01-05T10:00:00Z' },
+  { _id: 'enquiry.spam', _type: 'enquiry', suspectedSpam: true, state: 'failed', attempts: 0 },
 ];
 
 /** The fields of words that were part of the code, by the id of their document. */
@@ -122,6 +125,19 @@ test('gives people an address that no other person has [migration.released]', as
     'author-unnamed': 'person',
     'drafts.author-ann': 'ann-2',
   });
+});
+
+test('gives enquiries a status, and spam waits until staff bring it back [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+
+  expect(await client.fetch('*[_type == "enquiry"] | order(_id)')).toMatchObject([
+    { _id: 'enquiry.handled', status: 'closed', statusAt: '2026-01-05T10:00:00Z' },
+    { _id: 'enquiry.new', status: 'new', state: 'delivered' },
+    { _id: 'enquiry.spam', status: 'spam', state: 'pending' },
+  ]);
+  expect(await client.fetch('count(*[defined(handled) || defined(suspectedSpam)])')).toBe(0);
 });
 
 test('takes phone numbers and e-mail addresses in texts from the settings [migration.released]', async () => {

@@ -1,0 +1,42 @@
+import { publishOwnArticle } from '../../support/own-article';
+import { FORM_VALUES, submitForm } from '../../support/submit-form';
+import { expect, test, visit } from '../../support/studio-test';
+import { openField, publish } from './studio-window';
+
+test('Today shows what waits and what was published, and leads to it [studio.today]', async ({
+  editor,
+  workplace,
+}) => {
+  const lake = await workplace.lake();
+  const own = await publishOwnArticle(lake);
+  const panel = (name: string | RegExp) => editor.getByRole('region', { name });
+  await visit(editor, own.studioPath.replace('/studio', ''));
+  await (await openField(editor, 'title')).fill('A draft of my own');
+  await editor.getByRole('link', { name: /^Today/ }).click();
+  await expect(panel('Your drafts')).toContainText('A draft of my own');
+  await expect(panel('Coming up and late').getByRole('listitem').first()).toBeVisible();
+
+  await submitForm(workplace.siteOrigin, { fields: { organisation: 'Harbour Lane' } });
+  const waiting = panel(/^To answer/).getByRole('link', { name: /Harbour Lane/ });
+  await expect(waiting).toBeVisible();
+  await waiting.click();
+  await expect(editor.getByText(FORM_VALUES.challenge)).toBeVisible();
+  await editor.getByRole('button', { name: 'Mark as answered' }).click();
+  await editor.getByRole('link', { name: /^Today/ }).click();
+  await expect(waiting).toBeHidden();
+
+  await panel('Your drafts').getByRole('link', { name: 'A draft of my own' }).click();
+  await publish(editor);
+  await editor.getByRole('link', { name: /^Today/ }).click();
+  const published = panel('Published last').getByRole('listitem').first();
+  await expect(published).toContainText('A draft of my own');
+  await expect(published).toContainText('Ada Osei');
+  await expect(published.getByRole('link', { name: /on the site$/ })).toHaveAttribute(
+    'href',
+    workplace.siteOrigin + own.path,
+  );
+
+  await editor.getByRole('link', { name: /start here/ }).click();
+  await editor.getByRole('link', { name: 'home page', exact: true }).click();
+  await expect(editor.getByTestId('field-heroTitle')).toBeVisible();
+});
