@@ -67,7 +67,7 @@ export const DELIVERY_MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 export const DELIVERY_JITTER = 0.2;
 /** How many waiting enquiries one process delivers at a time, besides those in a visitor's request. */
 export const DELIVERY_CONCURRENCY = 4;
-/** Delivered and handled enquiries, and suspected spam, are erased after this time. */
+/** Delivered, answered and closed enquiries, and spam, are erased after this time. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
 /** The largest number of enquiries that are erased at once, every 6 hours. */
 export const ENQUIRY_ERASURE_LIMIT = 100;

@@ -10,12 +10,12 @@ export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): v
   );
   metrics.gauge(
     'site_enquiries_failed',
-    'Enquiries that the webhook refused for good and staff have not handled',
+    'Enquiries that the webhook refused for good and that staff have not answered',
     () => enquiries.inboxStatus().failed,
   );
   metrics.gauge(
     'site_enquiries_unopened',
-    'Enquiries that wait for more than two days and staff have not handled',
+    'Enquiries that wait for more than two days and that staff have not answered',
     () => enquiries.inboxStatus().unopened,
   );
   metrics.gauge(

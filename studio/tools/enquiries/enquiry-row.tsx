@@ -39,7 +39,11 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
             <Text size={1} muted>
               {isNew
                 ? `Waiting ${duration(now - Date.parse(timestamp))}`
-                : [STATUS_TITLES[status], statusBy && `by ${statusBy}`, statusAt && readableTime(statusAt)]
+                : [
+                    STATUS_TITLES[status],
+                    statusBy && `by ${statusBy}`,
+                    statusAt && readableTime(statusAt),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
             </Text>
