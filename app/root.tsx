@@ -34,7 +34,10 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return {
-    settings: shellSettings(await loadSiteSettings(context.content)),
+    settings: shellSettings(
+      await loadSiteSettings(context.content),
+      context.enquiries.replyTime()?.words,
+    ),
     siteUrl: context.siteUrl,
     ...(await describeDrafts(context)),
   };

@@ -112,7 +112,7 @@ export const siteSettings = defineType({
         title: 'What happens next',
         type: 'array',
         description:
-          'Beside every form, numbered: who reads a message, when they answer, and what the first call is.',
+          'Beside every form, numbered: who reads a message, when they answer, and what the first call is. For {reply time} visitors read the measured one, such as “3 hours”; a line with it is left out until five enquiries have been answered.',
         of: [
           defineArrayMember({
             type: 'string',

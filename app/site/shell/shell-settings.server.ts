@@ -8,14 +8,18 @@ import type { NavigationEntry } from './navigation';
 import { FALLBACK_BRAND } from './use-site-settings';
 import { FORM_WORDS, SETTINGS_WORDS, wordsOf } from './words';
 
+/** What staff write where a line has the measured time to the first answer. */
+const REPLY_TIME = '{reply time}';
+
 type Settings = NonNullable<ContentResult<typeof SITE_SETTINGS_QUERY>>;
 type StoredEntry = NonNullable<Settings['header']>[number];
 
 /**
  * Returns what visitors see of the settings on every page. Pages with React contain it, so it has nothing
  * else.
+ * @param replyTime the usual time to the first answer, in words; undefined while it is not known
  */
-export function shellSettings(settings: Settings | null) {
+export function shellSettings(settings: Settings | null, replyTime?: string) {
   const { sinceLabel, ...words } = wordsOf(SETTINGS_WORDS, settings);
   return {
     brand: settings?.brand ?? FALLBACK_BRAND,
@@ -28,12 +32,19 @@ export function shellSettings(settings: Settings | null) {
     firm: firmLines(settings, sinceLabel),
     ...words,
     form: wordsOf(FORM_WORDS, settings?.form),
-    nextSteps: settings?.nextSteps?.filter((step) => step.trim()) ?? [],
+    nextSteps: nextSteps(settings, replyTime),
     fieldLabels: ownLabels(settings?.form),
   };
 }
 
 export type ShellSettings = ReturnType<typeof shellSettings>;
+
+/** Returns what happens after a send. A line with the reply time is left out while the time is not known. */
+function nextSteps(settings: Settings | null, replyTime: string | undefined): string[] {
+  return (settings?.nextSteps ?? [])
+    .map((step) => step.trim().replaceAll(REPLY_TIME, replyTime ?? REPLY_TIME))
+    .filter((step) => step && !step.includes(REPLY_TIME));
+}
 
 /** Returns the labels of the form's fields that differ from those in the scripts. */
 function ownLabels(form: Settings['form'] | undefined): Partial<Record<EnquiryFieldName, string>> {

@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
 import { LISTS, type List } from './lists';
+import { ReplyClock } from './reply-clock';
 import type { StaffEnquiry } from './staff-enquiry';
 import { filterOf, useEnquiryList } from './use-enquiry-list';
 import { useInboxSettings } from './use-inbox-settings';
@@ -30,6 +31,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
       <Heading as="h1" size={2}>
         Enquiries
       </Heading>
+      <ReplyClock />
       <Lists current={list} counts={data?.counts} />
       <Flex gap={3} wrap="wrap">
         <Stack flex={1} style={{ minWidth: '12rem' }}>

@@ -41,7 +41,8 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
 
   const take = async ({ done, change, undo }: Step) => {
     if (!(await write(change))) return false;
-    const id = `undo-${enquiry._id}`;
+    // One toast for all steps, so that “Undo” is always about the last one.
+    const id = 'enquiry-step';
     toast.push({
       id,
       status: 'success',

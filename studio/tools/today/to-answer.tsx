@@ -4,6 +4,7 @@ import { useStudioLink } from '../../lib/use-studio-link';
 import { ENQUIRIES_TOOL } from '../enquiries/enquiries-tool';
 import { LatenessBadges } from '../enquiries/enquiry-row';
 import { LISTS } from '../enquiries/lists';
+import { ReplyClock } from '../enquiries/reply-clock';
 import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
 import { useInboxSettings } from '../enquiries/use-inbox-settings';
@@ -34,6 +35,7 @@ export function ToAnswer() {
         </Line>
       ))}
     >
+      <ReplyClock />
       {data && data.found > SHOWN && (
         <Flex>
           <Button as="a" mode="ghost" text={`All ${data.found} enquiries`} {...all} />

@@ -14,7 +14,10 @@ test('Today shows what waits and what was published, and leads to it [studio.tod
   await (await openField(editor, 'title')).fill('A draft of my own');
   await editor.getByRole('link', { name: /^Today/ }).click();
   await expect(panel('Your drafts')).toContainText('A draft of my own');
-  await expect(panel('Coming up and late').getByRole('listitem').first()).toBeVisible();
+
+  await lake.patch('author-priya-raman').set({ checkedOn: '2020-02-03' }).commit();
+  const late = panel('Coming up and late').getByRole('listitem').filter({ hasText: 'Priya' });
+  await expect(late).toContainText('Late: checked on 3 February 2020');
 
   await submitForm(workplace.siteOrigin, { fields: { organisation: 'Harbour Lane' } });
   const waiting = panel(/^To answer/).getByRole('link', { name: /Harbour Lane/ });

@@ -1,0 +1,30 @@
+import { Text } from '@sanity/ui';
+import { counted } from '../../../app/counted';
+import {
+  measuredSince,
+  REPLIES,
+  REPLIES_MEASURED_DAYS,
+  type Reply,
+  usualReplyTime,
+} from '../../../app/enquiry/reply-time';
+import { officeDate } from '../../../app/office-time';
+import { useLiveQuery } from '../../lib/use-live-query';
+import { useNow } from '../../lib/use-now';
+
+/** How long visitors usually wait for the first answer. */
+export function ReplyClock() {
+  const today = officeDate(useNow());
+  const { data } = useLiveQuery<Reply[]>(
+    REPLIES,
+    { measuredSince: measuredSince(Date.parse(today)) },
+    '_type in ["enquiry", "reply"]',
+  );
+  const usual = data && usualReplyTime(data);
+  if (!usual) return null;
+  return (
+    <Text size={1} muted>
+      Half of all visitors get their first answer within {usual.words} (
+      {counted(usual.enquiries, 'enquiry', 'enquiries')} of the last {REPLIES_MEASURED_DAYS} days).
+    </Text>
+  );
+}
