@@ -28,10 +28,7 @@ export class DeliveryRecords {
       await record();
     } catch (error) {
       const kept = this.#waiting.size < MEMORY_LIMIT;
-      this.log.error(
-        { err: error, documentId, kept },
-        'the delivery record of an enquiry could not be stored',
-      );
+      this.log.error({ err: error, documentId, kept }, 'a delivery record could not be stored');
       if (!kept) return;
       this.#waiting.set(documentId, record);
       this.runBy(Date.now() + RETRY_INTERVAL_MS);
@@ -43,17 +40,11 @@ export class DeliveryRecords {
     for (const [documentId, record] of this.#waiting) {
       try {
         await record();
-        this.log.info(
-          { documentId },
-          'the delivery record of an enquiry has been stored after all',
-        );
+        this.log.info({ documentId }, 'a delivery record has been stored after all');
       } catch (error) {
         // The inbox refused the record, so it would refuse it again.
         if (!(error instanceof ClientError)) throw error;
-        this.log.error(
-          { err: error, documentId },
-          'the inbox refused the delivery record of an enquiry',
-        );
+        this.log.error({ err: error, documentId }, 'the inbox refused a delivery record');
       }
       if (this.#waiting.get(documentId) === record) this.#waiting.delete(documentId);
     }

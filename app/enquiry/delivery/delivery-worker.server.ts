@@ -6,17 +6,9 @@ import { Erasure } from './erasure.server';
 import { NO_COUNTS, type Inbox, type InboxCounts, type WaitingEnquiry } from './inbox.server';
 import type { DeliveryRecords } from './delivery-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
-import { Deadline } from './deadline.server';
+import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, RunLoop } from './run-loop.server';
 import type { Webhook } from './webhook.server';
 
-/**
- * The longest time between two runs. Another process may have stopped after it claimed an enquiry.
- */
-const POLL_INTERVAL_MS = 60_000;
-/** The time until the next run when the inbox could not be read. */
-const RETRY_INTERVAL_MS = 5_000;
-/** The shortest time between two runs, so that many changes at once cause one run. */
-const MIN_INTERVAL_MS = 250;
 /** The number of enquiries that one run reads. */
 const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
 
@@ -33,28 +25,25 @@ export interface DeliveryWorkerParts {
  * can stop at any time, and several processes can each run one.
  */
 export class DeliveryWorker {
-  readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
+  readonly #loop: RunLoop;
   readonly #erasure: Erasure;
-  #currentRun: Promise<void> | undefined;
-  #isRunning = false;
   readonly #ending = new AbortController();
-  /** Why the last run failed. The log has one line for as long as the reason stays the same. */
-  #problem: string | undefined;
   #counts = NO_COUNTS;
 
   constructor(private readonly parts: DeliveryWorkerParts) {
     this.#erasure = new Erasure(parts.inbox, parts.log);
+    const problem = 'the enquiry inbox cannot be used';
+    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem);
   }
 
   start(): void {
-    this.#isRunning = true;
-    this.runBy(Date.now());
+    this.#loop.start();
     void this.#watch();
   }
 
   /** Makes the worker run at this time, ms since the epoch, or earlier. */
   runBy(time: number): void {
-    if (this.#isRunning) this.#deadline.setBy(time);
+    this.#loop.runBy(time);
   }
 
   get counts(): InboxCounts {
@@ -63,29 +52,8 @@ export class DeliveryWorker {
 
   /** Starts no more attempts. Resolves when those in progress have ended, at most 10 s later. */
   async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.#deadline.cancel();
     this.#ending.abort();
-    await this.#currentRun;
-  }
-
-  async #run(): Promise<void> {
-    if (this.#currentRun) return this.runBy(Date.now() + MIN_INTERVAL_MS);
-    this.#currentRun = this.#runOnce().then(
-      (next) => {
-        this.#problem = undefined;
-        this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));
-      },
-      (error: Error) => {
-        if (error.message !== this.#problem) {
-          this.parts.log.error({ err: error }, 'the enquiry inbox cannot be used');
-        }
-        this.#problem = error.message;
-        this.runBy(Date.now() + RETRY_INTERVAL_MS);
-      },
-    );
-    await this.#currentRun;
-    this.#currentRun = undefined;
+    await this.#loop.stop();
   }
 
   /** Runs once, and returns the time of the next run, ms since the epoch. */
@@ -107,8 +75,8 @@ export class DeliveryWorker {
   }
 
   async #deliverAll(queue: WaitingEnquiry[], webhook: Webhook): Promise<void> {
-    for (let next = queue.shift(); next && this.#isRunning; next = queue.shift()) {
-      const claimed = await this.parts.inbox.claim(next);
+    for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
+      const claimed = await this.parts.inbox.claims.claim(next);
       if (claimed) await this.#deliver(claimed, webhook);
     }
   }
@@ -117,7 +85,7 @@ export class DeliveryWorker {
     const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });
     const record = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
     await this.parts.records.write(claimed._id, async () => {
-      if (await this.parts.inbox.recordAttempt(claimed, record)) return;
+      if (await this.parts.inbox.claims.recordAttempt(claimed, record)) return;
       log.warn('another process took over an enquiry while it was being sent');
     });
   }

@@ -8,8 +8,8 @@ type Schedule = Claim & { nextAttemptAt?: StoredEnquiry['nextAttemptAt'] | null 
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Returns when a claim made now ends, ISO 8601. */
-export function leaseFromNow(): string {
-  return new Date(Date.now() + DELIVERY_LEASE_MS).toISOString();
+export function leaseFromNow(leaseMs = DELIVERY_LEASE_MS): string {
+  return new Date(Date.now() + leaseMs).toISOString();
 }
 
 /**

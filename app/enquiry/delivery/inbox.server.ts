@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { INBOX_TIMEOUT_MS } from '~/constants';
+import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
 import { followEventStream } from '~/server/http/follow-event-stream.server';
-import type { AttemptRecord } from './attempt.server';
-import { isClaimed, latestDueTime, leaseFromNow } from './due-time.server';
+import { Claims } from './claims.server';
+import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
 import { IS_NEW } from '../status';
 import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
-
-/** Fields that recording an attempt removes, unless the attempt's record sets them. */
-const FIELDS_OF_AN_ATTEMPT = [
-  'claimedUntil',
-  'nextAttemptAt',
-  'lastStatus',
-  'lastError',
-  'deliveredAt',
-];
 
 const WAITING = '_type == "enquiry" && state == "pending" && status != "spam"';
 const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW}`;
@@ -68,22 +59,23 @@ export type Stored =
   | { as: 'busy' };
 
 /**
- * The enquiries in the Content Lake, as private documents. Each write names the revision that it changes,
- * so that only one of several processes can claim an enquiry.
+ * The enquiries in the Content Lake, as private documents.
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
   readonly availability = new InboxAvailability();
-  readonly #client: SanityClient;
+  readonly claims: Claims<StoredEnquiry>;
+  readonly client: SanityClient;
 
   /** @param client a client whose token may write. */
   constructor(client: SanityClient) {
-    this.#client = client.withConfig({
+    this.client = client.withConfig({
       timeout: INBOX_TIMEOUT_MS,
       maxRetries: 0,
       perspective: 'raw',
       useCdn: false,
     });
+    this.claims = new Claims(this.client, this.availability, DELIVERY_LEASE_MS);
   }
 
   /**
@@ -93,42 +85,24 @@ export class Inbox {
    */
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
-      const creating = this.#client.create<NewEnquiry>(enquiry);
+      const creating = this.client.create<NewEnquiry>(enquiry);
       return { as: 'claimed', enquiry: await this.availability.writing(creating) };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
     const { _id, _type: _, attempts: __, ...fields } = enquiry;
-    const known = await this.#read(_id);
+    const known = await this.claims.read(_id);
     if (!known || isClaimed(known)) return { as: 'busy' };
     if (known.state === 'delivered') {
       return { as: isSameText(known, enquiry) ? 'delivered' : 'id-used' };
     }
-    const replaced = await this.#patchIfUnchanged(known, fields);
+    const replaced = await this.claims.patchIfUnchanged(known, fields);
     return replaced ? { as: 'claimed', enquiry: replaced } : { as: 'busy' };
-  }
-
-  /** Claims an enquiry for delivery. Returns undefined when another process has changed it first. */
-  claim(enquiry: Pick<StoredEnquiry, '_id' | '_rev'>): Promise<StoredEnquiry | undefined> {
-    const claimedUntil = leaseFromNow();
-    return this.#patchIfUnchanged(enquiry, { claimedUntil, nextAttemptAt: claimedUntil });
-  }
-
-  /**
-   * Records an attempt and ends the claim.
-   * @returns false when the claim had ended: the enquiry was deleted, or another process claimed it.
-   */
-  async recordAttempt(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
-    if (await this.#record(claimed, record)) return true;
-    // Staff may have edited the enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
-    const current = await this.#read(claimed._id);
-    if (!current?.claimedUntil || current.claimedUntil !== claimed.claimedUntil) return false;
-    return this.#record(current, record);
   }
 
   /** Stores an enquiry that was delivered before it could be stored. */
   async storeDelivered(enquiry: NewEnquiry): Promise<void> {
-    await this.availability.writing(this.#client.createOrReplace<NewEnquiry>(enquiry));
+    await this.availability.writing(this.client.createOrReplace<NewEnquiry>(enquiry));
   }
 
   /**
@@ -137,7 +111,7 @@ export class Inbox {
    * @param limit the length of `next`.
    */
   async waiting(limit: number): Promise<WaitingList> {
-    const reading = this.#client.fetch<WaitingList>(
+    const reading = this.client.fetch<WaitingList>(
       `{
         "waiting": count(*[${WAITING}]),
         "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
@@ -162,7 +136,7 @@ export class Inbox {
   async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
     // `availability` ignores this request, because it usually finds nothing to erase and writes nothing.
-    const erasing = this.#client.delete(expiredEnquiries(Date.now(), limit), options);
+    const erasing = this.client.delete(expiredEnquiries(Date.now(), limit), options);
     return (await erasing).documentIds.length;
   }
 
@@ -172,7 +146,7 @@ export class Inbox {
    * when there is no content.
    */
   async erasureState(): Promise<{ isEmpty: boolean; lastRunAt: number | undefined }> {
-    const { at, isEmpty } = await this.#client.fetch<{ at: string | null; isEmpty: boolean }>(
+    const { at, isEmpty } = await this.client.fetch<{ at: string | null; isEmpty: boolean }>(
       `{
         "isEmpty": !defined(*[_type == "enquiry"][0]),
         "at": coalesce(
@@ -188,7 +162,7 @@ export class Inbox {
   /** Stores when an erasure ran, ms since the epoch. The next start compares its clock with this time. */
   async noteErasure(at = Date.now()): Promise<void> {
     const record = { ...ERASURE_RECORD, at: new Date(at).toISOString() };
-    await this.#client.createOrReplace(record, { returnDocuments: false });
+    await this.client.createOrReplace(record, { returnDocuments: false });
   }
 
   /**
@@ -200,7 +174,7 @@ export class Inbox {
     // The document has the type and the id prefix of an enquiry, because the token may be allowed to
     // write nothing else.
     const _id = `enquiry.write-test-${randomUUID()}`;
-    const writing = this.#client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
+    const writing = this.client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
     await this.availability.writing(writing.commit({ returnDocuments: false }));
   }
 
@@ -219,8 +193,8 @@ export class Inbox {
       includeMutations: 'false',
       visibility: 'query',
     });
-    const address = this.#client.getUrl(`${this.#client.getDataUrl('listen')}?${search}`);
-    const { token } = this.#client.config();
+    const address = this.client.getUrl(`${this.client.getDataUrl('listen')}?${search}`);
+    const { token } = this.client.config();
     await followEventStream(
       address,
       { token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
@@ -231,28 +205,5 @@ export class Inbox {
         interrupted,
       },
     );
-  }
-
-  async #read(id: string): Promise<StoredEnquiry | undefined> {
-    return this.availability.reading(this.#client.getDocument<StoredEnquiry>(id));
-  }
-
-  async #record(claimed: StoredEnquiry, record: AttemptRecord): Promise<boolean> {
-    const emptied = FIELDS_OF_AN_ATTEMPT.filter((field) => !(field in record));
-    return Boolean(await this.#patchIfUnchanged(claimed, record, emptied));
-  }
-
-  async #patchIfUnchanged(
-    { _id, _rev }: Pick<StoredEnquiry, '_id' | '_rev'>,
-    set: Partial<StoredEnquiry>,
-    unset: string[] = [],
-  ): Promise<StoredEnquiry | undefined> {
-    try {
-      const patch = this.#client.patch(_id).ifRevisionId(_rev).set(set).unset(unset);
-      return await this.availability.writing(patch.commit<StoredEnquiry>());
-    } catch (error) {
-      if (isConflict(error)) return undefined;
-      throw error;
-    }
   }
 }

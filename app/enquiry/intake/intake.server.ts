@@ -129,7 +129,7 @@ export class EnquiryIntake {
     if (inbox && claimed) {
       await records.write(
         claimed._id,
-        async () => void (await inbox.recordAttempt(claimed, record)),
+        async () => void (await inbox.claims.recordAttempt(claimed, record)),
       );
     } else if (inbox && record.state === 'delivered') {
       const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;

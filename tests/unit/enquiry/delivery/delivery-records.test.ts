@@ -53,8 +53,8 @@ describe('a delivery record', () => {
     await records.flush();
     expect(record).toHaveBeenCalledTimes(2);
     expect(messages()).toEqual([
-      'the delivery record of an enquiry could not be stored',
-      'the delivery record of an enquiry has been stored after all',
+      'a delivery record could not be stored',
+      'a delivery record has been stored after all',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a delivery record', () => {
     await records.flush();
     expect(refused).toHaveBeenCalledTimes(2);
     expect(second).toHaveBeenCalledTimes(2);
-    expect(messages()).toContain('the inbox refused the delivery record of an enquiry');
+    expect(messages()).toContain('the inbox refused a delivery record');
   });
 
   it('replaces an older record of the same enquiry', async () => {
