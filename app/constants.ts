@@ -67,6 +67,14 @@ export const DELIVERY_MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 export const DELIVERY_JITTER = 0.2;
 /** How many waiting enquiries one process delivers at a time, besides those in a visitor's request. */
 export const DELIVERY_CONCURRENCY = 4;
+/** A mail server that has not taken a mail by then has failed. */
+export const SMTP_TIMEOUT_MS = 30_000;
+/** How long one process has the exclusive right to send a mail. No attempt takes longer. */
+export const MAIL_LEASE_MS = 40_000;
+/** Staff read in Health that mail does not get through when one has waited for this time. */
+export const MAIL_LATE_AFTER_MS = 3_600_000;
+/** The largest number of addresses to which the site sends mail. */
+export const MAIL_ADDRESS_LIMIT = 10;
 /** Delivered, answered and closed enquiries, and spam, are erased after this time. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
 /** The largest number of enquiries that are erased at once, every 6 hours. */

@@ -41,6 +41,11 @@ export const INBOX_SETTINGS_QUERY = defineQuery(`
   }
 `);
 
+/** What the site needs to tell staff of enquiries by mail. */
+export const MAIL_SETTINGS_QUERY = defineQuery(`
+  *[_id == "siteSettings"][0]{ brand, email, inbox{ days, from, to, mailTo } }
+`);
+
 /**
  * The default images for sharing. This is a separate query, so that a change to the home
  * page does not refetch the content of every page.

@@ -8,6 +8,7 @@ const WITHOUT_CREDENTIALS = `${HTTP_ADDRESS} without a user name and password`;
 const HTTP_ORIGIN =
   'an http or https origin without a path or trailing slash, such as https://www.example.com';
 
+const SMTP_ADDRESS = 'an smtp or smtps address, such as smtps://user:password@mail.example.com';
 const TOKEN = 'a token without spaces, as it goes into a header';
 
 /** `fetch` refuses an address with credentials, and the message of its error repeats them. */
@@ -68,6 +69,8 @@ export const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
   ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_ADDRESS }).optional(),
+  SMTP_FROM: z.email({ error: 'an e-mail address' }).optional(),
   SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
   TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
   STUDIO_PORT: port.default(3333),

@@ -30,13 +30,14 @@ export function openServices(
   metrics: Metrics,
   log: Logger,
 ): Services {
-  const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL } = environment;
+  const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL, SMTP_URL, SMTP_FROM } = environment;
   const { client, lakeHealth } = source;
   const { token } = source.config;
   const enquiries = new EnquiryService({
     client,
     token,
     webhookUrl: ENQUIRY_WEBHOOK_URL,
+    mail: SMTP_URL ? { url: SMTP_URL, from: SMTP_FROM } : undefined,
     siteUrl: SITE_URL,
     log,
   });

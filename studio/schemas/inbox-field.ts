@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, type StringRule } from 'sanity';
+import { MAIL_ADDRESS_LIMIT } from '../../app/constants';
 import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/working-time';
 import { ANSWER_SUBJECT, ANSWER_TEXT } from '../tools/enquiries/answer';
 import { brief } from './rules';
@@ -55,6 +56,16 @@ export const inboxField = defineField({
           return !to || from < to || 'It must be later than the work begins.';
         }),
       ],
+    }),
+    defineField({
+      name: 'mailTo',
+      title: 'Tell these people by e-mail',
+      type: 'array',
+      description:
+        'Of each new enquiry, and of each that has waited for a working day. This needs a mail server, which ' +
+        'whoever runs the site sets up. The e-mail has the visitor’s name, the organisation and a link.',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().email() })],
+      validation: (rule) => rule.unique().max(MAIL_ADDRESS_LIMIT),
     }),
     defineField({
       name: 'answerSubject',

@@ -11,6 +11,7 @@ const ALLOWED_LICENCES = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Unlicense',
 ]);

@@ -17,6 +17,8 @@ export interface DeliveryWorkerParts {
   /** Undefined when none is configured. The worker then counts and erases enquiries, but sends none. */
   webhook: Webhook | undefined;
   records: DeliveryRecords;
+  /** Called when enquiries may have become pending, so that staff are told of them. */
+  changed: () => void;
   log: Logger;
 }
 
@@ -103,7 +105,10 @@ export class DeliveryWorker {
   #watch(): Promise<void> {
     const { inbox, log } = this.parts;
     return inbox.watch(this.#ending.signal, {
-      changed: () => this.runBy(Date.now() + MIN_INTERVAL_MS),
+      changed: () => {
+        this.runBy(Date.now() + MIN_INTERVAL_MS);
+        this.parts.changed();
+      },
       interrupted: (err) =>
         log.warn({ err }, 'the enquiry inbox is no longer watched; trying again'),
     });

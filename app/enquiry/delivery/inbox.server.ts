@@ -24,6 +24,8 @@ const REWATCH_AFTER_MS = 5_000;
  */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
+const MAILS_WITHOUT_ENQUIRY = '*[_type == "mail" && !defined(*[_id == ^.enquiry][0]._id)]';
+
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
 
@@ -132,12 +134,18 @@ export class Inbox {
     return this.availability.reading(reading);
   }
 
-  /** Erases the enquiries that `expiredEnquiries` selects, at most `limit`. @returns their number. */
+  /**
+   * Erases the enquiries that `expiredEnquiries` selects, at most `limit`, and then the mails about enquiries
+   * that no longer exist.
+   * @returns the number of enquiries.
+   */
   async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
-    // `availability` ignores this request, because it usually finds nothing to erase and writes nothing.
+    // `availability` ignores these requests, because they usually find nothing to erase and write nothing.
     const erasing = this.client.delete(expiredEnquiries(Date.now(), limit), options);
-    return (await erasing).documentIds.length;
+    const { length } = (await erasing).documentIds;
+    await this.client.delete({ query: MAILS_WITHOUT_ENQUIRY }, options);
+    return length;
   }
 
   /**
@@ -151,7 +159,7 @@ export class Inbox {
         "isEmpty": !defined(*[_type == "enquiry"][0]),
         "at": coalesce(
           *[_id == $id][0].at,
-          *[_type != "enquiry"] | order(_updatedAt desc)[0]._updatedAt
+          *[!(_type in ["enquiry", "mail"])] | order(_updatedAt desc)[0]._updatedAt
         )
       }`,
       { id: ERASURE_RECORD._id },

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { DeliveryRecords } from '../delivery/delivery-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
+import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
+import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
 
@@ -12,6 +14,8 @@ export interface EnquirySettings {
   token: string | undefined;
   /** Without it, enquiries stay in the inbox. */
   webhookUrl: string | undefined;
+  /** Without it, staff get no mail. */
+  mail?: MailSettings | undefined;
   /** Origin of the site. */
   siteUrl: string;
   log: Logger;
@@ -32,19 +36,23 @@ export class EnquiryService {
   readonly #webhook: Webhook | undefined;
   readonly #records: DeliveryRecords;
   readonly #worker: DeliveryWorker | undefined;
+  readonly #mailWorker: MailWorker | undefined;
   readonly #log: Logger;
 
-  constructor({ client, token, webhookUrl, siteUrl, log }: EnquirySettings) {
+  constructor({ client, token, webhookUrl, mail, siteUrl, log }: EnquirySettings) {
     const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const runBy = (time: number) => this.#worker?.runBy(time);
+    const tellStaff = () => this.#mailWorker?.runBy(Date.now());
     const records = new DeliveryRecords(log, runBy);
     this.#inbox = inbox;
     this.#webhook = webhook;
     this.#records = records;
-    this.#worker = inbox && new DeliveryWorker({ inbox, webhook, records, log });
+    this.#worker =
+      inbox && new DeliveryWorker({ inbox, webhook, records, changed: tellStaff, log });
+    this.#mailWorker = inbox && mail && new MailWorker({ ...mail, inbox, records, siteUrl, log });
     this.#log = log;
-    this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy });
+    this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
   }
 
   /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
@@ -56,11 +64,12 @@ export class EnquiryService {
       this.#log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
     }
     this.#worker?.start();
+    this.#mailWorker?.start();
   }
 
   /** Resolves when all attempts have ended, at most 10 s later. Call it after the last request. */
   async close(): Promise<void> {
-    await this.#worker?.stop();
+    await Promise.all([this.#worker?.stop(), this.#mailWorker?.stop()]);
     try {
       await this.#records.flush();
     } catch (error) {
@@ -78,6 +87,11 @@ export class EnquiryService {
     const { oldest, ...counts } = this.#worker?.counts ?? NO_COUNTS;
     const ageMs = oldest === null ? null : Math.max(0, Date.now() - Date.parse(oldest));
     return { isAvailable, oldestSeconds: ageMs && Math.round(ageMs / 1_000), ...counts };
+  }
+
+  /** Returns the mails to staff that wait or were refused, as of at most a minute ago. */
+  mailStatus(): MailCounts {
+    return this.#mailWorker?.counts ?? NO_MAILS;
   }
 
   /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */

@@ -26,6 +26,8 @@ interface EnquiryIntakeParts {
   siteUrl: string;
   /** Makes the delivery worker run by this time, ms since the epoch. */
   runBy: (time: number) => void;
+  /** Called when an enquiry has been stored. */
+  tellStaff: () => void;
 }
 
 /** Stores and forwards an enquiry while the visitor waits, and records the outcome [enquiry.stored]. */
@@ -112,6 +114,7 @@ export class EnquiryIntake {
         await sleep(BUSY_POLL_INTERVAL_MS);
         stored = await inbox.store(incoming);
       }
+      if (stored.as === 'claimed') this.parts.tellStaff();
       return stored;
     } catch (error) {
       log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');

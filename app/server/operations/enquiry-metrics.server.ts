@@ -1,7 +1,7 @@
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Metrics } from './metrics.server';
 
-/** Adds gauges for the inbox. They cost no query, because each run of the delivery worker counts. */
+/** Adds gauges for the inbox. They cost no query, because each run of the workers counts. */
 export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): void {
   metrics.gauge(
     'site_enquiries_pending',
@@ -22,5 +22,10 @@ export function measureEnquiries(metrics: Metrics, enquiries: EnquiryService): v
     'site_enquiries_oldest_seconds',
     'Age of the oldest enquiry that waits to be delivered, 0 when none waits',
     () => enquiries.inboxStatus().oldestSeconds ?? 0,
+  );
+  metrics.gauge(
+    'site_mails_pending',
+    'Mails to staff that wait for the mail server',
+    () => enquiries.mailStatus().waiting,
   );
 }

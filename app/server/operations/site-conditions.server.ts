@@ -1,6 +1,8 @@
 import { statfsSync } from 'node:fs';
+import { MAIL_LATE_AFTER_MS } from '~/constants';
 import { counted } from '~/counted';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { MailCounts } from '~/enquiry/mail/mail-outbox.server';
 import type { StudioTarget } from '~/server/health/health-report';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { Condition } from './conditions.server';
@@ -38,9 +40,74 @@ const WAITING_ENQUIRIES: StudioTarget = {
   path: 'enquiries/to-answer',
 };
 
-/** Enquiries that the webhook refused for good, that nobody has read, and a webhook that refuses all. */
+/** The field of Settings with the addresses to which mail goes. */
+const MAIL_ADDRESSES: StudioTarget = {
+  text: 'Open Settings',
+  path: 'intent/edit/id=siteSettings;type=siteSettings',
+};
+
+/**
+ * Enquiries that the webhook refused for good, that nobody has read, and a webhook that refuses all; mail to staff
+ * that is refused or does not get through.
+ */
 export function enquiryConditions(enquiries: EnquiryService): Condition[] {
-  return [failedEnquiries(enquiries), unopenedEnquiries(enquiries), refusingWebhook(enquiries)];
+  return [
+    failedEnquiries(enquiries),
+    unopenedEnquiries(enquiries),
+    refusingWebhook(enquiries),
+    refusedMail(() => enquiries.mailStatus()),
+    waitingMail(() => enquiries.mailStatus()),
+  ];
+}
+
+/** An address of Settings that the mail server refuses. The next mail that it takes ends the condition. */
+export function refusedMail(status: () => MailCounts): Condition {
+  return {
+    name: 'mail_refused',
+    begin: 'the mail server refuses an address of the staff; correct it in Settings',
+    end: 'the mail server refuses no address of the staff any more',
+    check() {
+      const { refused } = status();
+      if (refused.length === 0) return undefined;
+      const addresses = refused.map(({ to }) => to).join(', ');
+      const reasons = [...new Set(refused.map(({ lastError }) => lastError))].join(' ');
+      return {
+        details: { refused },
+        notice: {
+          severity: 'caution',
+          title: `E-mail about enquiries does not reach ${addresses}`,
+          remedy:
+            `${reasons} Check the address in Settings, under Enquiries. If it is right, ask whoever runs the ` +
+            'server to look at the mail server. The enquiries themselves are in “To answer”.',
+          place: MAIL_ADDRESSES,
+        },
+      };
+    },
+  };
+}
+
+/** Mail to staff that has waited for an hour. */
+export function waitingMail(status: () => MailCounts): Condition {
+  return {
+    name: 'mail_waiting',
+    begin: 'the mail server has taken no mail to the staff for an hour; check SMTP_URL',
+    end: 'no mail to the staff has waited for an hour any more',
+    check() {
+      const { oldest, waiting } = status();
+      if (!oldest || Date.now() - Date.parse(oldest.since) < MAIL_LATE_AFTER_MS) return undefined;
+      return {
+        details: { waiting, ...oldest },
+        notice: {
+          severity: 'caution',
+          title: `${counted(waiting, 'e-mail', 'e-mails')} about enquiries could not be sent yet`,
+          remedy:
+            `${oldest.lastError ?? ''} The site keeps trying. Until then, look into “To answer” yourself, and ask ` +
+            'whoever runs the server to check the mail server (SMTP_URL).',
+          place: WAITING_ENQUIRIES,
+        },
+      };
+    },
+  };
 }
 
 function failedEnquiries(enquiries: EnquiryService): Condition {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { newMail } from '~/enquiry/mail/stored-mail.server';
 import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,6 +41,9 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   test = await startTestEnquiries();
   for (const [what, fields] of [...ERASED, ...KEPT]) ids.set(what, await test.put(fields));
+  for (const enquiryId of ids.values()) {
+    await test.inbox.client.create(newMail(`enquiry.${enquiryId}`, 'new', 'ada@firm.example', 0));
+  }
   await test.inbox.noteErasure();
   test.service({ webhook: 'none' }).open();
   await vi.waitFor(() => {
@@ -59,4 +63,10 @@ describe('an enquiry on a site without a webhook', () => {
   it.each(KEPT)('is kept: %s', async (what) => {
     expect(await stored(what)).toBeDefined();
   });
+});
+
+it('erases the mails about an enquiry with it, and no others [enquiry.mail]', async () => {
+  const kept = KEPT.map(([what]) => `enquiry.${ids.get(what)}`);
+  const mails = () => test.inbox.client.fetch<string[]>('*[_type == "mail"].enquiry');
+  await expect.poll(async () => (await mails()).toSorted()).toEqual(kept.toSorted());
 });

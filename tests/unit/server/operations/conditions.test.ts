@@ -1,9 +1,12 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { NO_MAILS } from '~/enquiry/mail/mail-outbox.server';
 import { Conditions, type Condition } from '~/server/operations/conditions.server';
 import {
   diskCondition,
+  refusedMail,
   unwritableCondition,
+  waitingMail,
   type DiskRoom,
 } from '~/server/operations/site-conditions.server';
 
@@ -94,4 +97,35 @@ test('says once why the lake can store nothing, also while the lake does not res
     { level: 40, msg: 'the lake can store no change and no enquiry', reason: 'lake.db is cut off' },
     { level: 30, msg: 'the lake can store changes and enquiries again' },
   ]);
+});
+
+test('tells staff which address the mail server refuses, until it takes a mail [enquiry.mail]', () => {
+  let status = {
+    ...NO_MAILS,
+    refused: [{ to: 'tom@firm.example', lastError: 'The mail server refused it with 550.' }],
+  };
+  const { conditions } = watchCondition(refusedMail(() => status));
+  conditions.check();
+  expect(conditions.notices()).toMatchObject([
+    {
+      title: 'E-mail about enquiries does not reach tom@firm.example',
+      remedy: expect.stringContaining('refused it with 550. Check the address in Settings'),
+    },
+  ]);
+  status = NO_MAILS;
+  conditions.check();
+  expect(conditions.notices()).toEqual([]);
+});
+
+test('tells staff when mail has waited for an hour, and why [enquiry.mail]', () => {
+  for (const [minutes, notices] of [
+    [59, 0],
+    [61, 1],
+  ] as const) {
+    const since = new Date(Date.now() - minutes * 60_000).toISOString();
+    const oldest = { since, lastError: 'The mail server did not respond in time.' };
+    const { conditions } = watchCondition(waitingMail(() => ({ ...NO_MAILS, waiting: 2, oldest })));
+    conditions.check();
+    expect(conditions.notices(), `${minutes} minutes`).toHaveLength(notices);
+  }
 });

@@ -1,0 +1,54 @@
+import { MAIL_ADDRESS_LIMIT } from '~/constants';
+import { hasWaitedADay, workingHours, type StoredWorkingHours } from '~/working-time';
+import type { StoredEnquiry } from '../delivery/stored-enquiry.server';
+import { newMail, type MailKind, type NewMail } from './stored-mail.server';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An enquiry that waits for an answer. */
+export type OpenEnquiry = Pick<
+  StoredEnquiry,
+  '_id' | 'timestamp' | 'firstName' | 'secondName' | 'organisation'
+> & {
+  /** When staff set the status back to new, for example with “Not spam”; null if they did not. */
+  statusAt: string | null;
+};
+
+/** The addresses of Settings to which mail goes. Staff may have filled in none. */
+export function recipients(addresses: readonly (string | null)[] | null | undefined): string[] {
+  const written = (addresses ?? []).flatMap((address) => address?.trim().toLowerCase() || []);
+  return [...new Set(written)].slice(0, MAIL_ADDRESS_LIMIT);
+}
+
+/**
+ * Returns the mails that should exist by now [enquiry.mail]. What happened more than a day ago causes none, so
+ * that a site whose mail is switched on does not write about all earlier enquiries.
+ * @param now ms since the epoch
+ */
+export function dueMails(
+  enquiries: readonly OpenEnquiry[],
+  addresses: readonly string[],
+  hours: StoredWorkingHours | null | undefined,
+  now: number,
+): NewMail[] {
+  return enquiries.flatMap((enquiry) =>
+    dueKinds(enquiry, hours, now).flatMap((kind) =>
+      addresses.map((to) => newMail(enquiry._id, kind, to, now)),
+    ),
+  );
+}
+
+function dueKinds(
+  { timestamp, statusAt }: OpenEnquiry,
+  stored: StoredWorkingHours | null | undefined,
+  now: number,
+): MailKind[] {
+  const hours = workingHours(stored);
+  const receivedAt = Date.parse(timestamp);
+  const openSince = Date.parse(statusAt ?? timestamp);
+  const isLate = (time: number) => hasWaitedADay(receivedAt, time, hours);
+  return [
+    ...(now - openSince < DAY_MS ? (['new'] as const) : []),
+    ...(isLate(now) && !isLate(now - DAY_MS) ? (['late'] as const) : []),
+  ];
+}

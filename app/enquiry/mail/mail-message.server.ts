@@ -1,0 +1,41 @@
+import { STUDIO_PATH } from '~/paths';
+import type { OpenEnquiry } from './due-mails.server';
+import type { StoredMail } from './stored-mail.server';
+
+/** Longer names are cut off, because mail programs show little more of a subject. */
+const LONGEST_NAME = 100;
+
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+/**
+ * Returns what staff read. Of the visitor's fields it has only the name and the organisation, because nobody can
+ * erase the rest from a mailbox.
+ * @param siteUrl origin of the site
+ */
+export function mailText(
+  { kind }: Pick<StoredMail, 'kind'>,
+  { _id, ...enquiry }: OpenEnquiry,
+  siteUrl: string,
+): MailText {
+  const name = oneLine(`${enquiry.firstName} ${enquiry.secondName}`);
+  const organisation = oneLine(enquiry.organisation);
+  const link = `${siteUrl}${STUDIO_PATH}/enquiries/to-answer/${_id}`;
+  const from = `${name}, ${organisation}`;
+  const [subject, sentence] =
+    kind === 'new'
+      ? [`New enquiry from ${from}`, `${name} of ${organisation} has sent an enquiry.`]
+      : [
+          `Still to answer: the enquiry from ${from}`,
+          `The enquiry from ${name} of ${organisation} has waited for longer than one working day.`,
+        ];
+  return { subject, text: `${sentence}\n\nRead and answer it:\n${link}\n` };
+}
+
+/** Visitors can put line breaks into a name, and so add sentences of their own to the mail. */
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
+}

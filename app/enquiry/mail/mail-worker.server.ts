@@ -1,0 +1,131 @@
+import type { Logger } from 'pino';
+import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import type { AttemptRecord } from '../delivery/attempt.server';
+import type { DeliveryRecords } from '../delivery/delivery-records.server';
+import { dueAt } from '../delivery/due-time.server';
+import type { Inbox } from '../delivery/inbox.server';
+import { POLL_INTERVAL_MS, RunLoop } from '../delivery/run-loop.server';
+import { dueMails, type OpenEnquiry } from './due-mails.server';
+import { mailText } from './mail-message.server';
+import { MailOutbox, NO_MAILS, type MailCounts } from './mail-outbox.server';
+import { MailServer, recordOfMail, type SmtpError } from './mail-server.server';
+import type { StoredMail } from './stored-mail.server';
+
+/** The number of mails that one run reads. */
+const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
+
+export interface MailSettings {
+  /** Address of the mail server, with its user name and password. */
+  url: string;
+  /** The sender; without it, the e-mail address of Settings. */
+  from: string | undefined;
+}
+
+interface MailWorkerParts extends MailSettings {
+  inbox: Inbox;
+  records: DeliveryRecords;
+  /** Origin of the site. */
+  siteUrl: string;
+  log: Logger;
+}
+
+type Read = Awaited<ReturnType<MailOutbox['read']>>;
+
+/**
+ * Tells staff by e-mail of new and late enquiries [enquiry.mail]. It runs beside the delivery worker, so that a
+ * mail server that does not respond delays no enquiry.
+ */
+export class MailWorker {
+  readonly #outbox: MailOutbox;
+  readonly #server: MailServer;
+  readonly #loop: RunLoop;
+  readonly #ending = new AbortController();
+  #counts = NO_MAILS;
+
+  constructor(private readonly parts: MailWorkerParts) {
+    this.#outbox = new MailOutbox(parts.inbox);
+    this.#server = new MailServer(parts.url);
+    const problem = 'the mails to staff cannot be read or stored';
+    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem);
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Makes the worker run at this time, ms since the epoch, or earlier. */
+  runBy(time: number): void {
+    this.#loop.runBy(time);
+  }
+
+  /** The counts of the last run. */
+  get counts(): MailCounts {
+    return this.#counts;
+  }
+
+  /** Starts no more attempts. Resolves when those in progress have ended; it ends them after 10 s. */
+  async stop(): Promise<void> {
+    const cut = setTimeout(() => this.#ending.abort(), WEBHOOK_TIMEOUT_MS);
+    await this.#loop.stop();
+    clearTimeout(cut);
+  }
+
+  /** Runs once, and returns the time of the next run, ms since the epoch. */
+  async #runOnce(): Promise<number> {
+    // A mail whose record is not stored yet would be sent again.
+    await this.parts.records.flush();
+    const read = await this.#outbox.read();
+    const due = dueMails(read.enquiries, read.addresses, read.settings?.inbox, Date.now());
+    const { counts, next, stored } = await this.#outbox.store(due, read.addresses, BATCH_LIMIT);
+    this.#counts = counts;
+    if (stored > 0) return Date.now();
+    const now = next.filter((mail) => dueAt(mail) <= Date.now());
+    if (now.length === 0) {
+      return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
+    }
+    await Promise.all(Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#sendAll(now, read)));
+    return Date.now();
+  }
+
+  async #sendAll(queue: StoredMail[], read: Read): Promise<void> {
+    for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
+      const claimed = await this.#outbox.claims.claim(next);
+      if (!claimed) continue;
+      // Staff have answered or erased the enquiry, or taken the address out of Settings.
+      const enquiry = read.enquiries.find(({ _id }) => _id === claimed.enquiry);
+      const isWanted = enquiry && read.addresses.includes(claimed.to);
+      await (isWanted ? this.#send(claimed, enquiry, read) : this.#outbox.drop(claimed));
+    }
+  }
+
+  async #send(mail: StoredMail, enquiry: OpenEnquiry, { settings }: Read): Promise<void> {
+    const { siteUrl, from, records } = this.parts;
+    const log = this.parts.log.child({ mailId: mail._id });
+    const at = new Date();
+    const result = await this.#server.send(
+      {
+        ...mailText(mail, enquiry, siteUrl),
+        from: { name: settings?.brand ?? '', address: from ?? settings?.email ?? mail.to },
+        to: mail.to,
+        messageId: `<${mail._id}@${new URL(siteUrl).hostname}>`,
+      },
+      AbortSignal.any([AbortSignal.timeout(SMTP_TIMEOUT_MS), this.#ending.signal]),
+    );
+    const record = recordOfMail(at, result, mail.attempts);
+    if ('taken' in result) log.info('staff were told of an enquiry by mail');
+    else logFailure(log, result.failure, record);
+    await records.write(mail._id, async () => {
+      if (await this.#outbox.claims.recordAttempt(mail, record)) return;
+      log.warn('another process took over a mail while it was being sent');
+    });
+  }
+}
+
+function logFailure(log: Logger, failure: SmtpError, record: AttemptRecord): void {
+  const { state, attempts, nextAttemptAt, lastError } = record;
+  // A server that refuses the text may quote it, and the log must not have a visitor's name.
+  const err = failure.command === 'DATA' ? undefined : failure;
+  const line = { err, lastError, attempts, nextAttemptAt };
+  if (state === 'failed') log.error(line, 'the mail server refused a mail to staff for good');
+  else log.warn(line, 'the mail server did not take a mail to staff; it will be sent again');
+}

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { MailServer, recordOfMail } from '~/enquiry/mail/mail-server.server';
+import { freePort } from '../../../support/free-port';
+
+const servers: SMTPServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((end) => server.close(end));
+});
+
+const refuseWith = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
+
+/** Sends a mail to a server with these options, and returns the delivery record. */
+async function sendTo(options: SMTPServerOptions, { to = 'ada@firm.example', ms = 5_000 } = {}) {
+  const port = await freePort();
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, ...options });
+  servers.push(server);
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const mail = {
+    from: { name: 'Firm', address: 'site@firm.example' },
+    to,
+    subject: 'New enquiry',
+    text: 'Read it.',
+    messageId: '<one@firm.example>',
+  };
+  const url = `smtp://user:secret@127.0.0.1:${port}`;
+  const result = await new MailServer(url).send(mail, AbortSignal.timeout(ms));
+  return recordOfMail(new Date(), result, 0);
+}
+
+const ACCEPT_LOGIN: SMTPServerOptions = {
+  allowInsecureAuth: true,
+  onAuth: ({ username }, _session, reply) => reply(null, { user: username }),
+};
+
+describe('a mail [enquiry.mail]', () => {
+  it('is delivered when the server takes it', async () => {
+    const record = await sendTo(ACCEPT_LOGIN);
+    expect(record).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(record).not.toHaveProperty('nextAttemptAt');
+  });
+
+  it.each([
+    [550, 'failed'],
+    [450, 'pending'],
+    [530, 'pending'],
+  ])('whose recipient is refused with %i is %s', async (code, state) => {
+    const record = await sendTo({
+      ...ACCEPT_LOGIN,
+      onRcptTo: (_address, _session, reply) => reply(refuseWith(code)),
+    });
+    expect(record).toMatchObject({ state, lastStatus: code });
+    expect(Boolean(record.nextAttemptAt)).toBe(state === 'pending');
+  });
+
+  it('whose text is refused for good is failed', async () => {
+    const record = await sendTo({
+      ...ACCEPT_LOGIN,
+      onData: (stream, _session, reply) =>
+        void stream.resume().on('end', () => reply(refuseWith(554))),
+    });
+    expect(record).toMatchObject({ state: 'failed', lastStatus: 554 });
+  });
+
+  it.each([
+    ['the login', { ...ACCEPT_LOGIN, onAuth: (_auth, _session, reply) => reply(refuseWith(535)) }],
+    [
+      'the sender',
+      { ...ACCEPT_LOGIN, onMailFrom: (_address, _session, reply) => reply(refuseWith(553)) },
+    ],
+    ['the connection', { onConnect: (_session, reply) => reply(refuseWith(554)) }],
+  ] satisfies [string, SMTPServerOptions][])(
+    'is sent again when the server refuses %s',
+    async (_what, options) => {
+      expect(await sendTo(options)).toMatchObject({ state: 'pending' });
+    },
+  );
+
+  it('is sent again when the server does not respond in time', async () => {
+    expect(await sendTo({ onConnect: () => undefined }, { ms: 200 })).toMatchObject({
+      state: 'pending',
+      lastError: 'The mail server did not respond in time.',
+    });
+  });
+
+  it('is failed when its recipient is no address', async () => {
+    const record = await sendTo(ACCEPT_LOGIN, { to: 'a@b.example>\r\nRCPT TO:<eve@evil.example' });
+    expect(record).toMatchObject({ state: 'failed' });
+  });
+});
