@@ -53,7 +53,7 @@ export function workingHours(stored: StoredWorkingHours | null | undefined): Wor
 }
 
 /** Returns the length of a working day, ms. */
-export function workingDayLength({ from, to }: WorkingHours): number {
+function workingDayLength({ from, to }: WorkingHours): number {
   return Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`);
 }
 

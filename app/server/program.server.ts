@@ -41,6 +41,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const contexts = createContexts(environment, source, services, log);
   const pages = openPages(environment, source, contexts, metrics, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
+  services.enquiries.followReplyTime(() => pages.invalidateAll());
   const server = await openServer({
     environment,
     source,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
 import { usesLake } from '../lib/source-options';
@@ -20,21 +19,18 @@ function MenuWithHealth(props: ToolMenuProps) {
 }
 
 function MenuWithCounts({ problems, ...props }: ToolMenuProps & { problems: number }) {
-  const { tools: all } = props;
   const { data: enquiries = 0 } = useLiveQuery<number>(
     `count(*[${ENQUIRY_FILTER} && ${IS_NEW}])`,
     {},
     '_type == "enquiry"',
   );
-  const tools = useMemo(() => {
-    const counts = new Map([
-      [ENQUIRIES_TOOL, enquiries],
-      [HEALTH_TOOL, problems],
-    ]);
-    return all.map((tool) => {
-      const count = counts.get(tool.name);
-      return count ? { ...tool, title: `${tool.title} (${count})` } : tool;
-    });
-  }, [all, enquiries, problems]);
+  const counts = new Map([
+    [ENQUIRIES_TOOL, enquiries],
+    [HEALTH_TOOL, problems],
+  ]);
+  const tools = props.tools.map((tool) => {
+    const count = counts.get(tool.name);
+    return count ? { ...tool, title: `${tool.title} (${count})` } : tool;
+  });
   return props.renderDefault({ ...props, tools });
 }

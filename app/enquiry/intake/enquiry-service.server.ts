@@ -5,6 +5,8 @@ import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
+import { ReplyClock } from '../reply-clock.server';
+import type { ReplyTime } from '../reply-time';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
 
@@ -37,6 +39,7 @@ export class EnquiryService {
   readonly #records: DeliveryRecords;
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
+  readonly #replyClock: ReplyClock | undefined;
   readonly #log: Logger;
 
   constructor({ client, token, webhookUrl, mail, siteUrl, log }: EnquirySettings) {
@@ -51,6 +54,7 @@ export class EnquiryService {
     this.#worker =
       inbox && new DeliveryWorker({ inbox, webhook, records, changed: tellStaff, log });
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, inbox, records, siteUrl, log });
+    this.#replyClock = inbox && new ReplyClock(inbox, log);
     this.#log = log;
     this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
   }
@@ -65,11 +69,12 @@ export class EnquiryService {
     }
     this.#worker?.start();
     this.#mailWorker?.start();
+    this.#replyClock?.start();
   }
 
   /** Resolves when all attempts have ended, at most 10 s later. Call it after the last request. */
   async close(): Promise<void> {
-    await Promise.all([this.#worker?.stop(), this.#mailWorker?.stop()]);
+    await Promise.all([this.#worker?.stop(), this.#mailWorker?.stop(), this.#replyClock?.stop()]);
     try {
       await this.#records.flush();
     } catch (error) {
@@ -92,6 +97,16 @@ export class EnquiryService {
   /** Returns the mails to staff that wait or were refused, as of at most a minute ago. */
   mailStatus(): MailCounts {
     return this.#mailWorker?.counts ?? NO_MAILS;
+  }
+
+  /** Returns how fast the firm answers; undefined while it is not known. */
+  replyTime(): ReplyTime | undefined {
+    return this.#replyClock?.measured;
+  }
+
+  /** Calls back whenever the reply time has changed. */
+  followReplyTime(onChange: () => void): void {
+    if (this.#replyClock) this.#replyClock.onChange = onChange;
   }
 
   /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */

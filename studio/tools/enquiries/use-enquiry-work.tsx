@@ -72,7 +72,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
 
   return {
     isWriting,
-    setStatus(status: EnquiryStatus, done: string) {
+    setStatus: (status: EnquiryStatus, done: string) => {
       const now = new Date().toISOString();
       const next = {
         status,
@@ -88,7 +88,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
       };
       return take({ done, change: setAll(next), undo: setAll(work) });
     },
-    addNote(text: string) {
+    addNote: (text: string) => {
       const note: EnquiryNote = {
         _key: crypto.randomUUID(),
         text,
@@ -101,7 +101,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
         undo: (patch) => patch.unset([`notes[_key=="${note._key}"]`]),
       });
     },
-    removeNote({ _key }: EnquiryNote) {
+    removeNote: ({ _key }: EnquiryNote) => {
       return take({
         done: 'The note is removed',
         change: (patch) => patch.unset([`notes[_key=="${_key}"]`]),
@@ -109,7 +109,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
       });
     },
     /** Makes the site send the enquiry to the automation at once, even if it was refused. */
-    sendAgain() {
+    sendAgain: () => {
       return write((patch) =>
         patch.set({ state: 'pending', nextAttemptAt: new Date().toISOString() }),
       ).then((isSent) => isSent && toast.push({ status: 'success', title: 'It is being sent' }));

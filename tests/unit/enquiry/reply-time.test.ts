@@ -7,7 +7,7 @@ const SENT = '2026-11-26T10:00:00Z';
 const answeredAfter = (...hours: (number | undefined)[]): Reply[] =>
   hours.map((hour) => ({
     timestamp: SENT,
-    answeredAt: hour && new Date(Date.parse(SENT) + hour * 3_600_000).toISOString(),
+    answeredAt: hour ? new Date(Date.parse(SENT) + hour * 3_600_000).toISOString() : null,
   }));
 
 describe('The usual time to the first answer [enquiry.reply-time]', () => {

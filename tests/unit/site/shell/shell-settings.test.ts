@@ -49,3 +49,16 @@ test.each([undefined, null, [], 'Services'])(
     expect(await entriesOf(header)).toEqual([]);
   },
 );
+
+test('a line on what happens next has the measured reply time, or is left out [enquiry.reply-time]', async () => {
+  const content = evaluatedContent();
+  const nextSteps = ['A partner reads it.', 'We usually answer within {reply time}.'];
+  content.use([{ _id: 'siteSettings', _type: 'siteSettings', nextSteps }], '');
+  const settings = await content.query(SITE_SETTINGS_QUERY);
+
+  expect(shellSettings(settings, '3 hours').nextSteps).toEqual([
+    'A partner reads it.',
+    'We usually answer within 3 hours.',
+  ]);
+  expect(shellSettings(settings).nextSteps).toEqual(['A partner reads it.']);
+});
