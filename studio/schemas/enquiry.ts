@@ -46,7 +46,8 @@ export const enquiry = defineType({
       defineField({
         name: 'status',
         type: 'string',
-        description: 'What staff have done with it. The site erases spam 30 days after it arrived.',
+        description:
+          'What staff have done with it. The site erases spam 30 days after it arrived, or earlier if Settings say so.',
         options: { list: [...ENQUIRY_STATUSES] },
       }),
       defineField({ name: 'statusBy', title: 'Status set by', type: 'string' }),
@@ -74,7 +75,7 @@ export const enquiry = defineType({
         type: 'string',
         description:
           'Whether the automation has accepted the enquiry. The site erases an enquiry 30 days after its ' +
-          'delivery. One that was not delivered stays until somebody has answered or closed it.',
+          'delivery, unless Settings say otherwise. One that was not delivered stays until somebody has answered or closed it.',
         options: { list: STATES },
       }),
       defineField({

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, type StringRule } from 'sanity';
 import { MAIL_ADDRESS_LIMIT } from '../../app/constants';
+import { KEPT_DAYS, type KeptKind } from '../../app/enquiry/retention';
 import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/working-time';
 import { ANSWER_SUBJECT, ANSWER_TEXT } from '../tools/enquiries/answer';
 import { brief } from './rules';
@@ -10,6 +11,20 @@ function timeOfDay(rule: StringRule) {
   return rule.custom(
     (time) => !time || isTimeOfDay(time) || 'Hours and minutes with a colon: 09:00',
   );
+}
+
+/** A field with the number of days after which the site erases enquiries. */
+function keptDays(name: KeptKind, title: string, description: string) {
+  const { usual, min, max } = KEPT_DAYS[name];
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    placeholder: String(usual),
+    description,
+    validation: (rule) =>
+      rule.integer().min(min).max(max).error(`A whole number of days, from ${min} to ${max}.`),
+  });
 }
 
 /** The field of Settings with what the inbox of enquiries needs. */
@@ -84,6 +99,19 @@ export const inboxField = defineField({
       description:
         'Above the visitor’s words. {first name}, {name}, {organisation} and {my name} are filled in.',
       ...brief({ max: 800, otherwise: 'little of the visitor’s words fits below it.' }),
+    }),
+    defineField({
+      name: 'kept',
+      title: 'Days until enquiries are erased',
+      type: 'object',
+      description:
+        'The site looks every six hours and erases them for good. The privacy page promises visitors 30 days: change its text, too. An enquiry that was never passed on, answered or closed is kept.',
+      options: { collapsible: false, columns: 3 },
+      fields: [
+        keptDays('delivered', 'Passed on', 'After the automation accepted it.'),
+        keptDays('closed', 'Answered or closed', 'After somebody said so.'),
+        keptDays('spam', 'Spam', 'After it arrived, 30 at most.'),
+      ],
     }),
   ],
 });

@@ -491,6 +491,11 @@ export type SiteSettings = {
     mailTo?: Array<string>;
     answerSubject?: string;
     answerText?: string;
+    kept?: {
+      delivered?: number;
+      closed?: number;
+      spam?: number;
+    };
   };
   firm?: {
     name?: string;

@@ -6,6 +6,7 @@ import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
+import type { StoredPeriods } from '../retention';
 import { IS_NEW } from '../status';
 import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
 
@@ -14,6 +15,9 @@ const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW}`;
 
 const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
+
+/** The periods after which Settings want enquiries to be erased. */
+const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
 
 /** The delay before the inbox is watched again after an interruption. */
 const REWATCH_AFTER_MS = 5_000;
@@ -141,8 +145,9 @@ export class Inbox {
    */
   async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
+    const periods = await this.client.fetch<StoredPeriods>(KEPT_PERIODS);
     // `availability` ignores these requests, because they usually find nothing to erase and write nothing.
-    const erasing = this.client.delete(expiredEnquiries(Date.now(), limit), options);
+    const erasing = this.client.delete(expiredEnquiries(Date.now(), limit, periods), options);
     const { length } = (await erasing).documentIds;
     await this.client.delete({ query: MAILS_WITHOUT_ENQUIRY }, options);
     return length;

@@ -1,4 +1,4 @@
-import { ENQUIRY_KEPT_MS } from '~/constants';
+import { keptMs, type KeptKind, type StoredPeriods } from '../retention';
 
 /**
  * Selects the enquiries to erase, oldest first [enquiry.erasure]:
@@ -8,18 +8,25 @@ import { ENQUIRY_KEPT_MS } from '~/constants';
  *   wrote no time;
  * - spam, 30 days after it arrived: few people look at it, and otherwise anybody could fill the inbox with it.
  *
- * Every other enquiry, waiting or refused permanently, is kept until staff have answered or closed it, because
- * they may not have read it. README.md, .deploy/README.md and the sample privacy page promise these times to
- * readers, so change them together.
+ * Settings may have other periods. Every other enquiry, waiting or refused permanently, is kept until staff have
+ * answered or closed it, because they may not have read it. README.md, .deploy/README.md and the sample privacy
+ * page promise these times to readers, so change them together.
+ * @param periods from Settings.
  * @param limit the largest number of enquiries.
  */
-export function expiredEnquiries(now: number, limit: number) {
+export function expiredEnquiries(now: number, limit: number, periods?: StoredPeriods) {
+  const before = (kind: KeptKind) => new Date(now - keptMs(kind, periods)).toISOString();
   return {
     query: `*[_type == "enquiry" && (
-      (state == "delivered" && deliveredAt < $before) ||
-      (status == "spam" && timestamp < $before) ||
-      (status in ["answered", "closed"] && coalesce(statusAt, timestamp) < $before)
+      (state == "delivered" && deliveredAt < $delivered) ||
+      (status == "spam" && timestamp < $spam) ||
+      (status in ["answered", "closed"] && coalesce(statusAt, timestamp) < $closed)
     )] | order(timestamp asc)[0...$limit]`,
-    params: { before: new Date(now - ENQUIRY_KEPT_MS).toISOString(), limit },
+    params: {
+      delivered: before('delivered'),
+      spam: before('spam'),
+      closed: before('closed'),
+      limit,
+    },
   };
 }

@@ -28,7 +28,7 @@ export const LISTS = [
     title: 'Spam',
     filter: 'status == "spam"',
     order: 'timestamp desc',
-    whenEmpty: 'No spam was caught in the last 30 days.',
+    whenEmpty: 'No spam was caught lately.',
   },
   {
     id: 'all',

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ENQUIRY_KEPT_MS } from '~/constants';
+import type { StoredPeriods } from '~/enquiry/retention';
 import { newEnquiry, type NewEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { clientOf } from '../../support/lake-client';
 import { FORM_VALUES } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';
@@ -56,9 +58,14 @@ const CLOCK_AHEAD = `
 /** Starts a lake with all enquiries, and a site that uses it. */
 async function startWithEnquiries(
   nodeOptions: string[] = [],
+  kept: StoredPeriods = null,
 ): Promise<{ lake: StandaloneLake; site: SiteProcess }> {
   const lake = await startStandaloneLake();
   onTestFinished(() => lake.close());
+  if (kept) {
+    const patch = clientOf(lake.origin, lake.token).patch('siteSettings');
+    await patch.set({ 'inbox.kept': kept }).commit();
+  }
   for (const enquiry of [...ERASED, ...KEPT]) await lake.inbox.put(enquiry);
   const settings = { SANITY_API_HOST: lake.origin, SANITY_API_TOKEN: lake.token };
   const site = await startSite(settings, nodeOptions);
@@ -73,6 +80,22 @@ it('erases delivered, answered and closed enquiries and spam after 30 days, and 
     timeout: 10_000,
     interval: 50,
   });
+}, 60_000);
+
+it('erases after the periods in Settings, if they are within their bounds [enquiry.kept-days]', async () => {
+  const { lake } = await startWithEnquiries([], { delivered: 45, closed: 20, spam: 90 });
+  const kept = [
+    'delivered-31-days-ago',
+    'delivered-29-days-ago',
+    'spam-of-29-days-ago',
+    'refused-a-year-ago',
+    'waiting-for-a-year',
+  ];
+  await vi.waitFor(
+    async () =>
+      expect(ids(await lake.inbox.all())).toEqual(kept.map((id) => `enquiry.${id}`).toSorted()),
+    { timeout: 10_000, interval: 50 },
+  );
 }, 60_000);
 
 it('erases nothing in a start with a clock that is 100 days ahead [enquiry.clock]', async () => {

@@ -64,14 +64,17 @@ describe('a field is in a query, so that a page can show it:', () => {
   /** The record of a consent. The site needs only what it covers, and until when. */
   const RECORDS = /^consent\.given/;
 
-  test.each(fields.filter(([path]) => !IN_TEXTS.test(path) && !RECORDS.test(path)))(
-    '%s',
-    (_path, { name }) => {
-      expect(queries, 'add the field to app/content/queries.ts').toMatch(
-        new RegExp(String.raw`\b${name}\b`),
-      );
-    },
-  );
+  /** No page shows the periods after which enquiries are erased. The inbox reads them itself. */
+  const PERIODS = /^siteSettings\.inbox\.kept\b/;
+
+  const isNotShown = (path: string) =>
+    [IN_TEXTS, RECORDS, PERIODS].some((pattern) => pattern.test(path));
+
+  test.each(fields.filter(([path]) => !isNotShown(path)))('%s', (_path, { name }) => {
+    expect(queries, 'add the field to app/content/queries.ts').toMatch(
+      new RegExp(String.raw`\b${name}\b`),
+    );
+  });
 });
 
 describe('a text field has an input with a counter: [studio.validation]', () => {

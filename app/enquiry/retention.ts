@@ -1,0 +1,26 @@
+import { ENQUIRY_KEPT_MS } from '../constants';
+
+const DAY_MS = 86_400_000;
+const USUAL = ENQUIRY_KEPT_MS / DAY_MS;
+
+/** For how many days enquiries are kept: usually, and the bounds of what Settings may say. */
+export const KEPT_DAYS = {
+  /** After the delivery to the webhook. */
+  delivered: { usual: USUAL, min: 7, max: 365 },
+  /** After staff answered or closed it. */
+  closed: { usual: USUAL, min: 7, max: 365 },
+  /** After it arrived. */
+  spam: { usual: USUAL, min: 7, max: USUAL },
+} as const;
+
+export type KeptKind = keyof typeof KEPT_DAYS;
+
+/** The periods in Settings, days. */
+export type StoredPeriods = Partial<Record<KeptKind, number | null>> | null;
+
+/** Returns how long enquiries of a kind are kept, ms. A period outside the bounds does not count. */
+export function keptMs(kind: KeptKind, stored: StoredPeriods | undefined): number {
+  const { usual, min, max } = KEPT_DAYS[kind];
+  const days = stored?.[kind] ?? usual;
+  return (days >= min && days <= max ? days : usual) * DAY_MS;
+}
