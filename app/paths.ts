@@ -41,6 +41,8 @@ export const INVITATION_PATH = `${STAFF_FOLDER}invitation`;
 export const PASSKEY_PATH = `${STAFF_FOLDER}passkey`;
 /** Lists and changes the members of staff, for the Studio. */
 export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
+/** Finds and erases what is stored about a person, for the Studio. */
+export const PERSON_PATH = `${STAFF_FOLDER}person`;
 /** Returns the health report, for the Studio. */
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
 /** Redirects the old address of a page, for the Studio. */

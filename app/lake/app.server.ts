@@ -20,6 +20,7 @@ import {
 import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
 import { assertFilter, listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
+import { erasedTextEndpoint, mentionsEndpoint } from './endpoints/mentions.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
 import { sessionRoutes } from './endpoints/session.server';
@@ -124,6 +125,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
 
   api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
+  api.post('/data/mentions/:dataset', staffOnly, json, mentionsEndpoint(store));
+  api.post('/data/erased-text/:dataset', staffOnly, erasedTextEndpoint(store));
 
   api.get('/check/cors', (_req, res) => {
     // The guard has refused every other origin before, so a client that gets here is allowed.

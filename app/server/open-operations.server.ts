@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { snapshotsGoneBy } from '~/server/backups/rotation.server';
 import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/server/health/health-report';
@@ -97,7 +98,9 @@ function needsBackups({ NODE_ENV }: Environment, { lakeHealth }: ContentSource):
 function backupState(backups: NightlyBackups | undefined): BackupState {
   if (!backups) return { none: 'off' };
   const { lastVerifiedAt } = backups.status();
-  return lastVerifiedAt === null ? { none: 'not-yet' } : { takenAt: lastVerifiedAt };
+  return lastVerifiedAt === null
+    ? { none: 'not-yet' }
+    : { takenAt: lastVerifiedAt, goneBy: snapshotsGoneBy(Date.now()) };
 }
 
 function writtenFolders({ LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR }: Environment): string[] {

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { DeliveryRecords } from '../delivery/delivery-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
+import { HeldData } from '../delivery/held-data.server';
 import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
@@ -34,6 +35,8 @@ export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly intake: EnquiryIntake;
+  /** Undefined without a token that may write. */
+  readonly heldData: HeldData | undefined;
   readonly #inbox: Inbox | undefined;
   readonly #webhook: Webhook | undefined;
   readonly #records: DeliveryRecords;
@@ -56,6 +59,7 @@ export class EnquiryService {
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, inbox, records, siteUrl, log });
     this.#replyClock = inbox && new ReplyClock(inbox, log);
     this.#log = log;
+    this.heldData = token ? new HeldData(client.withConfig({ token }), records) : undefined;
     this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
   }
 

@@ -53,8 +53,11 @@ export class ErasedText {
     }
   }
 
-  /** Rebuilds the database if it may contain erased text, and truncates the log in any case. */
-  removeNow(): void {
+  /**
+   * Rebuilds the database if it may contain erased text, and truncates the log in any case.
+   * @returns whether no file contains erased text any more
+   */
+  removeNow(): boolean {
     this.stop();
     try {
       if (this.#mayExist()) {
@@ -70,6 +73,7 @@ export class ErasedText {
         'the lake’s database could not be rebuilt; parts of erased enquiries may be left in it',
       );
     }
+    return this.#isLogTruncated;
   }
 
   stop(): void {

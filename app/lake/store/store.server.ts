@@ -219,6 +219,21 @@ export class Store {
       .all(documentId) as Revision[];
   }
 
+  /** Returns the ids of the documents of which a stored version contains a text, in capitals or not (ASCII). */
+  idsWith(text: string): string[] {
+    const rows = this.#db
+      .prepare(
+        'SELECT DISTINCT documentId AS id FROM revisions WHERE instr(lower(body), lower(?)) > 0',
+      )
+      .all(JSON.stringify(text).slice(1, -1));
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
+  /** Removes the text of erased documents from the files now. @returns whether all of it is removed */
+  removeErasedText(): boolean {
+    return this.#erasedText.removeNow();
+  }
+
   /**
    * Returns the revisions since a time that deleted a document which has not come back, newest first.
    * @param since ISO 8601

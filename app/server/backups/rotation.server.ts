@@ -32,6 +32,19 @@ export function expiredSnapshots(all: readonly Snapshot[], now: number): Snapsho
   return snapshots.filter((snapshot) => !kept.has(snapshot));
 }
 
+/**
+ * Returns the day by which no snapshot that exists now is left, YYYY-MM-DD, if one is taken each night. Those
+ * before an upgrade may be kept longer. The newest one of this month is deleted with the first one a year later,
+ * whose night may begin on the last day of a month in UTC.
+ * @param now ms since the epoch
+ */
+export function snapshotsGoneBy(now: number): string {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + KEPT.months, 2))
+    .toISOString()
+    .slice(0, 10);
+}
+
 /** @param period returns the name of the period that a time is in, in UTC */
 function newestOfEach(
   snapshots: readonly Snapshot[],

@@ -25,8 +25,11 @@ export interface CurrentNotice extends Notice {
   since: string;
 }
 
-/** The last back-up that was verified: its time, ISO 8601, or why there is none. */
-export type BackupState = { takenAt: string } | { none: 'not-yet' | 'off' };
+/**
+ * The last back-up that was verified: its time, ISO 8601, and the day by which no back-up of today is left,
+ * YYYY-MM-DD; or why there is none.
+ */
+export type BackupState = { takenAt: string; goneBy: string } | { none: 'not-yet' | 'off' };
 
 /** An address without a page that visitors requested several times. */
 export interface MissingPage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from '~/server/backups/manifest.server';
-import { expiredSnapshots } from '~/server/backups/rotation.server';
+import { expiredSnapshots, snapshotsGoneBy } from '~/server/backups/rotation.server';
 import type { Snapshot } from '~/server/backups/snapshot-list.server';
 
 const DAY_MS = 86_400_000;
@@ -36,6 +36,24 @@ test('keeps 7 days, 4 weeks and 12 months of two years [backup.rotation]', () =>
       '2026-01-31 2025-12-31 2025-11-30 2025-10-31 2025-09-30 2025-08-31',
   );
 });
+
+test.each(['2026-07-15', '2026-07-31', '2026-12-31'])(
+  'says by when every back-up of %s is deleted [enquiry.person]',
+  (today) => {
+    const goneBy = snapshotsGoneBy(Date.parse(today));
+    const nights = (last: string) =>
+      Array.from({ length: 400 }, (_, daysAgo) =>
+        snapshot((LAST - Date.parse(`${last}T03:00:00Z`)) / DAY_MS + daysAgo),
+      );
+    const keptOn = (last: string) => {
+      const all = nights(last);
+      const expired = new Set(expiredSnapshots(all, Date.parse(`${last}T04:00:00Z`)));
+      return all.filter((each) => !expired.has(each)).map(({ dir }) => dir.slice(0, 10));
+    };
+    expect(keptOn(goneBy).some((day) => day <= today)).toBe(false);
+    expect(goneBy.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  },
+);
 
 test('keeps all of the last 24 hours, and the newest of an earlier day [backup.rotation]', () => {
   const snapshots = [snapshot(0), snapshot(0.1), snapshot(3), snapshot(3.05)];

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { PersonData, PersonErased } from '~/enquiry/person';
+import { PERSON_PATH } from '~/paths';
+import { lakeClient } from '../../support/lake-client';
+import { startSite, type SiteProcess } from '../../support/site-process';
+import { signIn } from '../../support/staff';
+import { submitForm } from '../../support/submit-form';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+
+const EMAIL = 'quilliam@zephyr.example';
+/** Every word by which the person could be found. */
+const WORDS = [EMAIL, 'Quilliam', 'Zephyrwerke', 'forty turbines', 'Ring Quill on Friday'];
+const PERSON = {
+  firstName: 'Quilliam',
+  secondName: 'Vance',
+  organisation: 'Zephyrwerke',
+  email: EMAIL,
+  challenge: 'We have forty turbines.',
+};
+
+let receiver: WebhookReceiver;
+let site: SiteProcess;
+let editor: string;
+let administrator: string;
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  site = await startSite({ ENQUIRY_WEBHOOK_URL: receiver.url });
+  editor = await signIn(site, 'Ed Weir');
+  administrator = await signIn(site, 'Ann Lisle', 'administrator');
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await receiver?.close();
+});
+
+const ask = (cookie: string, action: 'find' | 'erase', email = EMAIL) =>
+  fetch(`${site.origin}${PERSON_PATH}`, {
+    method: 'POST',
+    headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, action }),
+  });
+
+/** Returns the files of the site that contain a word, by name. */
+function filesWith(word: string): string[] {
+  const folder = dirname(site.lakeDir);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(word));
+}
+
+it('finds and erases what is held about a person, and no delivery brings it back [enquiry.person]', async () => {
+  const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
+  const [answered, misspelt, waiting, other] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
+  await submitForm(site.origin, {
+    enquiryId: answered,
+    fields: { ...PERSON, email: ' Quilliam@Zephyr.example' },
+  });
+  const note = { _key: 'a', text: 'Ring Quill on Friday', by: 'Ed Weir', at: '2026-01-05T10:00Z' };
+  await lake
+    .patch(`enquiry.${answered}`)
+    .set({ status: 'answered', notes: [note] })
+    .commit();
+  await lake.create({ _id: `mail.${answered}.new.1`, _type: 'mail', text: 'From Quilliam' });
+  // The person corrects a misspelt address and sends the same form again.
+  receiver.script(misspelt, [503, 503]);
+  await submitForm(site.origin, { enquiryId: misspelt, fields: PERSON });
+  const corrected = { ...PERSON, email: 'q@zephyr.example', firstName: 'Q.' };
+  await submitForm(site.origin, { enquiryId: misspelt, fields: corrected });
+  receiver.script(waiting, [503, 'hang']);
+  await submitForm(site.origin, { enquiryId: waiting, fields: PERSON });
+  await submitForm(site.origin, { enquiryId: other, fields: { challenge: 'About turbines' } });
+  const before = await lake.getDocument(`enquiry.${other}`);
+  for (const word of WORDS) expect(filesWith(word), word).not.toEqual([]);
+
+  const found = (await (
+    await ask(editor, 'find', ` ${EMAIL.toUpperCase()} `)
+  ).json()) as PersonData;
+  const ids = [answered, misspelt, waiting].map((id) => `enquiry.${id}`);
+  expect(found.enquiries.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const first = found.enquiries.find(({ id }) => id === ids[0]);
+  expect(first?.versions.at(-1)).toMatchObject({ challenge: PERSON.challenge, notes: [note] });
+  expect(first?.versions.length).toBeGreaterThan(1);
+  expect(first?.mail).toEqual([expect.objectContaining({ _id: `mail.${answered}.new.1` })]);
+
+  expect((await ask(editor, 'erase')).status).toBe(403);
+  expect(await lake.getDocument(ids[0] ?? '')).toBeDefined();
+
+  // A retry of the delivery is in progress while an administrator erases the enquiry.
+  const now = new Date().toISOString();
+  await lake.patch(`enquiry.${waiting}`).set({ nextAttemptAt: now }).commit();
+  await vi.waitFor(() => expect(receiver.requestsFor(waiting)).toBe(2), 10_000);
+  const erased = (await (await ask(administrator, 'erase')).json()) as PersonErased;
+  expect(erased).toEqual({ email: EMAIL, enquiries: [], mentions: [], isTextRemoved: true });
+  receiver.release();
+  await vi.waitFor(
+    () => expect(site.log()).toContain('another process took over an enquiry'),
+    10_000,
+  );
+
+  for (const word of WORDS) expect(filesWith(word), word).toEqual([]);
+  expect(await lake.fetch('*[_type == "mail" || _type == "enquiry"]')).toEqual([before]);
+  expect(site.log()).not.toContain('uilliam');
+  expect(await lake.fetch('*[_type == "erasureRecord"]{ _id, at, by, enquiries }')).toEqual([
+    {
+      _id: expect.stringMatching(/^erasure\./),
+      at: expect.any(String),
+      by: 'Ann Lisle',
+      enquiries: 3,
+    },
+  ]);
+}, 60_000);
+
+it('lists other documents that mention the address, and erases none of them [enquiry.person]', async () => {
+  const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
+  const text = 'Write to Nora@Elsewhere.example';
+  await lake.create({ _id: 'article-nora', _type: 'article', title: 'Nora', summary: text });
+  await ask(administrator, 'erase', 'nora@elsewhere.example');
+  const found = await ask(editor, 'find', 'nora@elsewhere.example');
+  expect(await found.json()).toEqual({
+    email: 'nora@elsewhere.example',
+    enquiries: [],
+    mentions: [{ _id: 'article-nora', _type: 'article', title: 'Nora' }],
+  });
+});
+
+it.each(['', 'a', 'not an address'])('searches for nothing but an address: “%s”', async (email) => {
+  expect((await ask(editor, 'find', email)).status).toBe(400);
+  expect((await fetch(`${site.origin}${PERSON_PATH}`, { method: 'GET' })).status).toBe(404);
+});
