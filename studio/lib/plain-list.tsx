@@ -10,8 +10,8 @@ export function PlainList({ children }: { children: ReactNode }) {
   );
 }
 
-/** An entry of a `PlainList`: its text, and beside it what staff can do with it. */
-export function PlainListItem({ text, children }: { text: ReactNode; children: ReactNode }) {
+/** An entry of a `PlainList`: its text, and beside it what staff can do with it, if anything. */
+export function PlainListItem({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <Card as="li" border padding={4} radius={2}>
       <Flex align="center" gap={4} justify="space-between" wrap="wrap">

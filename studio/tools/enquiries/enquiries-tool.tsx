@@ -5,6 +5,8 @@ import { route, useRouterState } from 'sanity/router';
 import { EnquiryList } from './enquiry-list';
 import { EnquiryPage } from './enquiry-page';
 import { listOf } from './lists';
+import { PERSON_PAGE } from './person/link';
+import { PersonPage } from './person/person-page';
 
 export const ENQUIRIES_TOOL = 'enquiries';
 
@@ -21,6 +23,7 @@ export const enquiriesTool: Tool = {
 
 function EnquiriesTool() {
   const { list: listId, id } = useRouterState() as { list?: string; id?: string };
+  if (listId === PERSON_PAGE) return <PersonPage key={id} enquiryId={id} />;
   const list = listOf(listId);
   return (
     <Flex height="fill" data-testid="enquiries">

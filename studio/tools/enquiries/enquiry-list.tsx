@@ -1,15 +1,17 @@
-import { DownloadIcon, SearchIcon } from '@sanity/icons';
+import { DownloadIcon, SearchIcon, UserIcon } from '@sanity/icons';
 import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput, useToast } from '@sanity/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { counted } from '../../../app/counted';
+import { downloadFile } from '../../lib/download-file';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useNow } from '../../lib/use-now';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
 import { LISTS, type List } from './lists';
+import { PERSON_PAGE } from './person/link';
 import { ReplyClock } from './reply-clock';
 import type { StaffEnquiry } from './staff-enquiry';
 import { filterOf, useEnquiryList } from './use-enquiry-list';
@@ -49,6 +51,13 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
           />
         </Stack>
         <ExportButton list={list} search={search} count={data?.found ?? 0} />
+        <Button
+          as={StateLink}
+          state={{ list: PERSON_PAGE }}
+          icon={UserIcon}
+          mode="ghost"
+          text="A person’s data"
+        />
       </Flex>
       {Boolean(error) && (
         <Card border padding={4} radius={2} tone="critical">
@@ -123,12 +132,7 @@ function ExportButton({ list, search, count }: { list: List; search: string; cou
     const { filter, params } = filterOf(list, search);
     const query = `*[${filter}] | order(${list.order})`;
     const enquiries = await client.fetch<StaffEnquiry[]>(query, params, { perspective: 'raw' });
-    const file = new Blob([toCsv(enquiries)], { type: 'text/csv;charset=utf-8' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `enquiries-${list.id}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    downloadFile(toCsv(enquiries), 'text/csv', `enquiries-${list.id}.csv`);
     toast.push({
       status: 'success',
       title: `${counted(enquiries.length, 'enquiry is', 'enquiries are')} in the file`,

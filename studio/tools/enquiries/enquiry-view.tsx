@@ -10,11 +10,13 @@ import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { EnquiryStatus } from '../../../app/enquiry/status';
 import { readableTime } from '../../lib/readable-time';
+import { useStudioLink } from '../../lib/use-studio-link';
 import { useNow } from '../../lib/use-now';
 import { answerAddress } from './answer';
 import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
 import { Notes } from './notes';
+import { personPath } from './person/link';
 import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
@@ -29,6 +31,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const now = useNow();
   const me = useCurrentUser();
   const work = useEnquiryWork(enquiry);
+  const person = useStudioLink(personPath(enquiry._id));
   const status = statusOf(enquiry);
   return (
     <Stack gap={5}>
@@ -69,6 +72,8 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
       <Stack as="dl" gap={3} margin={0}>
         <Fact name="E-mail">
           <a href={`mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}>{email}</a>
+          {' · '}
+          <a {...person}>A person’s data</a>
         </Fact>
         {phone && (
           <Fact name="Phone">

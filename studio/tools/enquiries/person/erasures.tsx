@@ -1,0 +1,33 @@
+import { Heading, Stack, Text } from '@sanity/ui';
+import { counted } from '../../../../app/counted';
+import type { ErasureRecord } from '../../../../app/enquiry/person';
+import { readableTime } from '../../../lib/readable-time';
+import { useLiveQuery } from '../../../lib/use-live-query';
+
+/** The last erasures, without the names and addresses of those whose data was erased. */
+export function Erasures() {
+  const { data = [] } = useLiveQuery<ErasureRecord[]>(
+    '*[_type == "erasureRecord"] | order(at desc)[0...50]',
+    {},
+    '_type == "erasureRecord"',
+  );
+  return (
+    <Stack gap={3}>
+      <Heading as="h2" size={1}>
+        Erasures
+      </Heading>
+      {data.length === 0 && (
+        <Text size={1} muted>
+          Nothing has been erased on this page.
+        </Text>
+      )}
+      <Stack as="ul" gap={3} margin={0} padding={0} style={{ listStyle: 'none' }}>
+        {data.map(({ _id, at, by, enquiries }) => (
+          <Text key={_id} as="li" size={1}>
+            {`${readableTime(at)} · ${by} · ${counted(enquiries, 'enquiry', 'enquiries')}`}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

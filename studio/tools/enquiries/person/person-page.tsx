@@ -1,0 +1,113 @@
+import { ArrowLeftIcon, SearchIcon } from '@sanity/icons';
+import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useClient, useCurrentUser } from 'sanity';
+import { StateLink } from 'sanity/router';
+import { API_VERSION } from '../../../../app/content/api-version';
+import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
+import { useFailureToast } from '../../../lib/failure-toast';
+import { ToolPage } from '../../../lib/tool-page';
+import { useLiveQuery } from '../../../lib/use-live-query';
+import { ErasePerson } from './erase-person';
+import { Erasures } from './erasures';
+import { NotHere } from './not-here';
+import { PersonFound } from './person-found';
+import { erasePerson, findPerson } from './person-source';
+
+/**
+ * The page on which staff find, export and erase what is stored about a person.
+ * @param enquiryId fills in the e-mail address of an enquiry, which must not be in the address of the page
+ */
+export function PersonPage({ enquiryId }: { enquiryId: string | undefined }) {
+  const { data: email } = useLiveQuery<string | null>(
+    '*[_id == $id][0].email',
+    { id: enquiryId ?? '' },
+    '_type == "enquiry"',
+  );
+  return (
+    <ToolPage title="A person’s data">
+      <Box>
+        <Button
+          as={StateLink}
+          state={{}}
+          icon={ArrowLeftIcon}
+          mode="bleed"
+          padding={2}
+          text="Enquiries"
+        />
+      </Box>
+      {(!enquiryId || email !== undefined) && <PersonForm initialEmail={email ?? ''} />}
+      <NotHere />
+      <Erasures />
+    </ToolPage>
+  );
+}
+
+function PersonForm({ initialEmail }: { initialEmail: string }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const me = useCurrentUser()?.name ?? 'Somebody';
+  const showFailure = useFailureToast();
+  const [email, setEmail] = useState(initialEmail);
+  const [person, setPerson] = useState<PersonData>();
+  /** What the last erasure did. */
+  const [outcome, setOutcome] = useState<string>();
+  const [isWorking, setIsWorking] = useState(false);
+  const id = useId();
+
+  const run = async (failure: string, work: () => Promise<void>) => {
+    setIsWorking(true);
+    try {
+      await work();
+    } catch (error) {
+      showFailure(failure, error);
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setOutcome(undefined);
+    void run('The search did not work', async () =>
+      setPerson(await findPerson(client, normalEmail(email))),
+    );
+  };
+  const erase = ({ email: found }: PersonData) =>
+    run('It was not erased', async () => {
+      const { outcome: done, ...left } = await erasePerson(client, found, me);
+      setOutcome(done);
+      setPerson(left);
+    });
+
+  return (
+    <>
+      <Stack as="form" gap={3} onSubmit={find}>
+        <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
+          E-mail address
+        </Text>
+        <Flex gap={3} wrap="wrap">
+          <Stack flex={1} style={{ minWidth: '12rem' }}>
+            <TextInput
+              id={id}
+              type="email"
+              required
+              autoComplete="off"
+              value={email}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+          </Stack>
+          <Button type="submit" icon={SearchIcon} text="Find" tone="primary" disabled={isWorking} />
+        </Flex>
+        <div role="status">{outcome && <Text size={1}>{outcome}</Text>}</div>
+      </Stack>
+      {person && <PersonFound person={person} />}
+      {person && person.enquiries.length > 0 && (
+        <ErasePerson
+          key={person.email}
+          person={person}
+          isWorking={isWorking}
+          onErase={() => void erase(person)}
+        />
+      )}
+    </>
+  );
+}

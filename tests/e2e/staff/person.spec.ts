@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../support/server-test';
+import { submitForm } from '../../support/submit-form';
+
+const EMAIL = 'quilliam@zephyr.example';
+
+test('staff find and export a person’s data, and an administrator erases it [enquiry.person]', async ({
+  openWindowOf,
+  site,
+}) => {
+  await submitForm(site.origin, { fields: { firstName: 'Quilliam', email: EMAIL } });
+  await submitForm(site.origin, { fields: { firstName: 'Max', email: 'max@other.example' } });
+
+  const { page: editor } = await openWindowOf('Ed Weir');
+  await editor.goto('/studio/enquiries');
+  await editor.getByTestId('enquiries').getByRole('link', { name: 'Quilliam' }).click();
+  await editor.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ring on Friday');
+  await editor.getByRole('button', { name: 'Add note' }).click();
+  await editor.getByRole('link', { name: 'A person’s data' }).last().click();
+  await expect(editor.getByLabel('E-mail address')).toHaveValue(EMAIL);
+  expect(editor.url()).not.toContain('zephyr');
+  await editor.getByRole('button', { name: 'Find' }).click();
+  await expect(editor.getByText(`1 enquiry from ${EMAIL}`)).toBeVisible();
+  await expect(editor.getByText('1 note · handled by Ed Weir')).toBeVisible();
+  await expect(editor.getByText('Only an administrator can erase this.')).toBeVisible();
+  await expect(editor.getByRole('button', { name: /^Erase/ })).toBeHidden();
+  const downloading = editor.waitForEvent('download');
+  await editor.getByRole('button', { name: 'Export as one file' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as unknown;
+  expect(file).toMatchObject({
+    Enquiries: [{ 'First name': 'Quilliam', 'Notes of our staff': [{ Text: 'Ring on Friday' }] }],
+  });
+
+  const { page: administrator } = await openWindowOf('Ann Lisle', 'administrator');
+  await administrator.goto('/studio/enquiries');
+  await administrator.getByRole('link', { name: 'A person’s data' }).click();
+  await administrator.getByLabel('E-mail address').fill(` ${EMAIL.toUpperCase()}`);
+  await administrator.getByRole('button', { name: 'Find' }).click();
+  await administrator.getByRole('button', { name: 'Erase…' }).click();
+  await administrator.getByRole('button', { name: 'Erase 1 enquiry for good' }).click();
+  await expect(administrator.getByText('Erased, also from the history')).toBeVisible();
+  await expect(administrator.getByText(`No enquiry from ${EMAIL} is stored.`)).toBeVisible();
+  await expect(administrator.getByText(/ · Ann Lisle · 1 enquiry$/)).toBeVisible();
+  await expect(editor.getByText(/ · Ann Lisle · 1 enquiry$/)).toBeVisible();
+  await administrator.getByRole('link', { name: 'Enquiries', exact: true }).click();
+  const rows = administrator.getByTestId('enquiries').getByRole('listitem');
+  await expect(rows.getByRole('link', { name: 'Max' })).toBeVisible();
+  await expect(rows.getByRole('link', { name: 'Quilliam' })).toBeHidden();
+});

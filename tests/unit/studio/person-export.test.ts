@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { toExport } from '../../../studio/tools/enquiries/person/person-export';
+
+test('an export has every field and version under a readable name, and no fields of the lake [enquiry.person]', () => {
+  const enquiry = {
+    _id: 'enquiry.1',
+    _type: 'enquiry',
+    _rev: 'a',
+    _updatedAt: '2026-03-02T10:00:00Z',
+    firstName: 'Zoë',
+    source: { utm_source: 'letter' },
+  };
+  const note = { _key: 'k', text: 'Ring', by: 'Ann', at: '2026-03-03T10:00:00Z' };
+  const person = {
+    email: 'zoe@x.example',
+    mentions: [{ _id: 'enquiry.2', _type: 'enquiry', title: 'Max' }],
+    enquiries: [
+      {
+        id: 'enquiry.1',
+        versions: [enquiry, { ...enquiry, notes: [note] }],
+        mail: [{ _id: 'mail.1.new.ff', _createdAt: '2026-03-02T10:00:01Z' }],
+      },
+    ],
+  };
+  expect(JSON.parse(toExport(person, new Date('2026-04-01')))).toEqual({
+    'E-mail': 'zoe@x.example',
+    Exported: '2026-04-01T00:00:00.000Z',
+    Enquiries: [
+      {
+        'First name': 'Zoë',
+        source: { utm_source: 'letter' },
+        'Notes of our staff': [
+          { Text: 'Ring', 'Written by': 'Ann', 'Written at': '2026-03-03T10:00:00Z' },
+        ],
+        'Earlier versions': [
+          {
+            'Stored at': '2026-03-02T10:00:00Z',
+            'First name': 'Zoë',
+            source: { utm_source: 'letter' },
+          },
+        ],
+        'Mail to our staff about it': [{ Kind: 'new', Stored: '2026-03-02T10:00:01Z' }],
+      },
+    ],
+  });
+});
