@@ -5,6 +5,8 @@ export interface EnquiryField {
   name: string;
   label: string;
   required: boolean;
+  /** The most characters that it takes. No person needs as many [enquiry.bounds]. */
+  max: number;
   type: HTMLInputTypeAttribute | 'textarea';
   autoComplete: string;
 }
@@ -15,6 +17,7 @@ export const ENQUIRY_FIELDS = [
     name: 'firstName',
     label: 'First Name',
     required: true,
+    max: 200,
     type: 'text',
     autoComplete: 'given-name',
   },
@@ -22,6 +25,7 @@ export const ENQUIRY_FIELDS = [
     name: 'secondName',
     label: 'Second Name',
     required: true,
+    max: 200,
     type: 'text',
     autoComplete: 'family-name',
   },
@@ -29,6 +33,7 @@ export const ENQUIRY_FIELDS = [
     name: 'organisation',
     label: 'Organisation',
     required: true,
+    max: 200,
     type: 'text',
     autoComplete: 'organization',
   },
@@ -36,6 +41,7 @@ export const ENQUIRY_FIELDS = [
     name: 'email',
     label: 'Email Address',
     required: true,
+    max: 254,
     type: 'email',
     autoComplete: 'email',
   },
@@ -43,6 +49,7 @@ export const ENQUIRY_FIELDS = [
     name: 'phone',
     label: 'Phone',
     required: false,
+    max: 40,
     type: 'tel',
     autoComplete: 'tel',
   },
@@ -50,6 +57,7 @@ export const ENQUIRY_FIELDS = [
     name: 'challenge',
     label: 'How can we help?',
     required: true,
+    max: 5_000,
     type: 'textarea',
     autoComplete: 'off',
   },

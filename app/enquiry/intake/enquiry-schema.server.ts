@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Enquiry, EnquiryValues } from '../enquiry';
-import { EMAIL_FORMAT, MISSING } from '../field-messages';
-import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD, HONEYPOT_FIELD } from '../fields';
+import { charactersLeft, EMAIL_FORMAT, MISSING, tooLong } from '../field-messages';
+import {
+  ENQUIRY_FIELDS,
+  ENQUIRY_ID_FIELD,
+  type EnquiryFieldName,
+  FILL_TIME_FIELD,
+  HONEYPOT_FIELD,
+} from '../fields';
 import type { SpamSigns } from './spam.server';
 
 /**
@@ -26,25 +32,26 @@ const UNICODE_LINE_BREAKS = /[\u2028\u2029]/g;
 const CONTROL_HINT = 'Remove characters that cannot be shown';
 
 /** @param lineBreak replaces a Unicode line break. */
-const clean = (lineBreak: string) =>
+const clean = (name: EnquiryFieldName, lineBreak: string) =>
   z
     .string()
     .overwrite((text) => text.replace(BIDI_CONTROLS, '').replace(UNICODE_LINE_BREAKS, lineBreak))
     .trim()
-    .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT);
-const oneLine = clean(' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
-const severalLines = clean('\n');
+    .refine((text) => !CONTROL_CHARACTERS.test(text), CONTROL_HINT)
+    .refine((text) => charactersLeft(name, text) >= 0, tooLong(name));
+const oneLine = (name: EnquiryFieldName) =>
+  clean(name, ' ').refine((text) => !LINE_BREAKS.test(text), 'Use one line only');
 
-/** Checks the same rules as the browser: required fields, and the format of `<input type="email">`. */
+/** Checks the same rules as the browser: required fields, their bounds, and the format of `<input type="email">`. */
 const enquirySchema = z.strictObject({
-  firstName: oneLine.min(1, MISSING.firstName),
-  secondName: oneLine.min(1, MISSING.secondName),
-  organisation: oneLine.min(1, MISSING.organisation),
-  email: oneLine
+  firstName: oneLine('firstName').min(1, MISSING.firstName),
+  secondName: oneLine('secondName').min(1, MISSING.secondName),
+  organisation: oneLine('organisation').min(1, MISSING.organisation),
+  email: oneLine('email')
     .min(1, MISSING.email)
     .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_FORMAT),
-  phone: oneLine.default(''),
-  challenge: severalLines.min(1, MISSING.challenge),
+  phone: oneLine('phone').default(''),
+  challenge: clean('challenge', '\n').min(1, MISSING.challenge),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
   [HONEYPOT_FIELD]: z.string().default(''),
   [FILL_TIME_FIELD]: z

@@ -38,6 +38,7 @@ interface FieldProps {
 
 function Field({ field, label, typed, error }: FieldProps) {
   const errorId = `${field.name}-error`;
+  const isLong = field.type === 'textarea';
   const shared = {
     id: field.name,
     name: field.name,
@@ -54,15 +55,17 @@ function Field({ field, label, typed, error }: FieldProps) {
   return (
     <div className={FULL_WIDTH.includes(field.name) ? 'sm:col-span-2' : undefined}>
       <div className="relative">
-        {field.type === 'textarea' ? (
-          <textarea rows={5} {...shared} />
-        ) : (
-          <input type={field.type} {...shared} />
-        )}
+        {isLong ? <textarea rows={5} {...shared} /> : <input type={field.type} {...shared} />}
         <label htmlFor={field.name} className="field-label">
           {label}
         </label>
       </div>
+      {isLong && (
+        // With JavaScript, a line says how many characters are left (`watch-length.ts`).
+        <noscript className="text-sm text-muted">
+          {`Up to ${field.max.toLocaleString('en-GB')} characters`}
+        </noscript>
+      )}
       {error && (
         <p id={errorId} className="field-error">
           {error}

@@ -5,8 +5,8 @@ import {
   MISSING,
   seemsIncomplete,
 } from '../../enquiry/field-messages';
-
-type Field = (HTMLInputElement | HTMLTextAreaElement) & { name: keyof typeof MISSING };
+import { ENQUIRY_FIELDS } from '../../enquiry/fields';
+import { type Field, watchLength } from './watch-length';
 
 /**
  * Shows messages at the fields in place of the browser's bubbles. The browser still decides which fields are
@@ -54,12 +54,16 @@ export function checkFields(
 
   const listening = new AbortController();
   const { signal } = listening;
+  for (const { name } of ENQUIRY_FIELDS) {
+    watchLength(form.elements.namedItem(name) as Field, signal);
+  }
   form.addEventListener('invalid', reportInvalid, { signal, capture: true });
   form.addEventListener('submit', askOrSend, { signal });
   form.addEventListener('input', removeMessage, { signal });
   return () => listening.abort();
 }
 
-function invalidMessage({ name, validity }: Field): string {
-  return validity.valueMissing ? MISSING[name] : EMAIL_FORMAT;
+function invalidMessage({ name, validity, validationMessage }: Field): string {
+  if (validity.customError) return validationMessage;
+  return validity.valueMissing ? MISSING[name as keyof typeof MISSING] : EMAIL_FORMAT;
 }

@@ -4,6 +4,7 @@ import {
   enquiryForm,
   field,
   FIELD_NAMES,
+  fillEnquiry,
   sendButton,
   sendEnquiry,
   untilFieldsChecked,
@@ -116,6 +117,40 @@ test.describe('Validation rules', () => {
     await expect(field(page, 'email')).toHaveAccessibleDescription(/^Enter an email address in/);
     await expect(field(page, 'email')).toHaveJSProperty('validity.typeMismatch', true);
     expect(forwarded()).toEqual([]);
+  });
+
+  test('says how many characters are left, and keeps and refuses a longer text [enquiry.bounds]', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    const message = field(page, 'challenge');
+    const left = message.locator('xpath=../..').getByRole('status');
+    await openHydrated(page, '/contact');
+    await untilFieldsChecked(page);
+    await fillEnquiry(page, { ...enquiry, challenge: 'x'.repeat(4_499) });
+    await expect(left).toBeEmpty();
+    await message.press('End');
+    await message.pressSequentially('\nyz');
+    await expect(left).toHaveText('498 characters left');
+
+    await page.keyboard.insertText('🏭'.repeat(501));
+    await expect(left).toHaveText('3 characters too many');
+    await sendButton(page).click();
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription(
+      'Your message is too long. Please shorten it to 5,000 characters.',
+    );
+    expect(forwarded()).toEqual([]);
+
+    for (let times = 0; times < 3; times += 1) await message.press('Backspace');
+    await expect(message).not.toHaveAttribute('aria-invalid');
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(left).toBeEmpty();
+    expect(forwarded()).toMatchObject([
+      { body: { challenge: `${'x'.repeat(4_499)}\nyz${'🏭'.repeat(498)}` } },
+    ]);
   });
 
   test('phone is optional [enquiry.required]', async ({ page, enquiry, forwarded }) => {

@@ -83,16 +83,22 @@ for (const path of ['/', '/contact']) {
     test.describe('when fields are invalid', () => {
       test.use({ expectedConsole: [/status of 422/] });
 
-      test('shows messages at the fields, keeps the typed values, and forwards nothing', async ({
+      test('shows messages at the fields, keeps the typed values, and forwards nothing [enquiry.bounds]', async ({
         page,
         enquiry,
         forwarded,
       }) => {
-        const values = { ...enquiry, organisation: BLANK, challenge: BLANK };
+        const firstName = 'Zoë'.repeat(70);
+        const values = { ...enquiry, firstName, organisation: BLANK, challenge: BLANK };
         await page.goto(path);
+        await expect(enquiryForm(page).locator('noscript')).toHaveJSProperty(
+          'textContent',
+          'Up to 5,000 characters',
+        );
         await sendEnquiry(page, values);
 
         for (const [name, error] of [
+          ['firstName', 'Your first name is too long. Please shorten it to 200 characters.'],
           ['organisation', 'Enter the name of your organisation'],
           ['challenge', 'Tell us how we can help'],
         ] as const) {

@@ -71,6 +71,29 @@ describe('a required field', () => {
   });
 });
 
+describe('a text that is too long [enquiry.bounds]', () => {
+  const longEmail = `ada@${['a', 'b', 'c'].map((part) => part.repeat(60)).join('.')}.`;
+  it.each([
+    ['firstName', 'é'.repeat(200), 'Your first name'],
+    ['secondName', '李'.repeat(200), 'Your second name'],
+    ['organisation', '🏭'.repeat(200), 'The name of your organisation'],
+    ['email', longEmail.padEnd(253, 'd.') + 'e', 'Your email address'],
+    ['phone', '7'.repeat(40), 'Your phone number'],
+    ['challenge', 'x\r\n'.repeat(2_499) + 'yz', 'Your message'],
+  ])('is refused in %s, and one character less is accepted', (name, longest, subject) => {
+    expect(messages({ [name]: ` ${longest} ` })).toBe('accepted');
+    expect(messages({ [name]: `${longest}1` })).toEqual({
+      [name]: expect.stringMatching(new RegExp(`^${subject} is too long\\. Please shorten it to`)),
+    });
+  });
+
+  it('has a message with the bound', () => {
+    expect(messages({ challenge: 'x'.repeat(5_001) })).toEqual({
+      challenge: 'Your message is too long. Please shorten it to 5,000 characters.',
+    });
+  });
+});
+
 describe('an email address', () => {
   it.each(['a@b', 'ada.o+site@mail.example.co.uk', "o'neill@example.com", '1@2.example'])(
     'is valid as %s, as in the browser',

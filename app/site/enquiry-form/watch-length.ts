@@ -1,0 +1,54 @@
+import { charactersLeft, maxOf, tooLong } from '../../enquiry/field-messages';
+import type { EnquiryFieldName } from '../../enquiry/fields';
+import { counted } from '../../counted';
+
+export type Field = (HTMLInputElement | HTMLTextAreaElement) & { name: EnquiryFieldName };
+
+/** A screen reader should not read each number, so the line waits for a pause in typing, ms. */
+const PAUSE_MS = 500;
+
+/**
+ * Makes a field with too much text invalid, and says below it how many characters are left once nine tenths
+ * are used [enquiry.bounds]. There is no `maxlength`, because it cuts a text that is pasted.
+ * @param signal ends this.
+ */
+export function watchLength(field: Field, signal: AbortSignal): void {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  field.parentElement!.after(line);
+  let waiting = 0;
+
+  function say(text: string, className = 'mt-2 text-sm text-muted') {
+    line.textContent = text;
+    // An empty line has no margin.
+    line.className = text && className;
+  }
+
+  function check() {
+    const left = charactersLeft(field.name, field.value);
+    field.setCustomValidity(left < 0 ? tooLong(field.name) : '');
+    clearTimeout(waiting);
+    waiting = window.setTimeout(() => {
+      if (left < 0) say(`${inWords(-left)} too many`, 'field-error');
+      else say(left > maxOf(field.name) / 10 ? '' : `${inWords(left)} left`);
+    }, PAUSE_MS);
+  }
+
+  function clear() {
+    clearTimeout(waiting);
+    say('');
+  }
+
+  check();
+  field.addEventListener('input', check, { signal });
+  // A form that was sent is emptied without an event.
+  field.form!.addEventListener('submit', clear, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(waiting);
+    line.remove();
+  });
+}
+
+function inWords(characters: number): string {
+  return counted(characters, 'character', 'characters');
+}
