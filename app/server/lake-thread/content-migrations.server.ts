@@ -7,6 +7,7 @@ import menu from '../../../studio/migrations/005-menu/index';
 import topics from '../../../studio/migrations/006-topics/index';
 import people from '../../../studio/migrations/007-people/index';
 import enquiryStatus from '../../../studio/migrations/008-enquiry-status/index';
+import visitOnPrivacyPage from '../../../studio/migrations/009-visit-on-privacy-page/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -18,4 +19,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '006-topics', migration: topics },
   { name: '007-people', migration: people },
   { name: '008-enquiry-status', migration: enquiryStatus },
+  { name: '009-visit-on-privacy-page', migration: visitOnPrivacyPage },
 ];

@@ -17,6 +17,11 @@ const HAS_TYPED_DETAIL = [
   }),
 ].join(' || ');
 
+/** A GROQ filter: the section has the sample content's paragraph on the form, and not the one on the visit. */
+const LACKS_VISIT = `count(body[_key == "8fbd0b938623" && string::startsWith(
+  children[0].text, "When you send the enquiry form, we receive your first name"
+)]) > 0 && count(body[_key == "privacy-visit"]) == 0`;
+
 /**
  * GROQ expressions that are true while content needs a migration. On a cloud project nothing records
  * which migrations have run, so its content is asked.
@@ -31,6 +36,7 @@ export const NEEDED: Readonly<Record<string, string>> = {
   '006-topics': 'count(*[_type == "article" && count(topics[!defined(_ref)]) > 0]) > 0',
   '007-people': 'count(*[_type == "author" && !defined(slug.current)]) > 0',
   '008-enquiry-status': 'count(*[_type == "enquiry" && !defined(status)]) > 0',
+  '009-visit-on-privacy-page': `count(*[_id in ["page-privacy", "drafts.page-privacy"] && count(sections[${LACKS_VISIT}]) > 0]) > 0`,
 };
 
 /**

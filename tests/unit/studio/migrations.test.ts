@@ -25,6 +25,21 @@ function pageWith(_id: string, ...parts: (string | typeof LINK)[]) {
   return { _id, _type: 'page', title: 'A page', body: [block] };
 }
 
+/** Returns the privacy page of the sample content before it named the visit. */
+function samplePrivacyPage() {
+  const text = 'When you send the enquiry form, we receive your first name and our own words.';
+  const block = (_key: string, words: string) => ({
+    _type: 'block',
+    _key,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'words', text: words, marks: [] }],
+  });
+  const body = [block('8fbd0b938623', text), block('after', 'Why we use it')];
+  const sections = [{ _type: 'prose', _key: 'text', layout: 'reading', body }];
+  return { _id: 'page-privacy', _type: 'page', title: 'Privacy', sections };
+}
+
 /** Returns an article as the first version stored it: its topics were strings. */
 const articleOn = (_id: string, ...topics: unknown[]) => ({ _id, _type: 'article', topics });
 
@@ -48,6 +63,7 @@ const FIRST_VERSION = [
     standfirst: 'Write or ring.',
   },
   { _id: 'homePage', _type: 'homePage', heroTitle: 'Scale' },
+  samplePrivacyPage(),
   articleOn('article-price', 'Go to market', 'Pricing', 'R&D'),
   articleOn('drafts.article-price', 'Pricing', 'pricing'),
   articleOn('drafts.article-odd', 'Économie', '2026', '!!!', SALES),
@@ -167,6 +183,23 @@ test('takes phone numbers and e-mail addresses in texts from the settings [migra
     ],
     markDefs: [],
   });
+});
+
+test('names the visit on a privacy page that has the paragraph of the sample content [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+  const textsOf = (id: string) =>
+    client.fetch<string[]>('*[_id == $id][0].sections[defined(body)].body[].children[0].text', {
+      id,
+    });
+
+  expect(await textsOf('page-privacy')).toEqual([
+    expect.stringMatching(/our own words\.$/),
+    expect.stringContaining('Global Privacy Control'),
+    'Why we use it',
+  ]);
+  expect(await textsOf('drafts.page-privacy')).toEqual(['Write to ']);
 });
 
 test('turns the texts of pages into sections [migration.released]', async () => {
