@@ -1,4 +1,5 @@
 import type { EnquiryFieldName } from './fields';
+import type { EnquirySource } from './source';
 
 /** The typed values of the form's fields, unchanged. */
 export type EnquiryValues = Partial<Record<EnquiryFieldName, string>>;
@@ -6,10 +7,12 @@ export type EnquiryValues = Partial<Record<EnquiryFieldName, string>>;
 /** An enquiry that passed validation. */
 export type Enquiry = Record<EnquiryFieldName, string>;
 
-/** An enquiry with the page on which the visitor wrote it. */
+/** An enquiry with where it came from, which only staff see. */
 export type EnquiryFromPage = Enquiry & {
-  /** The path of the page; only staff see it. */
+  /** The path of the page on which the visitor wrote it. */
   page?: string;
+  /** How the visitor came to the site. */
+  source?: EnquirySource;
 };
 
 /** The JSON body of the webhook request. It has no other fields [enquiry.payload]. */

@@ -74,5 +74,8 @@ export const ENQUIRY_ID_FIELD = 'enquiryId';
  */
 export const HONEYPOT_FIELD = 'topic';
 
+/** What the script of the page adds to the form: where the visit began (`site/browser/visit.ts`). */
+export const VISIT_FIELD = 'visit';
+
 /** Hidden field: the time from opening the page to sending the form, ms; empty without JavaScript. */
 export const FILL_TIME_FIELD = 'fillMs';

@@ -1,5 +1,6 @@
 import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { SOURCE_FIELDS } from '../../app/enquiry/source';
 import { ENQUIRY_STATUSES } from '../../app/enquiry/status';
 import { deliveryProblem } from '../lib/delivery-problem';
 import { readableTime } from '../lib/readable-time';
@@ -42,6 +43,15 @@ export const enquiry = defineType({
         name: 'page',
         type: 'string',
         description: 'The page with the form: / is the home page.',
+      }),
+      defineField({
+        name: 'source',
+        title: 'Where it came from',
+        type: 'object',
+        description: 'How the visitor came to the site. The automation does not get it.',
+        fields: Object.entries(SOURCE_FIELDS).map(([name, title]) =>
+          defineField({ name, title, type: 'string' }),
+        ),
       }),
       defineField({
         name: 'status',

@@ -535,6 +535,15 @@ export type Enquiry = {
   timestamp?: string;
   triggeredFrom?: string;
   page?: string;
+  source?: {
+    firstPage?: string;
+    referrer?: string;
+    utm_source?: string;
+    utm_medium?: string;
+    utm_campaign?: string;
+    utm_term?: string;
+    utm_content?: string;
+  };
   status?: "new" | "answered" | "closed" | "spam";
   statusBy?: string;
   statusAt?: string;

@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 import type { EnquiryWork } from '../status';
 
-/** The visitor's fields, with the time, the site and the page. The webhook does not get the page. */
+/** The visitor's fields, with the time, the site and where the visitor came from. The webhook does not get the latter. */
 export interface EnquirySubmission extends EnquiryFromPage {
   /** When the visitor sent the form, ISO 8601. */
   timestamp: string;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import type { EnquiryFormState } from '../enquiry';
+import type { EnquiryFormState, EnquiryFromPage } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
 import { notFound } from '~/server/http/not-found.server';
 import { acknowledge, type AnswerPromise } from './acknowledgement.server';
 import { looksLikeSpam } from './spam.server';
+import { readSource } from './visit-source.server';
 import { NOT_STORED, RATE_LIMITED, STORED } from '../messages';
 
 interface ActionResult {
@@ -50,7 +51,12 @@ async function respondToEnquiry(
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
     if (isWithinLimit) {
-      return await receive(checked, new URL(request.url).pathname, context, readPromise);
+      return await receive(
+        checked,
+        originOf(request, checked.visit, context),
+        context,
+        readPromise,
+      );
     }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
     return refuse(RATE_LIMITED, 429, typed);
@@ -60,15 +66,26 @@ async function respondToEnquiry(
   }
 }
 
+/** Returns where an enquiry came from; nothing when the browser says Global Privacy Control. */
+function originOf(
+  { headers, url }: Request,
+  visit: string,
+  { siteUrl }: AppLoadContext,
+): Pick<EnquiryFromPage, 'page' | 'source'> {
+  if (headers.get('sec-gpc') === '1') return {};
+  const source = readSource(visit, siteUrl);
+  return { page: new URL(url).pathname, ...(source && { source }) };
+}
+
 async function receive(
   { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
-  page: string,
+  origin: Pick<EnquiryFromPage, 'page' | 'source'>,
   { enquiries, log: requestLog }: AppLoadContext,
   readPromise: FormPage['readPromise'],
 ): Promise<ActionResult> {
   const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
-  const fromPage = { ...enquiry, page };
+  const fromPage = { ...enquiry, ...origin };
   if (looksLikeSpam(signs)) {
     await enquiries.intake.storeSuspectedSpam(fromPage, enquiryId, log);
     // A refusal would tell the author of a spam program what to change.

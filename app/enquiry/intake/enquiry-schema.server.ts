@@ -7,6 +7,7 @@ import {
   type EnquiryFieldName,
   FILL_TIME_FIELD,
   HONEYPOT_FIELD,
+  VISIT_FIELD,
 } from '../fields';
 import type { SpamSigns } from './spam.server';
 
@@ -58,10 +59,18 @@ const enquirySchema = z.strictObject({
     .string()
     .regex(/^\d{0,12}$/)
     .default(''),
+  [VISIT_FIELD]: z.string().default(''),
 });
 
 export type CheckedEnquiry =
-  | { ok: true; enquiry: Enquiry; enquiryId: string | undefined; signs: SpamSigns }
+  | {
+      ok: true;
+      enquiry: Enquiry;
+      enquiryId: string | undefined;
+      signs: SpamSigns;
+      /** What the browser noted about the visit, unchecked; empty without JavaScript. */
+      visit: string;
+    }
   | { ok: false; fieldErrors: EnquiryValues; formError: string | undefined };
 
 /** Checks the fields of a form. The result has the first error of each field. */
@@ -73,10 +82,11 @@ export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
       enquiryId,
       [HONEYPOT_FIELD]: honeypot,
       [FILL_TIME_FIELD]: fillMs,
+      [VISIT_FIELD]: visit,
       ...enquiry
     } = parsed.data;
     const signs = { honeypot, fillMs: fillMs === '' ? undefined : Number(fillMs) };
-    return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs };
+    return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs, visit };
   }
   const fieldErrors: EnquiryValues = {};
   let formError: string | undefined;

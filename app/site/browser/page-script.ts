@@ -12,12 +12,14 @@ import { showLoadingNotice } from './loading-notice';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
 import { startReact } from './start-react';
+import { noteVisit } from './visit';
 
 openDialogsByAddress();
 completeButtons();
 followSections();
 completeContactCard();
 fillHiddenFields();
+noteVisit();
 resetSearchField();
 showLoadingNotice();
 fetchAhead(Boolean(document.currentScript?.dataset.drafts));

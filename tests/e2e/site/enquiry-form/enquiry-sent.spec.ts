@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { THANK_YOU_BANNER_MS } from '../../../../app/constants';
 import { mainColour } from '../../../support/colour';
 import { DEVICES } from '../../../support/devices';
 import {
   banner,
+  type EnquiryFields,
   enquiryForm,
   expectToast,
   field,
@@ -12,8 +14,10 @@ import {
   toasts,
   typedValues,
 } from '../../../support/contact-form';
+import { lakeClient } from '../../../support/lake-client';
 import { advance, openWithStoppedClock } from '../../../support/page-clock';
 import { expect, openHydrated, test } from '../../../support/test';
+import type { SiteProcess } from '../../../support/site-process';
 import type { ReceivedEnquiry } from '../../../support/webhook-receiver';
 
 const BANNER =
@@ -67,6 +71,65 @@ test.describe('Form submit', () => {
       expect(forwarded()).not.toEqual([]);
     });
   }
+});
+
+test.describe('The beginning of the visit [enquiry.source]', () => {
+  async function visitAndSend(page: Page, enquiry: EnquiryFields) {
+    await page.goto('/insights/pricing?utm_source=letter&utm_campaign=spring%20sale&id=7', {
+      referer: 'https://news.example/article',
+    });
+    await page.goto('/about');
+    await openHydrated(page, '/contact');
+    await sendEnquiry(page, enquiry);
+    await expect(banner(page)).toBeVisible();
+  }
+
+  /** Returns where the inbox says that the enquiry came from. */
+  async function storedOrigin(site: SiteProcess, { organisation }: EnquiryFields) {
+    const lake = await lakeClient(site);
+    const query = '*[_type == "enquiry" && organisation == $organisation]{ page, source }';
+    return lake.fetch<unknown>(query, { organisation });
+  }
+
+  test('is in the inbox, and not in the JSON of the webhook', async ({
+    page,
+    enquiry,
+    forwarded,
+    site,
+  }) => {
+    await visitAndSend(page, enquiry);
+
+    expect(await storedOrigin(site, enquiry)).toEqual([
+      {
+        page: '/contact',
+        source: {
+          firstPage: '/insights/pricing',
+          referrer: 'news.example',
+          utm_source: 'letter',
+          utm_campaign: 'spring sale',
+        },
+      },
+    ]);
+    expect(forwarded().map(({ body }) => body)).toEqual([
+      { ...enquiry, timestamp: expect.any(String), triggered_from: site.origin },
+    ]);
+  });
+
+  test.describe('with Global Privacy Control', () => {
+    test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+    test('is neither in the browser nor in the inbox', async ({ page, enquiry, site }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+      await visitAndSend(page, enquiry);
+
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
+        /visit|pricing|news|letter/,
+      );
+      expect(await storedOrigin(site, enquiry)).toEqual([{ page: null, source: null }]);
+    });
+  });
 });
 
 test('on a phone, the toast does not cover the banner [enquiry.success]', async ({

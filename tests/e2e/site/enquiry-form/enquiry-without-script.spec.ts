@@ -9,6 +9,7 @@ import {
   sendEnquiry,
   typedValues,
 } from '../../../support/contact-form';
+import { lakeClient } from '../../../support/lake-client';
 import { expect, test } from '../../../support/test';
 
 /** Spaces pass the browser's check of a required field, but not the server's check. */
@@ -38,6 +39,9 @@ for (const path of ['/', '/contact']) {
       expect(forwarded()).toMatchObject([
         { method: 'POST', body: { ...enquiry, triggered_from: site.origin } },
       ]);
+      const lake = await lakeClient(site);
+      const stored = '*[_type == "enquiry" && organisation == $organisation]{ page, source }';
+      expect(await lake.fetch<unknown>(stored, enquiry)).toEqual([{ page: path, source: null }]);
     });
 
     test('is sent, and the page asks whether an address without a dot is complete [enquiry.address-question]', async ({

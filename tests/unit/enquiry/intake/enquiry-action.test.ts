@@ -98,6 +98,33 @@ describe('a complete form', () => {
   });
 });
 
+describe('where a visitor came from [enquiry.source]', () => {
+  const visit = 'firstPage=%2Fabout&referrer=news.example&utm_source=letter';
+
+  it('is stored, and not forwarded', async () => {
+    const enquiryId = newEnquiryId();
+    await submit({ ...FORM_VALUES, enquiryId, visit });
+    expect(await test.stored(enquiryId)).toMatchObject({
+      page: '/contact',
+      source: { firstPage: '/about', referrer: 'news.example', utm_source: 'letter' },
+    });
+    expect(Object.keys(test.receiver.received[0]?.body ?? {})).toEqual([
+      ...Object.keys(FORM_VALUES),
+      'timestamp',
+      'triggered_from',
+    ]);
+  });
+
+  it('is not stored when the browser says Global Privacy Control', async () => {
+    const enquiryId = newEnquiryId();
+    const body = new URLSearchParams({ ...FORM_VALUES, enquiryId, visit });
+    await submit({}, { request: { body, headers: { origin: SITE_URL, 'sec-gpc': '1' } } });
+    expect(await test.stored(enquiryId)).toMatchObject(FORM_VALUES);
+    expect(await test.stored(enquiryId)).not.toHaveProperty('page');
+    expect(await test.stored(enquiryId)).not.toHaveProperty('source');
+  });
+});
+
 describe('a form whose send fails', () => {
   beforeEach(() => test.receiver.behave('reset'));
 
