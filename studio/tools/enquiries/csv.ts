@@ -1,22 +1,30 @@
+import { SOURCE_FIELDS, type EnquirySource } from '../../../app/enquiry/source';
 import { readableTime } from '../../lib/readable-time';
 import { STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 
-const COLUMNS: readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined][] =
-  [
-    ['Sent', ({ timestamp }) => readableTime(timestamp)],
-    ['Status', (enquiry) => STATUS_TITLES[statusOf(enquiry)]],
-    ['Set by', ({ statusBy }) => statusBy],
-    ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
-    ['First name', ({ firstName }) => firstName],
-    ['Second name', ({ secondName }) => secondName],
-    ['Organisation', ({ organisation }) => organisation],
-    ['E-mail', ({ email }) => email],
-    ['Phone', ({ phone }) => phone],
-    ['Message', ({ challenge }) => challenge],
-    ['Page', ({ page }) => page],
-    ['Notes', ({ notes }) => notes?.map(({ by, text }) => `${by}: ${text}`).join('\n')],
-    ['Delivery', ({ state }) => state],
-  ];
+type Column = readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined];
+
+const SOURCE_COLUMNS = Object.entries(SOURCE_FIELDS).map(([name, title]): Column => [
+  title,
+  ({ source }) => source?.[name as keyof EnquirySource],
+]);
+
+const COLUMNS: readonly Column[] = [
+  ['Sent', ({ timestamp }) => readableTime(timestamp)],
+  ['Status', (enquiry) => STATUS_TITLES[statusOf(enquiry)]],
+  ['Set by', ({ statusBy }) => statusBy],
+  ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
+  ['First name', ({ firstName }) => firstName],
+  ['Second name', ({ secondName }) => secondName],
+  ['Organisation', ({ organisation }) => organisation],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Message', ({ challenge }) => challenge],
+  ['Page', ({ page }) => page],
+  ...SOURCE_COLUMNS,
+  ['Notes', ({ notes }) => notes?.map(({ by, text }) => `${by}: ${text}`).join('\n')],
+  ['Delivery', ({ state }) => state],
+];
 
 /** Without it, Excel reads UTF-8 as the code page of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';

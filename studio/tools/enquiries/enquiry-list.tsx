@@ -10,11 +10,12 @@ import { useFailureToast } from '../../lib/failure-toast';
 import { useNow } from '../../lib/use-now';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
+import { type Group, type Grouping, Groups } from './groups';
 import { LISTS, type List } from './lists';
 import { PERSON_PAGE } from './person/link';
 import { ReplyClock } from './reply-clock';
 import type { StaffEnquiry } from './staff-enquiry';
-import { filterOf, useEnquiryList } from './use-enquiry-list';
+import { type Choice, filterOf, useEnquiryList } from './use-enquiry-list';
 import { useInboxSettings } from './use-inbox-settings';
 
 /** The number of enquiries that a list shows first, and how many it adds. */
@@ -24,7 +25,10 @@ const PAGE_LENGTH = 50;
 export function EnquiryList({ list, openId }: { list: List; openId: string | undefined }) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE_LENGTH);
-  const { data, error } = useEnquiryList(list, useDeferredValue(search), limit);
+  const [grouping, setGrouping] = useState<Grouping>();
+  const [group, setGroup] = useState<Group>();
+  const choice = { search: useDeferredValue(search), group };
+  const { data, error } = useEnquiryList(list, choice, limit, grouping);
   const settings = useInboxSettings();
   const now = useNow();
   const searchId = useId();
@@ -50,7 +54,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
             }}
           />
         </Stack>
-        <ExportButton list={list} search={search} count={data?.found ?? 0} />
+        <ExportButton list={list} choice={{ search, group }} count={data?.found ?? 0} />
         <Button
           as={StateLink}
           state={{ list: PERSON_PAGE }}
@@ -59,6 +63,19 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
           text="A person’s data"
         />
       </Flex>
+      <Groups
+        grouping={grouping}
+        values={data?.values}
+        shown={group}
+        onGroupBy={(next) => {
+          setGrouping(next);
+          setGroup(undefined);
+        }}
+        onShow={(next) => {
+          setGroup(next);
+          setLimit(PAGE_LENGTH);
+        }}
+      />
       {Boolean(error) && (
         <Card border padding={4} radius={2} tone="critical">
           <Text size={1}>The enquiries could not be loaded. Nothing is lost.</Text>
@@ -124,12 +141,12 @@ function Lists({ current, counts }: { current: List; counts: Record<string, numb
 }
 
 /** Downloads all enquiries that the list has, also those that it does not show yet. */
-function ExportButton({ list, search, count }: { list: List; search: string; count: number }) {
+function ExportButton({ list, choice, count }: { list: List; choice: Choice; count: number }) {
   const client = useClient({ apiVersion: API_VERSION });
   const showFailure = useFailureToast();
   const toast = useToast();
   const download = async () => {
-    const { filter, params } = filterOf(list, search);
+    const { filter, params } = filterOf(list, choice);
     const query = `*[${filter}] | order(${list.order})`;
     const enquiries = await client.fetch<StaffEnquiry[]>(query, params, { perspective: 'raw' });
     downloadFile(toCsv(enquiries), 'text/csv', `enquiries-${list.id}.csv`);

@@ -17,7 +17,8 @@ import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
 import { Notes } from './notes';
 import { personPath } from './person/link';
-import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
+import { sourceInWords } from './source';
+import { nameOf, pageInWords, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
@@ -25,7 +26,7 @@ import { duration, latenessOf } from './waiting';
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
-  const { organisation, email, phone, challenge, timestamp, page, answeredAt } = enquiry;
+  const { organisation, email, phone, challenge, timestamp, page, source, answeredAt } = enquiry;
   const [isAsking, setIsAsking] = useState(false);
   const settings = useInboxSettings();
   const now = useNow();
@@ -82,8 +83,15 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
         )}
         <Fact name="Sent">
           {readableTime(timestamp)}
-          {page && ` from ${page === '/' ? 'the home page' : page}`}
+          {page && ` from ${pageInWords(page)}`}
         </Fact>
+        {source && (
+          <Fact name="Visit">
+            {sourceInWords(source).map((sentence) => (
+              <div key={sentence}>{sentence}</div>
+            ))}
+          </Fact>
+        )}
         <Fact name="Delivery">
           <DeliveryLine enquiry={enquiry} isWriting={work.isWriting} onSendAgain={work.sendAgain} />
         </Fact>

@@ -1,3 +1,4 @@
+import type { EnquirySource } from '../../../app/enquiry/source';
 import type { EnquiryStatus, EnquiryWork } from '../../../app/enquiry/status';
 import type { EnquiryDelivery } from '../../lib/delivery-problem';
 
@@ -13,6 +14,8 @@ export interface StaffEnquiry extends Partial<EnquiryWork>, Omit<EnquiryDelivery
   timestamp: string;
   /** Path of the page with the form. */
   page?: string;
+  /** How the visitor came to the site. */
+  source?: EnquirySource;
   deliveredAt?: string;
   lastError?: string;
 }
@@ -28,6 +31,11 @@ export const ENQUIRY_FILTER = '_type == "enquiry" && defined(timestamp)';
 
 export function nameOf({ firstName, secondName }: StaffEnquiry): string {
   return [firstName, secondName].filter(Boolean).join(' ') || 'Unnamed';
+}
+
+/** Returns a path on the site as staff read it. */
+export function pageInWords(path: string): string {
+  return path === '/' ? 'the home page' : path;
 }
 
 /** An enquiry without a status comes from an earlier version. */

@@ -1,4 +1,5 @@
 import { ENQUIRY_FILTER, type StaffEnquiry } from './staff-enquiry';
+import type { Group, Grouping } from './groups';
 import { LISTS, type List } from './lists';
 import { useLiveQuery } from '../../lib/use-live-query';
 
@@ -9,26 +10,44 @@ export interface ListedEnquiries {
   /** The number of enquiries that the search finds. */
   found: number;
   enquiries: StaffEnquiry[];
+  /** What each enquiry that the search finds has in the field by which they are grouped. */
+  values?: (string | null)[];
 }
 
-/** Returns the filter of a list and of the words that somebody searches for, with the parameters. */
-export function filterOf({ filter }: List, search: string) {
+/** Which enquiries of a list are shown. */
+export interface Choice {
+  search: string;
+  /** Only these. */
+  group?: Group | undefined;
+}
+
+/** Returns the filter of a list and of what somebody has chosen in it, with the parameters. */
+export function filterOf({ filter }: List, { search, group }: Choice) {
   const words = search.trim().split(/\s+/).filter(Boolean);
   const text = '[firstName, secondName, organisation, email, challenge]';
   return {
-    filter: [ENQUIRY_FILTER, filter, ...(words.length > 0 ? [`${text} match $words`] : [])].join(
-      ' && ',
-    ),
-    params: words.length > 0 ? { words: words.map((word) => `${word}*`) } : {},
+    filter: [
+      ENQUIRY_FILTER,
+      filter,
+      ...(words.length > 0 ? [`${text} match $words`] : []),
+      ...(group ? [`coalesce(${group.grouping.field}, "") == $group`] : []),
+    ].join(' && '),
+    params: {
+      ...(words.length > 0 && { words: words.map((word) => `${word}*`) }),
+      ...(group && { group: group.value ?? '' }),
+    },
   };
 }
 
 /**
  * Returns the first enquiries of a list, and follows each change.
  * @param limit the largest number of enquiries
+ * @param grouping the field whose values are wanted of all of them, also of those beyond the limit
  */
-export function useEnquiryList(list: List, search: string, limit: number) {
-  const { filter, params } = filterOf(list, search);
+export function useEnquiryList(list: List, choice: Choice, limit: number, grouping?: Grouping) {
+  const { filter, params } = filterOf(list, choice);
+  const all = filterOf(list, { search: choice.search }).filter;
+  const values = grouping ? `, "values": *[${all}].${grouping.field}` : '';
   const counts = LISTS.map(
     (each) => `"${each.id}": count(*[${ENQUIRY_FILTER} && ${each.filter}])`,
   ).join(', ');
@@ -36,7 +55,7 @@ export function useEnquiryList(list: List, search: string, limit: number) {
     `{
       "counts": { ${counts} },
       "found": count(*[${filter}]),
-      "enquiries": *[${filter}] | order(${list.order})[0...$limit]
+      "enquiries": *[${filter}] | order(${list.order})[0...$limit]${values}
     }`,
     { ...params, limit },
     '_type == "enquiry"',

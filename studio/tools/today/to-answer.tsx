@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 /** The enquiries that nobody has answered yet, those first that have waited longest. */
 export function ToAnswer() {
-  const { data } = useEnquiryList(LISTS[0], '', SHOWN);
+  const { data } = useEnquiryList(LISTS[0], { search: '' }, SHOWN);
   const settings = useInboxSettings();
   const now = useNow();
   const all = useStudioLink(ENQUIRIES_TOOL);

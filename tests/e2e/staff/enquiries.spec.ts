@@ -20,7 +20,10 @@ test('two people answer, close and take back enquiries, and see each other’s w
   openWindowOf,
   site,
 }) => {
-  await submitForm(site.origin, { fields: { firstName: 'Zoë', challenge: 'Nine days.\nWhy?' } });
+  const visit = 'firstPage=%2Fblog%2Fa&referrer=news.example&utm_campaign=spring';
+  await submitForm(site.origin, {
+    fields: { firstName: 'Zoë', challenge: 'Nine days.\nWhy?', visit },
+  });
   await submitForm(site.origin, { fields: { firstName: 'Max', challenge: '=SUM(A1)' } });
   const lake = await lakeClient(site);
   const [late] = await lake.fetch<string[]>('*[_type == "enquiry" && firstName == "Max"]._id');
@@ -39,6 +42,8 @@ test('two people answer, close and take back enquiries, and see each other’s w
 
   await rowOf(editor, 'Zoë').click();
   await expect(editor.getByText('Nine days.')).toBeVisible();
+  await expect(editor.getByText('Began on /blog/a, came from news.example')).toBeVisible();
+  await expect(editor.getByText('Campaign: spring')).toBeVisible();
   await expect(editor.getByRole('link', { name: FORM_VALUES.phone })).toHaveAttribute(
     'href',
     `tel:${FORM_VALUES.phone.replaceAll(' ', '')}`,
@@ -65,7 +70,7 @@ test('two people answer, close and take back enquiries, and see each other’s w
   await rowOf(editor, 'Max').click();
   await editor.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(listOf(editor, /^Closed \(1\)/)).toBeVisible();
-  await editor.getByRole('button', { name: 'Undo' }).click();
+  await editor.getByRole('button', { name: 'Undo' }).last().click();
   await expect(listOf(editor, /^Closed \(0\)/)).toBeVisible();
 
   await editor.getByRole('searchbox').fill('nine day');
@@ -73,9 +78,18 @@ test('two people answer, close and take back enquiries, and see each other’s w
   await expect(rowOf(editor, 'Max')).toBeHidden();
   await editor.getByRole('searchbox').fill('');
   await expect(rowOf(editor, 'Max')).toBeVisible();
+  await editor.getByRole('combobox', { name: 'Group by' }).selectOption('First page of the visit');
+  const groups = editor.getByRole('list', { name: 'First page of the visit' });
+  await expect(groups.getByRole('button')).toHaveText(['/blog/a (1)', 'Not known (1)']);
+  await groups.getByRole('button', { name: 'Not known (1)' }).click();
+  await expect(rowOf(editor, 'Zoë')).toBeHidden();
+  await expect(rowOf(editor, 'Max')).toBeVisible();
+  await groups.getByRole('button', { name: 'Not known (1)' }).click();
+  await expect(rowOf(editor, 'Zoë')).toBeVisible();
   const downloading = editor.waitForEvent('download');
   await editor.getByRole('button', { name: 'Export as CSV' }).click();
   const table = await readFile(await (await downloading).path(), 'utf8');
   expect(table).toContain(`,'=SUM(A1),`);
   expect(table).toContain('"Nine days.\nWhy?"');
+  expect(table).toContain(',/contact,/blog/a,news.example,,,spring,,,');
 });

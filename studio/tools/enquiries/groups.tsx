@@ -1,0 +1,89 @@
+import { Button, Flex, Inline, Select, Stack, Text } from '@sanity/ui';
+import { useId } from 'react';
+import { pageInWords } from './staff-enquiry';
+
+/** What the enquiries of a list have in common, by the field that says so. */
+export const GROUPINGS = [
+  { field: 'source.firstPage', title: 'First page of the visit', inWords: pageInWords },
+  { field: 'page', title: 'Page with the form', inWords: pageInWords },
+  { field: 'source.referrer', title: 'Referring site', inWords: String },
+  { field: 'source.utm_campaign', title: 'Campaign', inWords: String },
+] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** A group that is shown: the value that its enquiries have; null for those without one. */
+export interface Group {
+  grouping: Grouping;
+  value: string | null;
+}
+
+/** The number of groups that are listed. The rest are rarer. */
+const LISTED_GROUPS = 30;
+
+interface GroupsProps {
+  grouping: Grouping | undefined;
+  /** The value of each enquiry in the list. */
+  values: readonly (string | null)[] | undefined;
+  shown: Group | undefined;
+  onGroupBy: (grouping: Grouping | undefined) => void;
+  onShow: (group: Group | undefined) => void;
+}
+
+/** The choice of what to group by, and the groups with their counts, the largest first. */
+export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsProps) {
+  const id = useId();
+  const groups = grouping && values ? countedGroups(values).slice(0, LISTED_GROUPS) : [];
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center">
+        <Text as="label" size={1} {...{ htmlFor: id }}>
+          Group by
+        </Text>
+        <Select
+          id={id}
+          fontSize={1}
+          padding={2}
+          value={grouping?.field ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onGroupBy(GROUPINGS.find(({ field }) => field === value))
+          }
+        >
+          <option value="">Nothing</option>
+          {GROUPINGS.map(({ field, title }) => (
+            <option key={field} value={field}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Flex>
+      {grouping && (
+        <Inline as="ul" gap={2} padding={0} aria-label={grouping.title}>
+          {groups.map(([value, count]) => {
+            const isShown = shown?.value === value;
+            return (
+              <li key={value ?? ''} style={{ display: 'inline' }}>
+                <Button
+                  mode="ghost"
+                  padding={2}
+                  fontSize={1}
+                  selected={isShown}
+                  aria-pressed={isShown}
+                  text={`${value === null ? 'Not known' : grouping.inWords(value)} (${count})`}
+                  onClick={() => onShow(isShown ? undefined : { grouping, value })}
+                />
+              </li>
+            );
+          })}
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns each value with the number of its enquiries, the largest first. */
+function countedGroups(values: readonly (string | null)[]): [string | null, number][] {
+  const counts = new Map<string | null, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
