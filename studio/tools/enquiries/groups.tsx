@@ -37,7 +37,7 @@ export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsPro
   return (
     <Stack gap={3}>
       <Flex gap={3} align="center">
-        <Text as="label" size={1} {...{ htmlFor: id }}>
+        <Text as="label" size={1} style={{ whiteSpace: 'nowrap' }} {...{ htmlFor: id }}>
           Group by
         </Text>
         <Select
@@ -81,9 +81,10 @@ export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsPro
   );
 }
 
-/** Returns each value with the number of its enquiries, the largest first. */
+/** Returns each value with the number of its enquiries, the largest first and those without one last. */
 function countedGroups(values: readonly (string | null)[]): [string | null, number][] {
   const counts = new Map<string | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one);
+  const rank = ([value, count]: [string | null, number]) => (value === null ? 0 : count);
+  return [...counts].toSorted((one, other) => rank(other) - rank(one));
 }
