@@ -8,6 +8,9 @@ export interface EnquiryVersion {
   _id: string;
   _type: string;
   _updatedAt: string;
+  /** ISO 8601. */
+  timestamp?: string;
+  answeredAt?: string;
   email?: string;
   status?: EnquiryStatus;
   statusBy?: string;

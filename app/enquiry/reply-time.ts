@@ -30,6 +30,24 @@ export const REPLIES = `*[
   (defined(answeredAt) || !(coalesce(status, "new") in ["closed", "spam"]))
 ] | order(timestamp desc)[0...1000]{ timestamp, answeredAt }`;
 
+/** What the site keeps of an erased enquiry, so that it still counts. Nothing in it leads to the visitor. */
+interface StoredReply extends Reply {
+  /** The dot makes the document private. */
+  _id: `reply.${string}`;
+  _type: 'reply';
+}
+
+/** Returns what is kept of enquiries that are about to be erased: nothing of those that asked for no answer. */
+export function repliesOf(
+  erased: readonly (Partial<Reply> & { status?: string | null })[],
+): StoredReply[] {
+  return erased.flatMap(({ timestamp, answeredAt, status }) => {
+    if (!timestamp || (!answeredAt && ['closed', 'spam'].includes(status ?? 'new'))) return [];
+    const reply = { _id: `reply.${crypto.randomUUID()}`, _type: 'reply', timestamp } as const;
+    return answeredAt ? { ...reply, answeredAt } : reply;
+  });
+}
+
 /** Returns the parameter of `REPLIES`. @param now ms since 1970 */
 export function measuredSince(now: number): string {
   return new Date(now - REPLIES_MEASURED_DAYS * 24 * HOUR_MS).toISOString();

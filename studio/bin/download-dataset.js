@@ -8,7 +8,15 @@ import { readDocuments } from './dataset.js';
  * Document types that the site itself writes, such as enquiries, which are personal data, and the tags of
  * pictures. An import uploads the pictures again, without their tags.
  */
-const NOT_CONTENT = new Set(['enquiry', 'mail', 'erasure', 'previewSession', 'media.tag']);
+const NOT_CONTENT = new Set([
+  'enquiry',
+  'mail',
+  'reply',
+  'erasure',
+  'erasureRecord',
+  'previewSession',
+  'media.tag',
+]);
 
 /** The folders of an export that contain what staff uploaded. */
 export const ASSET_FOLDERS = /** @type {const} */ (['images', 'files']);

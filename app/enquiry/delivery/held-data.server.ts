@@ -13,6 +13,7 @@ import {
   type PersonData,
   type PersonErased,
 } from '../person';
+import { repliesOf } from '../reply-time';
 import type { DeliveryRecords } from './delivery-records.server';
 
 /** An erasure rebuilds the lake's database, which takes about a second for each 100 MB, ms. */
@@ -74,6 +75,8 @@ export class HeldData {
     const transaction = this.#client.transaction();
     for (const id of idsOf(held)) transaction.delete(id);
     transaction.create(newErasureRecord(by, held.enquiries.length));
+    const latest = held.enquiries.flatMap(({ versions }) => versions.slice(-1));
+    for (const reply of repliesOf(latest)) transaction.create(reply);
     await transaction.commit({ returnDocuments: false });
     const { isRemoved } = await this.#request<{ isRemoved: boolean }>('erased-text', {});
     return { ...(await this.find(email)), isTextRemoved: isRemoved };

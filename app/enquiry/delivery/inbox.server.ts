@@ -6,6 +6,7 @@ import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
+import { measuredSince, repliesOf } from '../reply-time';
 import type { StoredPeriods } from '../retention';
 import { IS_NEW } from '../status';
 import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
@@ -28,7 +29,7 @@ const REWATCH_AFTER_MS = 5_000;
  */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
-const MAILS_WITHOUT_ENQUIRY = '*[_type == "mail" && !defined(*[_id == ^.enquiry][0]._id)]';
+const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
 
 /** The fields of an enquiry that decide whether to deliver it now. */
 export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
@@ -139,18 +140,39 @@ export class Inbox {
   }
 
   /**
-   * Erases the enquiries that `expiredEnquiries` selects, at most `limit`, and then the mails about enquiries
-   * that no longer exist.
+   * Erases the enquiries that `expiredEnquiries` selects, at most `limit`, and keeps when they were answered.
+   * Then it erases the mails about enquiries that no longer exist, and what is too old to be measured.
    * @returns the number of enquiries.
    */
   async eraseExpired(limit: number): Promise<number> {
     const options = { returnDocuments: false, returnFirst: false } as const;
     const periods = await this.client.fetch<StoredPeriods>(KEPT_PERIODS);
     // `availability` ignores these requests, because they usually find nothing to erase and write nothing.
-    const erasing = this.client.delete(expiredEnquiries(Date.now(), limit, periods), options);
-    const { length } = (await erasing).documentIds;
-    await this.client.delete({ query: MAILS_WITHOUT_ENQUIRY }, options);
-    return length;
+    const { query, params } = expiredEnquiries(Date.now(), limit, periods);
+    const expired = await this.client.fetch<StoredEnquiry[]>(query, params);
+    if (expired.length > 0) {
+      // What staff have changed meanwhile stays until the next run.
+      const unchanged = {
+        query: '*[_id in $ids && _rev in $revisions]',
+        params: { ids: expired.map(({ _id }) => _id), revisions: expired.map(({ _rev }) => _rev) },
+      };
+      const replies = repliesOf(expired).map((reply) => ({ create: reply }));
+      await this.client.mutate([{ delete: unchanged }, ...replies], options);
+    }
+    const tooOld = { measuredSince: measuredSince(Date.now()) };
+    await this.client.delete({ query: OLD_REPLIES, params: tooOld }, options);
+    await this.#eraseMailsWithoutEnquiry();
+    return expired.length;
+  }
+
+  async #eraseMailsWithoutEnquiry(): Promise<void> {
+    const { mails, enquiries } = await this.client.fetch<{
+      mails: { _id: string; enquiry: string }[];
+      enquiries: string[];
+    }>('{ "mails": *[_type == "mail"]{ _id, enquiry }, "enquiries": *[_type == "enquiry"]._id }');
+    const known = new Set(enquiries);
+    const ids = mails.flatMap(({ _id, enquiry }) => (known.has(enquiry) ? [] : _id));
+    if (ids.length > 0) await this.client.delete({ query: '*[_id in $ids]', params: { ids } });
   }
 
   /**

@@ -56,6 +56,29 @@ it('erases a limited number in one run, oldest first [enquiry.clock]', async () 
   expect(await test.stored(newest)).toBeUndefined();
 });
 
+it('keeps when an erased enquiry was answered, and nothing else of it [enquiry.reply-time]', async () => {
+  const { client } = test.inbox;
+  await client.delete({ query: '*[_type == "reply"]' });
+  const old = delivered(ENQUIRY_KEPT_MS + DAY_MS);
+  const answeredAt = timeAgo(ENQUIRY_KEPT_MS);
+  await test.put({ ...old, answeredAt, status: 'answered' });
+  await test.put(old);
+  await test.put({ ...old, status: 'spam' });
+  await test.put({ ...old, status: 'closed' });
+  const tooOld = { _id: 'reply.old', _type: 'reply', timestamp: timeAgo(91 * DAY_MS) };
+  await client.create(tooOld);
+  await test.inbox.noteErasure();
+
+  await new Erasure(test.inbox, test.log).run();
+
+  const kept = await client.fetch<object[]>('*[_type == "reply"] | order(answeredAt asc)');
+  expect(kept).toMatchObject([
+    { timestamp: old.timestamp, answeredAt },
+    { timestamp: old.timestamp },
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/Ada|Osei|Harbour/);
+});
+
 it('logs a failure and lets deliveries go on', async () => {
   const inbox = new Inbox(clientOf('http://127.0.0.1:1', 'a-token'));
   await new Erasure(inbox, test.log).run();
