@@ -6,7 +6,7 @@ import { HeldData } from '../delivery/held-data.server';
 import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
-import { ReplyClock } from '../reply-clock.server';
+import { ReplyClock } from '../delivery/reply-clock.server';
 import type { ReplyTime } from '../reply-time';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';

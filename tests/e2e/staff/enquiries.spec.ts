@@ -16,7 +16,7 @@ const rowOf = (page: Page, name: string) =>
 const listOf = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Lists of enquiries' }).getByRole('link', { name });
 
-test('two people answer, close and take back enquiries, and see each other’s work [studio.enquiries] [studio.enquiry-source]', async ({
+test('two people answer, close and take back enquiries, and see each other’s work [studio.enquiries, studio.enquiry-source]', async ({
   openWindowOf,
   site,
 }) => {

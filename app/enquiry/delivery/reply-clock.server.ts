@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { POLL_INTERVAL_MS, RunLoop } from './delivery/run-loop.server';
-import type { Inbox } from './delivery/inbox.server';
-import { measuredSince, REPLIES, type Reply, type ReplyTime, usualReplyTime } from './reply-time';
+import { POLL_INTERVAL_MS, RunLoop } from './run-loop.server';
+import type { Inbox } from './inbox.server';
+import { measuredSince, REPLIES, type Reply, type ReplyTime, usualReplyTime } from '../reply-time';
 
 /** Measures every minute how fast the firm answers [enquiry.reply-time]. */
 export class ReplyClock {
