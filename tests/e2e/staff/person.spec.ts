@@ -9,7 +9,7 @@ test('staff find and export a person’s data, and an administrator erases it [e
   site,
 }) => {
   await submitForm(site.origin, { fields: { firstName: 'Quilliam', email: EMAIL } });
-  await submitForm(site.origin, { fields: { firstName: 'Max', email: 'max@other.example' } });
+  await submitForm(site.origin, { fields: { firstName: 'Maxine', email: 'max@other.example' } });
 
   const { page: editor } = await openWindowOf('Ed Weir');
   await editor.goto('/studio/enquiries');
@@ -44,6 +44,6 @@ test('staff find and export a person’s data, and an administrator erases it [e
   await expect(editor.getByText(/ · Ann Lisle · 1 enquiry$/)).toBeVisible();
   await administrator.getByRole('link', { name: 'Enquiries', exact: true }).click();
   const rows = administrator.getByTestId('enquiries').getByRole('listitem');
-  await expect(rows.getByRole('link', { name: 'Max' })).toBeVisible();
+  await expect(rows.getByRole('link', { name: 'Maxine' })).toBeVisible();
   await expect(rows.getByRole('link', { name: 'Quilliam' })).toBeHidden();
 });
