@@ -29,7 +29,7 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
         border
         padding={3}
         radius={2}
-        selected={isOpen}
+        tone={isOpen ? 'primary' : 'default'}
         aria-current={isOpen ? 'true' : undefined}
         style={{ display: 'block', textDecoration: 'none' }}
       >
@@ -52,7 +52,11 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
             {[organisation, challenge?.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ')}
           </Text>
           {isNew && <LatenessBadges lateness={latenessOf(timestamp, now, settings)} />}
-          {problem && <Badge tone="critical">{problem}</Badge>}
+          {problem && (
+            <Flex>
+              <Badge tone="critical">{problem}</Badge>
+            </Flex>
+          )}
         </Stack>
       </Card>
     </li>

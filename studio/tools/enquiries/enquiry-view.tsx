@@ -92,10 +92,8 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
             ))}
           </Fact>
         )}
-        <Fact name="Delivery">
-          <DeliveryLine enquiry={enquiry} isWriting={work.isWriting} onSendAgain={work.sendAgain} />
-        </Fact>
       </Stack>
+      <DeliveryLine enquiry={enquiry} isWriting={work.isWriting} onSendAgain={work.sendAgain} />
       <Notes
         enquiryId={enquiry._id}
         notes={enquiry.notes ?? []}

@@ -26,6 +26,15 @@ function TodayTool() {
   return (
     <ToolPage title="Today">
       <Stack gap={5}>
+        <div>
+          <Button
+            as={StateLink}
+            state={{ page: 'help' }}
+            mode="ghost"
+            padding={2}
+            text="New here? What to do where"
+          />
+        </div>
         <ToAnswer />
         {usesLake() && <Problems />}
         <ComingUp />
@@ -33,14 +42,6 @@ function TodayTool() {
           <Drafts />
         </Grid>
         <Publishes />
-        <div>
-          <Button
-            as={StateLink}
-            state={{ page: 'help' }}
-            mode="ghost"
-            text="How to do what: start here"
-          />
-        </div>
       </Stack>
     </ToolPage>
   );

@@ -4,7 +4,7 @@ import { IntentLink } from 'sanity/router';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
 import { usesLake, usesStaffAccounts } from '../../lib/source-options';
 
-/** The page "Start here": what a new member of staff should know, and where to begin. */
+/** What a new member of staff should know, and where to begin. */
 export function Welcome() {
   return (
     <Container width={1} padding={5}>

@@ -39,7 +39,7 @@ test('Today shows what waits and what was published, and leads to it [studio.tod
     workplace.siteOrigin + own.path,
   );
 
-  await editor.getByRole('link', { name: /start here/ }).click();
+  await editor.getByRole('link', { name: /^New here/ }).click();
   await editor.getByRole('link', { name: 'home page', exact: true }).click();
   await expect(editor.getByTestId('field-heroTitle')).toBeVisible();
 });
