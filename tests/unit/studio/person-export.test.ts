@@ -28,7 +28,7 @@ test('an export has every field and version under a readable name, and no fields
     Enquiries: [
       {
         'First name': 'Zoë',
-        source: { utm_source: 'letter' },
+        Visit: { 'Campaign source': 'letter' },
         'Notes of our staff': [
           { Text: 'Ring', 'Written by': 'Ann', 'Written at': '2026-03-03T10:00:00Z' },
         ],
@@ -36,7 +36,7 @@ test('an export has every field and version under a readable name, and no fields
           {
             'Stored at': '2026-03-02T10:00:00Z',
             'First name': 'Zoë',
-            source: { utm_source: 'letter' },
+            Visit: { 'Campaign source': 'letter' },
           },
         ],
         'Mail to our staff about it': [{ Kind: 'new', Stored: '2026-03-02T10:00:01Z' }],

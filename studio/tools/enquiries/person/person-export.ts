@@ -1,4 +1,5 @@
 import type { PersonData } from '../../../../app/enquiry/person';
+import { SOURCE_FIELDS } from '../../../../app/enquiry/source';
 
 /** Names that a person understands. A field without one keeps its own name. */
 const NAMES: Record<string, string> = {
@@ -11,6 +12,8 @@ const NAMES: Record<string, string> = {
   timestamp: 'Sent',
   triggeredFrom: 'Website',
   page: 'Page with the form',
+  source: 'Visit',
+  ...SOURCE_FIELDS,
   status: 'Status',
   statusBy: 'Status set by',
   statusAt: 'Status set at',
