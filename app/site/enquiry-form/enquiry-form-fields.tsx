@@ -12,7 +12,7 @@ interface EnquiryFormFieldsProps {
 export function EnquiryFormFields({ typed, errors }: EnquiryFormFieldsProps) {
   const { fieldLabels } = useSiteSettings();
   return (
-    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2">
       {ENQUIRY_FIELDS.map((field) => (
         <Field
           key={field.name}

@@ -24,7 +24,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   const { heading, headingId, formName, intro, action, message } = props;
   const { nextSteps } = useSiteSettings();
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
+    <div className="grid gap-12 lg:grid-cols-2">
       <div className="grid content-start gap-y-6">
         {heading && (
           <h2 id={headingId} className="title-2">
@@ -112,13 +112,13 @@ function ContactDetails() {
     ['Email', email, `mailto:${email}`],
   ];
   return (
-    <dl className="max-w-md divide-y divide-hairline border-y border-hairline">
+    <dl className="max-w-md border-t border-hairline">
       {details.map(
         ([what, detail, href]) =>
           detail && (
             <div
               key={detail}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 py-4"
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-4"
             >
               <dt className="text-muted">{what}</dt>
               <dd>
