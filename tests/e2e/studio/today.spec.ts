@@ -23,7 +23,7 @@ test('Today shows what waits and what was published, and leads to it [studio.tod
   const waiting = panel(/^To answer/).getByRole('link', { name: /Harbour Lane/ });
   await expect(waiting).toBeVisible();
   await waiting.click();
-  await expect(editor.getByText(FORM_VALUES.challenge)).toBeVisible();
+  await expect(editor.getByText(FORM_VALUES.challenge, { exact: true })).toBeVisible();
   await editor.getByRole('button', { name: 'Mark as answered' }).click();
   await editor.getByRole('link', { name: /^Today/ }).click();
   await expect(waiting).toBeHidden();
