@@ -21,6 +21,8 @@ import {
   noBackupsCondition,
   unwritableCondition,
 } from './operations/site-conditions.server';
+import { measureSchedules, scheduleConditions, scheduleState } from './schedules/schedule-conditions.server';
+import type { ScheduleWorker } from './schedules/schedule-worker.server';
 
 /** The checks and the back-ups of a running site. */
 export interface Operations {
@@ -37,13 +39,14 @@ interface OperatedParts {
   source: ContentSource;
   staff: Staff | undefined;
   enquiries: EnquiryService;
+  schedules: ScheduleWorker | undefined;
   metrics: Metrics;
   log: Logger;
 }
 
 /** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
 export function openOperations(parts: OperatedParts): Operations {
-  const { environment, source, staff, enquiries, metrics, log } = parts;
+  const { environment, source, staff, enquiries, schedules, metrics, log } = parts;
   const { BACKUP_DIR } = environment;
   const { lakeHealth } = source;
   const areBackupsDue = needsBackups(environment, source);
@@ -56,6 +59,7 @@ export function openOperations(parts: OperatedParts): Operations {
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),
       ...(staff ? [accountsCondition(() => staff.accounts.damage())] : []),
       ...enquiryConditions(enquiries),
+      ...(schedules ? scheduleConditions(() => schedules.status()) : []),
       diskCondition(rooms),
       ...(areBackupsDue ? backupConditions : []),
     ],
@@ -63,6 +67,7 @@ export function openOperations(parts: OperatedParts): Operations {
   );
   conditions.measure(metrics);
   measureEnquiries(metrics, enquiries);
+  if (schedules) measureSchedules(metrics, () => schedules.status());
   measureDisksAndBackups(metrics, rooms, backups);
   const health =
     lakeHealth &&
@@ -72,6 +77,7 @@ export function openOperations(parts: OperatedParts): Operations {
       siteUrl: environment.SITE_URL,
       missingPages: new MissingPages(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
+      schedules: () => schedules && scheduleState(schedules.status()),
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
       isContentAvailable: () => source.isResponding(),
     });

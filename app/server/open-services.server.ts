@@ -5,6 +5,7 @@ import {
   type PreviewSessions,
 } from '~/content/preview/preview-session.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { Schedule } from '~/schedule';
 import { isLoopback } from '~/server/http/loopback.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
@@ -12,10 +13,14 @@ import type { Environment } from './environment.server';
 import type { ContentSource } from './open-content.server';
 import { openOperations, type Operations } from './open-operations.server';
 import type { Metrics } from './operations/metrics.server';
+import { ScheduleWorker } from './schedules/schedule-worker.server';
+import { visitPage } from './schedules/visit-page.server';
 
 /** The parts of the process that serve people: visitors who send enquiries, staff and operators. */
 export interface Services extends Operations {
   enquiries: EnquiryService;
+  /** Undefined without a token that may write. */
+  schedules: ScheduleWorker | undefined;
   /** Undefined with Sanity's cloud as content source: staff sign in there. */
   staff: Staff | undefined;
   previewSessions: PreviewSessions;
@@ -52,19 +57,45 @@ export function openServices(
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
     log,
   });
-  const operations = openOperations({ environment, source, staff, enquiries, metrics, log });
+  const schedules = openSchedules(environment, source, log);
+  const operations = openOperations({
+    environment,
+    source,
+    staff,
+    enquiries,
+    schedules,
+    metrics,
+    log,
+  });
   return {
     ...operations,
     enquiries,
+    schedules,
     staff,
     previewSessions,
     sharedDrafts: new SharedDrafts(staff?.accounts.shareLinks, SITE_URL),
     async close() {
       await operations.close();
       staff?.close();
-      await enquiries.close();
+      await Promise.all([enquiries.close(), schedules?.stop()]);
     },
   };
+}
+
+function openSchedules(
+  { SITE_URL, PORT }: Environment,
+  { client, config: { token } }: ContentSource,
+  log: Logger,
+): ScheduleWorker | undefined {
+  if (!token) {
+    log.warn('SANITY_API_TOKEN is not set: nothing that staff schedule is carried out');
+    return undefined;
+  }
+  const writing = client.withConfig({ token });
+  // Behind some proxies a server cannot reach its own public address.
+  const origins = [SITE_URL, `http://127.0.0.1:${PORT}`];
+  const visit = (schedule: Schedule) => visitPage(writing, origins, schedule);
+  return new ScheduleWorker({ client: writing, visit, log });
 }
 
 /**

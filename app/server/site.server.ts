@@ -35,6 +35,7 @@ import { alive, ready, type Phase } from './operations/probes.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import type { PageCache } from './page-cache/page-cache.server';
 import type { Contexts } from './request-contexts.server';
+import { scheduleCounts } from './schedules/schedule-conditions.server';
 import { serveStudio } from './studio/serve-studio.server';
 import type { StudioSettings } from './studio/studio-page.server';
 
@@ -97,7 +98,7 @@ export function createSite(parts: SiteParts): Express {
 }
 
 function readiness({ phase, pages, source, services }: SiteParts): RequestHandler {
-  const { enquiries, backups } = services;
+  const { enquiries, schedules, backups } = services;
   return ready({
     phase,
     pages,
@@ -108,6 +109,7 @@ function readiness({ phase, pages, source, services }: SiteParts): RequestHandle
       const { waiting, oldestSeconds } = enquiries.inboxStatus();
       return { waiting, oldestSeconds };
     },
+    schedules: () => schedules && scheduleCounts(schedules.status()),
     backups: () => backups?.status(),
   });
 }

@@ -12,7 +12,7 @@ export const MIN_INTERVAL_MS = 250;
 
 /** Calls a function again and again, one call at a time, also after one of them has failed. */
 export class RunLoop {
-  readonly #deadline = new Deadline(() => void this.#run(), POLL_INTERVAL_MS);
+  readonly #deadline: Deadline;
   #currentRun: Promise<void> | undefined;
   #isRunning = false;
   /** Why the last run failed. The log has one line for as long as the reason stays the same. */
@@ -21,12 +21,16 @@ export class RunLoop {
   /**
    * @param runOnce returns the time of the next run, ms since the epoch.
    * @param problemLine the log line when a run fails.
+   * @param longestMs the longest time between two runs, also when the system clock jumps.
    */
   constructor(
     private readonly runOnce: () => Promise<number>,
     private readonly log: Logger,
     private readonly problemLine: string,
-  ) {}
+    longestMs = POLL_INTERVAL_MS,
+  ) {
+    this.#deadline = new Deadline(() => void this.#run(), longestMs);
+  }
 
   start(): void {
     this.#isRunning = true;

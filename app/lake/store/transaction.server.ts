@@ -236,10 +236,16 @@ export class PendingTransaction {
   /** @throws {OperationError} 403 when the author may not change documents of this type */
   #assertPermitted(document: LakeDocument | null): void {
     if (!document || this.#author.role === 'administrator') return;
-    if (!this.#dataset.administratorTypes.has(document._type)) return;
-    const description = `Insufficient permissions; only an administrator may change a document of type "${document._type}"`;
+    const type = governingType(document);
+    if (!this.#dataset.administratorTypes.has(type)) return;
+    const description = `Insufficient permissions; only an administrator may change a document of type "${type}"`;
     throw new OperationError(403, 'insufficientPermissionsError', description);
   }
+}
+
+/** Returns the type whose documents a document changes: a schedule changes one of another type. */
+function governingType({ _type, documentType }: LakeDocument): string {
+  return _type === 'schedule' ? String(documentType) : _type;
 }
 
 /**

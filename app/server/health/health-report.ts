@@ -31,6 +31,12 @@ export interface CurrentNotice extends Notice {
  */
 export type BackupState = { takenAt: string; goneBy: string } | { none: 'not-yet' | 'off' };
 
+/** The schedules of the site: how many wait, and when the site last asked what is due, ISO 8601. */
+export interface ScheduleState {
+  waiting: number;
+  askedAt?: string | undefined;
+}
+
 /** An address without a page that visitors requested several times. */
 export interface MissingPage {
   /** The path, decoded. */
@@ -101,6 +107,8 @@ export interface HealthReport {
   backup?: BackupState | undefined;
   /** Whether the content source responds. */
   isContentAvailable: boolean;
+  /** Unset when the site carries out no schedules. */
+  schedules?: ScheduleState | undefined;
   /** The most persistent ones first. Unset while the content source does not respond. */
   missingPages?: MissingPage[] | undefined;
   /** Unset while the content source does not respond. */

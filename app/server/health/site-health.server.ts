@@ -3,7 +3,7 @@ import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/site/seo/public-routes.server';
 import { readClaims } from './claims.server';
 import { deadLinks, outsideAddresses, readContentLinks } from './content-links.server';
-import type { BackupState, HealthReport, CurrentNotice } from './health-report';
+import type { BackupState, CurrentNotice, HealthReport, ScheduleState } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
 import { OutsideLinks } from './outside-links.server';
@@ -15,6 +15,8 @@ export interface HealthSources {
   notices: () => CurrentNotice[];
   /** Returns undefined in development, where nothing is backed up. */
   backup: () => BackupState | undefined;
+  /** Returns undefined when the site carries out no schedules. */
+  schedules: () => ScheduleState | undefined;
   /** Returns whether the content source responds to a query now. */
   isContentAvailable: () => Promise<boolean>;
   /** The published content. */
@@ -56,7 +58,7 @@ export class SiteHealth {
   }
 
   async report(): Promise<HealthReport> {
-    const { notices, backup, isContentAvailable } = this.#sources;
+    const { notices, backup, schedules, isContentAvailable } = this.#sources;
     const isAvailable = await isContentAvailable();
     this.#unavailableSince = isAvailable
       ? undefined
@@ -66,6 +68,7 @@ export class SiteHealth {
       notices: worstFirst([...outage, ...notices()]),
       backup: backup(),
       isContentAvailable: isAvailable,
+      schedules: schedules(),
       ...(isAvailable && (await this.#contentReport())),
     };
   }

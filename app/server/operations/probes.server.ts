@@ -25,6 +25,8 @@ interface CheckedParts {
   lakeHealth: (() => LakeHealth) | undefined;
   /** Enquiries that wait for the webhook. */
   enquiries: () => object;
+  /** What is scheduled; undefined when the site carries out no schedules. */
+  schedules: () => object | undefined;
   /** The back-ups; undefined when there are none. */
   backups: () => object | undefined;
 }
@@ -79,6 +81,7 @@ export function ready(parts: CheckedParts): RequestHandler {
             inbox: { ready: isInboxReady, ...(!isInboxReady && { reason }) },
             lake: { ready: lakeIsReady, ...(!lakeIsReady && { reason }) },
             enquiries: parts.enquiries(),
+            schedules: parts.schedules(),
             backups: parts.backups(),
           });
       })

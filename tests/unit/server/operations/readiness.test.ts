@@ -35,6 +35,7 @@ async function readiness(situation: Situation) {
     isInboxAvailable: () => isInboxAvailable,
     lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
+    schedules: () => undefined,
     backups: () => undefined,
   });
   const server = createServer(express().get('/readyz', readyz));

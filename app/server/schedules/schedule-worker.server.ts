@@ -1,0 +1,177 @@
+import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
+import { RunLoop } from '~/enquiry/delivery/run-loop.server';
+import { dueTime, isOpen, isOverdue, type PageVisit, type Schedule } from '~/schedule';
+import { carryOut } from './carry-out.server';
+import { ScheduleStore } from './schedule-store.server';
+
+/** How often the worker asks what is due while anything is scheduled. The clock may have jumped. */
+const ASK_EVERY_MS = 3_000;
+/** How often it asks while nothing is scheduled. It also hears of each new schedule at once. */
+const ASK_WHEN_EMPTY_MS = 60_000;
+/** How many schedules one server carries out at a time. */
+const CONCURRENCY = 4;
+/** Another server that has begun to carry out a schedule gets this time. Then it must have stopped. */
+const CLAIM_MS = 15_000;
+
+interface ScheduleWorkerParts {
+  /** A client whose token may write. */
+  client: SanityClient;
+  /** Visits the page of a document after its schedule was carried out. */
+  visit: (schedule: Schedule) => Promise<PageVisit>;
+  log: Logger;
+}
+
+/** What the worker knows since it last asked. */
+export interface ScheduleStatus {
+  /** When the worker last read the schedules, ms since 1970; undefined before the first time. */
+  readAt: number | undefined;
+  waiting: number;
+  overdue: Schedule[];
+  /** Those that were not carried out, and that staff have not dismissed. */
+  failed: Schedule[];
+  /** Those that were carried out, but whose page does not show it. */
+  notLive: Schedule[];
+}
+
+/**
+ * Carries out what staff have scheduled [schedule.on-time]. All state is in the documents: the worker asks what
+ * is due at its start and every few seconds, it can stop at any time, and several servers can each run one.
+ */
+export class ScheduleWorker {
+  readonly #store: ScheduleStore;
+  readonly #loop: RunLoop;
+  readonly #ending = new AbortController();
+  readonly #visits = new Set<Promise<void>>();
+  #known: Schedule[] = [];
+  #readAt: number | undefined;
+  #hasChanged = true;
+
+  constructor(private readonly parts: ScheduleWorkerParts) {
+    this.#store = new ScheduleStore(parts.client);
+    const problem = 'the schedules cannot be read or carried out';
+    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem, ASK_EVERY_MS);
+  }
+
+  start(): void {
+    this.#loop.start();
+    void this.#store.watch(this.#ending.signal, {
+      changed: () => {
+        this.#hasChanged = true;
+        this.#loop.runBy(Date.now());
+      },
+      interrupted: (err) =>
+        this.parts.log.warn({ err }, 'the schedules are no longer watched; trying again'),
+    });
+  }
+
+  /** Begins nothing new. Resolves when what is in progress has ended. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#loop.stop();
+    await Promise.all(this.#visits);
+  }
+
+  status(now = Date.now()): ScheduleStatus {
+    return {
+      readAt: this.#readAt,
+      waiting: this.#known.filter(isOpen).length,
+      overdue: this.#known.filter((schedule) => isOverdue(schedule, now)),
+      failed: this.#known.filter(({ state }) => state === 'failed'),
+      notLive: this.#known.filter(({ page }) => page?.isLive === false),
+    };
+  }
+
+  /** Runs once, and returns the time of the next run, ms since 1970. */
+  async #runOnce(): Promise<number> {
+    if (!this.#mustAsk()) return Date.now() + ASK_EVERY_MS;
+    this.#hasChanged = false;
+    this.#known = await this.#store.read();
+    this.#readAt = Date.now();
+    await this.#confirmNew();
+    await this.#store.eraseOld(this.#known, Date.now());
+    const due = this.#known.filter(isToCarryOut);
+    await this.#carryOutAll(due);
+    for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
+    const next = this.#known.filter(isOpen).map(dueTime);
+    const later = next.filter((time) => time > Date.now());
+    return Math.min(Date.now() + ASK_EVERY_MS, ...later);
+  }
+
+  #mustAsk(): boolean {
+    if (this.#hasChanged || this.#readAt === undefined) return true;
+    return this.#known.some(isOpen) || Date.now() - this.#readAt > ASK_WHEN_EMPTY_MS;
+  }
+
+  /** Tells the Studio that a server will carry out the new schedules. What is due needs no promise. */
+  async #confirmNew(): Promise<void> {
+    for (const schedule of this.#known) {
+      const { state, confirmedAt } = schedule;
+      if (state !== 'waiting' || confirmedAt !== undefined || isDue(schedule)) continue;
+      this.#learn(await this.#store.change(schedule, { confirmedAt: new Date().toISOString() }));
+    }
+  }
+
+  /** @throws when the source cannot be used; those that are in progress end before. */
+  async #carryOutAll(queue: Schedule[]): Promise<void> {
+    const carryOutNext = async () => {
+      for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
+        await this.#carryOut(next);
+      }
+    };
+    const runs = await Promise.allSettled(Array.from({ length: CONCURRENCY }, carryOutNext));
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
+  }
+
+  async #carryOut(schedule: Schedule): Promise<void> {
+    // From here on, staff can no longer cancel it.
+    const claim = { state: 'running', claimedAt: new Date().toISOString() } as const;
+    const claimed = await this.#store.change(schedule, claim);
+    // Somebody has changed it, or another server carries it out.
+    if (!claimed) return;
+    const outcome = await carryOut(this.#store.client, claimed);
+    const ended = await this.#store.change(claimed, outcome);
+    const log = this.parts.log.child({ scheduleId: schedule._id });
+    if (outcome.state === 'done') log.info('a schedule was carried out');
+    else log.warn({ reason: outcome.reason }, 'a schedule could not be carried out');
+    if (ended) this.#learn(ended);
+    if (ended?.state === 'done') this.#visit(ended);
+  }
+
+  /** Notes whether visitors get the page as it should be. No run waits for it. */
+  #visit(schedule: Schedule): void {
+    const visit = this.#visitAndNote(schedule).catch((err: unknown) =>
+      this.parts.log.warn({ err }, 'a page could not be checked after its schedule'),
+    );
+    this.#visits.add(visit);
+    void visit.finally(() => this.#visits.delete(visit));
+  }
+
+  async #visitAndNote(schedule: Schedule): Promise<void> {
+    const page = await this.parts.visit(schedule);
+    this.#learn(await this.#store.change(schedule, { page }));
+  }
+
+  #learn(changed: Schedule | undefined): void {
+    if (!changed) return;
+    this.#known = this.#known.map((each) => (each._id === changed._id ? changed : each));
+  }
+}
+
+/** A time that cannot be read is due too, so that staff learn of it. */
+function isDue(schedule: Schedule): boolean {
+  return !(dueTime(schedule) > Date.now());
+}
+
+function isToCarryOut(schedule: Schedule): boolean {
+  const { state, claimedAt = '' } = schedule;
+  // A claim that is in the future comes from a wrong clock.
+  const claimAge = Date.now() - Date.parse(claimedAt);
+  if (state === 'running' && claimAge >= 0 && claimAge < CLAIM_MS) return false;
+  return isOpen(schedule) && isDue(schedule);
+}
+
+/** The server that carried it out has stopped before it visited the page. */
+function wasNotVisited({ state, page, endedAt = '' }: Schedule): boolean {
+  return state === 'done' && !page && Date.now() - Date.parse(endedAt) > CLAIM_MS;
+}
