@@ -5,23 +5,19 @@ import {
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
-  isValidationErrorMarker,
-  type SanityDocument,
   useClient,
   useDocumentOperation,
   useDocumentStore,
   useValidationStatus,
   useWorkspace,
-  validateDocument,
-  type Workspace,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
-import { outbox } from '../saving/outbox';
 import { describeProblems } from './describe-problems';
 import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
+import { useStoredDraft } from './stored-draft';
 
 /**
  * Returns a publish action that validates the draft as it is stored, and publishes it if it has no errors.
@@ -34,9 +30,9 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const { id, type, published } = props;
     const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
-    const workspace = useWorkspace();
     const { pair } = useDocumentStore();
-    const { commit, publish: operation } = useDocumentOperation(id, type);
+    const { publish: operation } = useDocumentOperation(id, type);
+    const readStoredDraft = useStoredDraft(id, type);
     const toast = useToast();
     const showFailure = useFailureToast();
     const [isPublishing, setIsPublishing] = useState(false);
@@ -44,17 +40,10 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const isHandling = useRef(false);
     if (!description?.onHandle) return description;
 
-    const readStoredDraft = async () => {
-      if (!commit.disabled) commit.execute();
-      await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)));
-      // During an outage, the Studio counts what is still in the outbox as stored.
-      await outbox.idle();
-      return client.getDocument<SanityDocument>(`drafts.${id}`);
-    };
     const checkAndPublish = async () => {
-      const draft = await readStoredDraft();
-      if (!draft) return;
-      const errors = await describeErrors(draft, workspace);
+      const stored = await readStoredDraft();
+      if (!stored) return;
+      const { draft, errors } = stored;
       if (errors) {
         toast.push({
           status: 'error',
@@ -90,12 +79,6 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
   };
   if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;
-}
-
-async function describeErrors(document: SanityDocument, workspace: Workspace): Promise<string> {
-  const markers = await validateDocument({ document, workspace, environment: 'studio' });
-  const errors = markers.filter(isValidationErrorMarker);
-  return describeProblems(errors, workspace.schema.get(document._type), document);
 }
 
 /** Lists the errors and warnings of a document in the hint of its Publish button. */

@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A moment at which the office's clock shows a time, and what the clock is called then, such as "GMT+1". */
+export interface OfficeMoment {
+  /** ms since 1970. */
+  ms: number;
+  clock: string;
+}
+
+/**
+ * Returns the moments at which the office's clock shows a time: none when the clock skips it, and two when the
+ * clock is set back over it [schedule.zone].
+ * @param date YYYY-MM-DD
+ * @param time HH:MM
+ * @param timeZone an IANA time zone
+ * @throws {RangeError} when one of them is malformed
+ */
+export function officeMoments(date: string, time: string, timeZone: string): OfficeMoment[] {
+  const typed = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    typed.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  const found = [earlier, later].filter((moment) => moment?.toPlainDateTime().equals(typed));
+  const distinct = new Set(found.map((moment) => Number(moment?.epochMilliseconds)));
+  return [...distinct].map((ms) => ({ ms, clock: clockName(ms, timeZone) }));
+}
+
+/** Returns the date and the time that the office's clock shows at a moment. @param ms since 1970 */
+export function atOffice(ms: number, timeZone: string): { date: string; time: string } {
+  const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  return {
+    date: moment.toPlainDate().toString(),
+    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */
+export function officeWords(ms: number, timeZone: string): string {
+  const words = { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const date = new Intl.DateTimeFormat('en-GB', words).format(ms);
+  return `${date.replace(',', '')} at ${atOffice(ms, timeZone).time}`;
+}
+
+/** Returns a moment in few words, such as "1 Dec, 09:00". */
+export function shortOfficeWords(ms: number, timeZone: string): string {
+  const words = { timeZone, day: 'numeric', month: 'short' } as const;
+  return `${new Intl.DateTimeFormat('en-GB', words).format(ms)}, ${atOffice(ms, timeZone).time}`;
+}
+
+/** Returns the city of a time zone: "London" for Europe/London. */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+function clockName(ms: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { OFFICE_TIME_ZONE } from '../../../app/office-time';
+import type { Schedule } from '../../../app/schedule';
+import { useLiveQuery } from '../../lib/use-live-query';
+
+interface Schedules {
+  /** All schedules, those due first at the start; undefined while they load. */
+  schedules: readonly Schedule[] | undefined;
+  /** The time zone of the office, from Settings. */
+  timeZone: string;
+}
+
+const SchedulesContext = createContext<Schedules>({
+  schedules: undefined,
+  timeZone: OFFICE_TIME_ZONE,
+});
+
+const SCHEDULES_AND_ZONE = `{
+  "schedules": *[_type == "schedule"],
+  "timeZone": *[_id == "siteSettings"][0].timeZone
+}`;
+
+/** Reads the schedules once for all parts of the Studio, and again after each change. */
+export function SchedulesProvider({ children }: { children: ReactNode }) {
+  const { data } = useLiveQuery<{ schedules: Schedule[]; timeZone: string | null }>(
+    SCHEDULES_AND_ZONE,
+    {},
+    '_type in ["schedule", "siteSettings"]',
+  );
+  const value = useMemo(
+    () => ({
+      schedules: data?.schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+      timeZone: data?.timeZone || OFFICE_TIME_ZONE,
+    }),
+    [data],
+  );
+  return <SchedulesContext value={value}>{children}</SchedulesContext>;
+}
+
+export function useSchedules(): Schedules {
+  return useContext(SchedulesContext);
+}
+
+/** Returns the schedules of a document. @param id that of the published document */
+export function useSchedulesOf(id: string): readonly Schedule[] {
+  const { schedules = [] } = useSchedules();
+  return schedules.filter(({ documentId }) => documentId === id);
+}
