@@ -21,7 +21,11 @@ import {
   noBackupsCondition,
   unwritableCondition,
 } from './operations/site-conditions.server';
-import { measureSchedules, scheduleConditions, scheduleState } from './schedules/schedule-conditions.server';
+import {
+  measureSchedules,
+  scheduleConditions,
+  scheduleState,
+} from './schedules/schedule-conditions.server';
 import type { ScheduleWorker } from './schedules/schedule-worker.server';
 
 /** The checks and the back-ups of a running site. */

@@ -96,7 +96,7 @@ export const article = defineType({
         title: 'Date',
         type: 'date',
         description:
-          'Shown with the article. The newest article is first in the list. A future date does not delay publication.',
+          'Shown with the article. The newest article is first in the list. With a date that lies ahead, Publish asks whether to publish it on that day.',
         initialValue: () => new Date().toISOString().slice(0, 10),
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => rule.required(),

@@ -1,6 +1,7 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import type { DocumentDefinition, SchemaTypeDefinition } from 'sanity';
 import { documentTypes, type DocumentTypeName } from '../../app/document-types';
+import { withScheduleMark } from '../editing/schedules/list-media';
 import { approachStep } from './approach-step';
 import { article } from './article';
 import { author } from './author';
@@ -73,7 +74,7 @@ const objects = [
 ];
 
 export const schemaTypes: SchemaTypeDefinition[] = [
-  ...Object.values(documents).map(orderableByHand).map(withoutFormTitle),
+  ...Object.values(documents).map(orderableByHand).map(withoutFormTitle).map(withScheduleMark),
   ...objects,
 ];
 

@@ -1,4 +1,4 @@
-import { AddDocumentIcon, TrashIcon } from '@sanity/icons';
+import { AddDocumentIcon, CalendarIcon, TrashIcon } from '@sanity/icons';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   DefaultDocumentNodeResolver,
@@ -8,6 +8,7 @@ import type {
 } from 'sanity/structure';
 import { API_VERSION } from '../../app/content/api-version';
 import { documentTypes } from '../../app/document-types';
+import { ComingUpList } from '../tools/coming-up/coming-up-list';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/source-options';
 import { FoundEnquiry } from '../tools/enquiries/found-enquiry';
@@ -36,8 +37,13 @@ export const structure: StructureResolver = (S, context) => {
     .title('Deleted')
     .icon(TrashIcon)
     .child(S.component(DeletedList).id('deleted').title('Deleted'));
+  const comingUp = S.listItem()
+    .id('coming-up')
+    .title('Coming up')
+    .icon(CalendarIcon)
+    .child(S.component(ComingUpList).id('coming-up').title('Coming up'));
   // Sanity's cloud has no list of deleted documents.
-  const last = usesLake() ? [S.divider(), deleted] : [];
+  const last = [S.divider(), comingUp, ...(usesLake() ? [deleted] : [])];
   return S.list()
     .title('Content')
     .items([...itemsOf('site'), S.divider(), ...itemsOf('settings'), ...last]);

@@ -97,7 +97,7 @@ async function transactionsOf(documentId: string): Promise<{ id: string; author:
 test('publishes a draft when it is due, and notes that its page is live [schedule.on-time]', async () => {
   const stored = await schedule(0, { revision: await createDraft() });
   startWorker();
-  expect(await untilEnded(stored)).toMatchObject({ state: "done" });
+  expect(await untilEnded(stored)).toMatchObject({ state: 'done' });
   expect(await publishedNow()).toMatchObject({ title: 'New words' });
   expect(await lake.staff.getDocument(`drafts.${id}`)).toBeUndefined();
   await vi.waitFor(async () => expect((await read(stored))?.page).toEqual(LIVE));

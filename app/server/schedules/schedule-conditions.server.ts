@@ -94,7 +94,11 @@ export function scheduleCounts({ waiting, overdue, failed, readAt }: ScheduleSta
 
 /** Adds the gauges of the schedules. */
 export function measureSchedules(metrics: Metrics, status: () => ScheduleStatus): void {
-  metrics.gauge('site_schedules_waiting', 'Scheduled changes that wait for their time', () => status().waiting);
+  metrics.gauge(
+    'site_schedules_waiting',
+    'Scheduled changes that wait for their time',
+    () => status().waiting,
+  );
   metrics.gauge(
     'site_schedules_overdue',
     'Scheduled changes that are late',

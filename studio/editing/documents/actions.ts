@@ -4,6 +4,7 @@ import { withoutAddress } from './duplicate-without-address';
 import { checkingWhatIsStored } from './publish-checked';
 import { changeablePath, isCreatable, placeOf } from '../../../app/document-types';
 import { usesStaffAccounts } from '../../lib/source-options';
+import { useSchedule } from '../schedules/schedule-action';
 import { shareDraft } from './share-draft';
 import { isFixed } from '../../structure/singletons';
 import { useTakeOffSite } from './take-off-site';
@@ -17,7 +18,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
   if (schemaType === 'enquiry') return [];
   // The first action is the button. The others are in the menu beside it.
   const [first, ...others] = editingActions(actions, schemaType, documentId);
-  return first ? [first, ...sharingActions(schemaType), ...others] : [];
+  return first ? [first, useSchedule, ...sharingActions(schemaType), ...others] : [];
 };
 
 function editingActions(

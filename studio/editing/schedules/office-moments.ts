@@ -36,7 +36,13 @@ export function atOffice(ms: number, timeZone: string): { date: string; time: st
 
 /** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */
 export function officeWords(ms: number, timeZone: string): string {
-  const words = { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const words = {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  } as const;
   const date = new Intl.DateTimeFormat('en-GB', words).format(ms);
   return `${date.replace(',', '')} at ${atOffice(ms, timeZone).time}`;
 }

@@ -1,6 +1,6 @@
 import { Button, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
-import { type SchemaType, useClient, useCurrentUser, useSchema } from 'sanity';
+import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { ADMINISTRATOR_TYPES, type DocumentTypeName } from '../../../app/document-types';
@@ -9,6 +9,7 @@ import { isAdministrator } from '../../lib/administrator';
 import { useFailureToast } from '../../lib/failure-toast';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
+import { titleOf } from '../../lib/title-of';
 import { ToolPage } from '../../lib/tool-page';
 import { restoreDocuments, restoreProblem } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
@@ -102,11 +103,4 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
       )}
     </PlainListItem>
   );
-}
-
-/** Returns the text that names a document in the Studio's lists. */
-function titleOf(document: ListedDeletion['document'], type: SchemaType | undefined): string {
-  const select = type?.preview?.select ?? {};
-  const value = document[select['title'] ?? Object.values(select)[0] ?? 'title'];
-  return typeof value === 'string' && value.trim() ? value : 'Untitled';
 }

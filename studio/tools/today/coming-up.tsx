@@ -1,9 +1,15 @@
+import { Text } from '@sanity/ui';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
+import { isOpen } from '../../../app/schedule';
+import { describeSchedule } from '../../editing/schedules/schedule-words';
+import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { readableDate } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
+import { useStudioLink } from '../../lib/use-studio-link';
 import { useNow } from '../../lib/use-now';
+import { COMING_UP_PATH } from '../coming-up/coming-up-list';
 import { Line } from './line';
 import { Panel } from './panel';
 
@@ -22,9 +28,11 @@ interface Claims {
   unconsented: Dated[];
 }
 
-/** The consents and claims that have run out, or will within a month. */
+/** What is scheduled, and the consents and claims that have run out, or will within a month. */
 export function ComingUp() {
-  const today = officeDate(useNow());
+  const now = useNow();
+  const today = officeDate(now);
+  const link = useStudioLink(COMING_UP_PATH);
   const ahead = officeDate(Date.parse(today) + AHEAD_MS);
   // The query of "Health", asked for a later day.
   const { data } = useLiveQuery<Claims>(
@@ -34,6 +42,10 @@ export function ComingUp() {
     'published',
   );
   const late = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
+  const { schedules, timeZone } = useSchedules();
+  const scheduled = schedules?.filter(
+    (each) => isOpen(each) || each.state === 'failed' || each.page?.isLive === false,
+  );
   const entries = data && [
     ...data.unconsented.map((document) => ({ ...document, what: consentOf(document, today) })),
     ...data.unchecked.map((document) => ({ ...document, what: checkOf(document, late) })),
@@ -42,15 +54,32 @@ export function ComingUp() {
     <Panel
       title="Coming up and late"
       whenEmpty="Nothing runs out within a month."
-      entries={entries?.map(({ _id, _type, title, what }) => (
-        <Line
-          key={`${_id} ${what}`}
-          title={title || 'Settings'}
-          edit={{ id: _id, type: _type }}
-          detail={what}
-        />
-      ))}
-    />
+      entries={
+        scheduled &&
+        entries && [
+          ...scheduled.map((schedule) => (
+            <Line
+              key={schedule._id}
+              title={schedule.title}
+              edit={{ id: schedule.documentId, type: schedule.documentType }}
+              detail={describeSchedule(schedule, timeZone, now)}
+            />
+          )),
+          ...entries.map(({ _id, _type, title, what }) => (
+            <Line
+              key={`${_id} ${what}`}
+              title={title || 'Settings'}
+              edit={{ id: _id, type: _type }}
+              detail={what}
+            />
+          )),
+        ]
+      }
+    >
+      <Text size={1}>
+        <a {...link}>All that is scheduled, as a list or a calendar</a>
+      </Text>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { documentType } from '../../../structure/singletons';
 import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
 import { DocumentLinks } from './document-links';
+import { ReferringDocuments } from './referring-documents';
 import { type RemovalEffects, useRemovalEffects } from './removal-effects';
 
 interface RemovalDialogProps {
@@ -74,19 +75,6 @@ export function RemovalDialog(props: RemovalDialogProps) {
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-/** Names the documents that have to be changed before the document can be removed. */
-function ReferringDocuments({ referring }: Pick<RemovalEffects, 'referring'>) {
-  const places = referring.length === 1 ? 'one place' : `${referring.length} places`;
-  return (
-    <Stack gap={4}>
-      <Text size={1}>
-        This is still used in {places}. Choose something else there and publish it. Then come back:
-      </Text>
-      <DocumentLinks documents={referring} />
-    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
+import { DateAheadDialog, dateAhead } from '../schedules/date-ahead-dialog';
 import { describeProblems } from './describe-problems';
 import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
@@ -27,7 +28,7 @@ import { useStoredDraft } from './stored-draft';
  */
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
-    const { id, type, published } = props;
+    const { id, type, draft: shown, published } = props;
     const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
     const { pair } = useDocumentStore();
@@ -36,11 +37,14 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const toast = useToast();
     const showFailure = useFailureToast();
     const [isPublishing, setIsPublishing] = useState(false);
+    /** The date of the document, while the person is asked whether it is meant. */
+    const [askedAbout, setAskedAbout] = useState<string>();
     // A ref, because the Studio disables the button only after a render, and a second click may come sooner.
     const isHandling = useRef(false);
     if (!description?.onHandle) return description;
 
-    const checkAndPublish = async () => {
+    /** @param isAsked whether the person has said that a date that lies ahead is meant */
+    const checkAndPublish = async (isAsked: boolean) => {
       const stored = await readStoredDraft();
       if (!stored) return;
       const { draft, errors } = stored;
@@ -50,6 +54,11 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
           title: 'Not published: something is missing or wrong',
           description: errors,
         });
+        return;
+      }
+      const ahead = dateAhead(draft);
+      if (ahead !== undefined && !isAsked) {
+        setAskedAbout(ahead);
         return;
       }
       const slug = slugOf(draft);
@@ -63,19 +72,38 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       operation.execute();
       await ended;
     };
-    const onHandle = () => {
+    const publishOnce = (isAsked: boolean) => {
       // A double click would publish twice, and the second attempt would fail.
       if (isHandling.current) return;
       isHandling.current = true;
       setIsPublishing(true);
-      void checkAndPublish()
+      void checkAndPublish(isAsked)
         .catch((error: unknown) => showFailure('Not published', error))
         .finally(() => {
           isHandling.current = false;
           setIsPublishing(false);
         });
     };
-    return { ...description, disabled: isPublishing || Boolean(description.disabled), onHandle };
+    return {
+      ...description,
+      disabled: isPublishing || Boolean(description.disabled),
+      onHandle: () => publishOnce(false),
+      dialog: askedAbout !== undefined && {
+        type: 'custom',
+        component: (
+          <DateAheadDialog
+            {...{ id, type, published }}
+            draft={shown}
+            date={askedAbout}
+            onClose={() => setAskedAbout(undefined)}
+            onPublish={() => {
+              setAskedAbout(undefined);
+              publishOnce(true);
+            }}
+          />
+        ),
+      },
+    };
   };
   if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;

@@ -1,0 +1,67 @@
+import { CalendarIcon } from '@sanity/icons';
+import { createImageUrlBuilder } from '@sanity/image-url';
+import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+import { getPublishedId, useClient } from 'sanity';
+import { API_VERSION } from '../../../app/content/api-version';
+import { isOpen } from '../../../app/schedule';
+import { shortOfficeWords } from './office-moments';
+import { useSchedules, useSchedulesOf } from './schedules-provider';
+
+/** The size of the picture in a list, CSS pixels, for a screen with two pixels for each. */
+const PICTURE_SIZE = 35 * 2;
+
+interface ListMediaProps {
+  id: string;
+  /** What the list shows of a document that is not scheduled: a picture as it is stored, or an element. */
+  media: unknown;
+  icon: ComponentType | undefined;
+}
+
+/** The small picture of a document in a list. For a scheduled document it is a calendar. */
+export function ListMedia({ id, media, icon }: ListMediaProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { timeZone } = useSchedules();
+  const next = useSchedulesOf(getPublishedId(id)).find(isOpen);
+  if (next) {
+    const what = next.action === 'publish' ? 'Scheduled' : 'To be taken off the site';
+    const label = `${what}: ${shortOfficeWords(Date.parse(next.at), timeZone)}`;
+    return (
+      <span role="img" aria-label={label} title={label}>
+        <CalendarIcon />
+      </span>
+    );
+  }
+  if (isValidElement(media)) return media;
+  if (!isPicture(media)) return icon ? createElement(icon) : null;
+  const picture = createImageUrlBuilder(client)
+    .image(media)
+    .width(PICTURE_SIZE)
+    .height(PICTURE_SIZE);
+  return <img src={picture.fit('crop').url()} alt="" />;
+}
+
+function isPicture(media: unknown): media is { asset: { _ref: string } } {
+  return typeof (media as { asset?: { _ref?: unknown } } | null)?.asset?._ref === 'string';
+}
+
+/** Adapts a document's preview in lists, so that it shows whether the document is scheduled. */
+export function withScheduleMark<
+  Type extends { preview?: object; icon?: ComponentType | ReactNode },
+>(type: Type): Type {
+  const { select = {}, prepare } = (type.preview ?? {}) as {
+    select?: Record<string, string>;
+    prepare?: (selection: object, options?: object) => { media?: unknown };
+  };
+  const icon = typeof type.icon === 'function' ? type.icon : undefined;
+  return {
+    ...type,
+    preview: {
+      select: { ...select, documentId: '_id' },
+      prepare({ documentId = '', ...selection }: { documentId?: string }, options?: object) {
+        const shown = prepare?.(selection, options) ?? (selection as { media?: unknown });
+        const media = createElement(ListMedia, { id: documentId, media: shown.media, icon });
+        return { ...shown, media };
+      },
+    },
+  };
+}

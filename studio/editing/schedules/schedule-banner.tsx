@@ -1,0 +1,112 @@
+import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { useEditState, useSchema } from 'sanity';
+import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';
+import { titleOf } from '../../lib/title-of';
+import { useNow } from '../../lib/use-now';
+import { useStoredDraft } from '../documents/stored-draft';
+import { ScheduleDialog } from './schedule-dialog';
+import { describeSchedule, isUnconfirmed, UNCONFIRMED } from './schedule-words';
+import { useSchedules, useSchedulesOf } from './schedules-provider';
+import { useScheduleWork } from './use-schedule-work';
+
+interface DocumentProps {
+  /** The id of the published document. */
+  id: string;
+  type: string;
+}
+
+/** Says above a document what is scheduled for it, and what has come of it, with the ways to change it. */
+export function ScheduleBanners({ id, type }: DocumentProps) {
+  const shown = useSchedulesOf(id).filter(
+    (each) => isOpen(each) || each.state === 'failed' || each.page?.isLive === false,
+  );
+  return shown.map((schedule) => (
+    <ScheduleBanner key={schedule._id} id={id} type={type} schedule={schedule} />
+  ));
+}
+
+function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Schedule }) {
+  const { draft, published } = useEditState(id, type);
+  const schemaType = useSchema().get(type);
+  const { timeZone } = useSchedules();
+  const now = useNow();
+  const { cancel, takeAlong } = useScheduleWork();
+  const readStoredDraft = useStoredDraft(id, type);
+  const toast = useToast();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const waits = schedule.state === 'waiting';
+  const hasNewWords = waits && schedule.action === 'publish' && draft?._rev !== schedule.revision;
+
+  const take = async () => {
+    const stored = await readStoredDraft();
+    if (!stored) return;
+    if (stored.errors) {
+      const title = 'The schedule is as before: something is missing or wrong';
+      toast.push({ status: 'error', title, description: stored.errors });
+      return;
+    }
+    await takeAlong(schedule, stored.draft._rev);
+  };
+  const isWrong = !isOpen(schedule) || isOverdue(schedule, now);
+  const isUncertain = hasNewWords || isUnconfirmed(schedule, now);
+  return (
+    <Card
+      as="section"
+      aria-label="Scheduled"
+      borderBottom
+      padding={3}
+      tone={isWrong ? 'critical' : isUncertain ? 'caution' : 'primary'}
+    >
+      <Stack gap={3}>
+        <div role="status">
+          <Stack gap={3}>
+            <Text size={1}>{describeSchedule(schedule, timeZone, now)}</Text>
+            {hasNewWords && <Text size={1}>{newWordsQuestion(draft !== null)}</Text>}
+            {isUnconfirmed(schedule, now) && <Text size={1}>{UNCONFIRMED}</Text>}
+          </Stack>
+        </div>
+        <Flex gap={2} wrap="wrap">
+          {hasNewWords && draft && (
+            <Button
+              text="Publish the new words too"
+              tone="primary"
+              padding={2}
+              onClick={() => void take()}
+            />
+          )}
+          {(draft ?? published) && (
+            <Button
+              text={isOpen(schedule) ? 'Change…' : 'Schedule again…'}
+              mode="ghost"
+              padding={2}
+              onClick={() => setIsDialogOpen(true)}
+            />
+          )}
+          <Button
+            text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
+            mode="ghost"
+            padding={2}
+            onClick={() => void cancel(schedule)}
+          />
+        </Flex>
+      </Stack>
+      {isDialogOpen && (
+        <ScheduleDialog
+          id={id}
+          type={type}
+          title={titleOf({ ...published, ...draft }, schemaType)}
+          draft={draft}
+          published={published}
+          onClose={() => setIsDialogOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function newWordsQuestion(hasDraft: boolean): string {
+  return hasDraft
+    ? 'The draft has changed since then. It is only published if you say that the new words go along.'
+    : 'There is no draft any more, so there is nothing to publish.';
+}

@@ -1,0 +1,111 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@sanity/icons';
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { IntentLink } from 'sanity/router';
+import { isOpen, type Schedule } from '../../../app/schedule';
+import { atOffice } from '../../editing/schedules/office-moments';
+import { useSchedules } from '../../editing/schedules/schedules-provider';
+import { useNow } from '../../lib/use-now';
+import { monthAfter, monthInWords, weeksOf } from './calendar';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const CELL = { border: '1px solid var(--card-border-color)', verticalAlign: 'top' } as const;
+
+/** A month with what is scheduled on each day, at the office's clock. */
+export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] }) {
+  const { timeZone } = useSchedules();
+  const today = atOffice(useNow(), timeZone).date;
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const id = useId();
+  const entries = schedules
+    .filter(({ at }) => !Number.isNaN(Date.parse(at)))
+    .map((schedule) => ({ schedule, ...atOffice(Date.parse(schedule.at), timeZone) }));
+  return (
+    <Stack gap={4}>
+      <Flex align="center" gap={2}>
+        <Button
+          icon={ChevronLeftIcon}
+          mode="bleed"
+          aria-label="Month before"
+          onClick={() => setMonth(monthAfter(month, -1))}
+        />
+        <Button
+          icon={ChevronRightIcon}
+          mode="bleed"
+          aria-label="Month after"
+          onClick={() => setMonth(monthAfter(month, 1))}
+        />
+        <Text as="h2" id={id} weight="semibold" role="status">
+          {monthInWords(month)}
+        </Text>
+      </Flex>
+      <Box overflow="auto">
+        <table
+          aria-labelledby={id}
+          style={{
+            borderCollapse: 'collapse',
+            tableLayout: 'fixed',
+            width: '100%',
+            minWidth: '40rem',
+          }}
+        >
+          <thead>
+            <tr>
+              {WEEKDAYS.map((day) => (
+                <th key={day} scope="col" style={{ padding: '0.5rem', textAlign: 'left' }}>
+                  <Text size={1} muted>
+                    <abbr title={day} style={{ textDecoration: 'none' }}>
+                      {day.slice(0, 3)}
+                    </abbr>
+                  </Text>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td
+                    key={date}
+                    aria-current={date === today ? 'date' : undefined}
+                    style={{ ...CELL, height: '5.5rem', padding: '0.5rem' }}
+                  >
+                    <Stack gap={3}>
+                      <Text
+                        size={1}
+                        muted={!date.startsWith(month)}
+                        weight={date === today ? 'bold' : 'regular'}
+                      >
+                        {Number(date.slice(8))}
+                      </Text>
+                      {entries
+                        .filter((entry) => entry.date === date)
+                        .map(({ schedule, time }) => (
+                          <Entry key={schedule._id} schedule={schedule} time={time} />
+                        ))}
+                    </Stack>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Stack>
+  );
+}
+
+function Entry({ schedule, time }: { schedule: Schedule; time: string }) {
+  const { documentId: id, documentType: type, title, action, state } = schedule;
+  const what = action === 'publish' ? 'publish' : 'take off';
+  const outcome = isOpen(schedule) ? '' : state === 'done' ? ' (done)' : ' (not carried out)';
+  return (
+    <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+      <IntentLink intent="edit" params={{ id, type }}>
+        {time} {title}: {what}
+        {outcome}
+      </IntentLink>
+    </Text>
+  );
+}
