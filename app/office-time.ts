@@ -1,12 +1,35 @@
-/** The time zone in which the firm's days begin and end. */
+/** The time zone in which the firm's days begin and end, unless Settings name another one. */
 export const OFFICE_TIME_ZONE = 'Europe/London';
 
-/** Swedish dates have the form YYYY-MM-DD. */
-const ISO_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE });
+/** Returns whether a text names a time zone, such as Europe/London. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the time zone of Settings, or the usual one where Settings have none or one that does not exist. */
+export function officeTimeZone(stored: string | null | undefined): string {
+  return stored && isTimeZone(stored) ? stored : OFFICE_TIME_ZONE;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns what the clock of a time zone shows: YYYY-MM-DD HH:MM:SS, the form of Swedish times. */
+function clockAt(ms: number, timeZone: string): string {
+  const known = formats.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  if (!known) formats.set(timeZone, format);
+  return format.format(ms);
+}
 
 /** Returns the date at the office, YYYY-MM-DD. @param ms milliseconds since 1970 */
-export function officeDate(ms = Date.now()): string {
-  return ISO_DATE.format(ms);
+export function officeDate(ms = Date.now(), timeZone = OFFICE_TIME_ZONE): string {
+  return clockAt(ms, timeZone).slice(0, 10);
 }
 
 /** Returns the date some calendar months before another; the last day of the month where it has no such day. */
@@ -18,25 +41,14 @@ export function monthsBefore(date: string, months: number): string {
     .slice(0, 10);
 }
 
-/** Swedish times have the form YYYY-MM-DD HH:MM:SS. */
-const ISO_TIME = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OFFICE_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /**
  * Returns when the office's clock shows a time, in ms since 1970.
  * @param date YYYY-MM-DD
  * @param time HH:MM
  */
-export function officeTime(date: string, time: string): number {
+export function officeTime(date: string, time: string, timeZone = OFFICE_TIME_ZONE): number {
   const inUtc = Date.parse(`${date}T${time}Z`);
+  const difference = (ms: number) => Date.parse(`${clockAt(ms, timeZone).replace(' ', 'T')}Z`) - ms;
   // The clocks may change between the two moments, so the difference is taken at the second one.
-  return inUtc - clockDifference(inUtc - clockDifference(inUtc));
-}
-
-/** Returns how far the office's clock is ahead of UTC at a moment, ms. */
-function clockDifference(ms: number): number {
-  return Date.parse(`${ISO_TIME.format(ms).replace(' ', 'T')}Z`) - ms;
+  return inUtc - difference(inUtc - difference(inUtc));
 }

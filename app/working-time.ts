@@ -1,5 +1,5 @@
 import { LONGEST_ANSWER_DAYS } from './constants';
-import { officeDate, officeTime } from './office-time';
+import { OFFICE_TIME_ZONE, officeDate, officeTime, officeTimeZone } from './office-time';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,16 +11,24 @@ export interface WorkingHours {
   from: string;
   /** HH:MM, later than `from`. */
   to: string;
+  /** The time zone of the office's clock. */
+  timeZone: string;
 }
 
 /** What applies while Settings say nothing. */
-export const USUAL_HOURS: WorkingHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' };
+export const USUAL_HOURS: WorkingHours = {
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '17:30',
+  timeZone: OFFICE_TIME_ZONE,
+};
 
 /** The fields of Settings with the working hours. Staff may have filled in none. */
 export interface StoredWorkingHours {
   days?: readonly string[] | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
+  timeZone?: string | null | undefined;
 }
 
 /** The days of the week as Settings store them, from Sunday. */
@@ -48,6 +56,7 @@ export function workingHours(stored: StoredWorkingHours | null | undefined): Wor
   const makeSense = isTimeOfDay(from) && isTimeOfDay(to) && from < to;
   return {
     days: days.length > 0 ? days : USUAL_HOURS.days,
+    timeZone: officeTimeZone(stored?.timeZone),
     ...(makeSense ? { from, to } : { from: USUAL_HOURS.from, to: USUAL_HOURS.to }),
   };
 }
@@ -65,11 +74,14 @@ function workingDayLength({ from, to }: WorkingHours): number {
  */
 export function workingTimeBetween(start: number, end: number, hours: WorkingHours): number {
   let total = 0;
-  for (const date of datesFrom(officeDate(start))) {
-    const opens = officeTime(date, hours.from);
+  for (const date of datesFrom(officeDate(start, hours.timeZone))) {
+    const opens = officeTime(date, hours.from, hours.timeZone);
     if (opens >= end) return total;
     if (!isWorkingDay(date, hours)) continue;
-    total += Math.max(0, Math.min(end, officeTime(date, hours.to)) - Math.max(start, opens));
+    total += Math.max(
+      0,
+      Math.min(end, officeTime(date, hours.to, hours.timeZone)) - Math.max(start, opens),
+    );
   }
   return total;
 }
@@ -94,7 +106,7 @@ export function lastAnswerDate(
   if (!workingDays || !Number.isInteger(workingDays) || workingDays < 0) return undefined;
   if (workingDays > LONGEST_ANSWER_DAYS) return undefined;
   let left = workingDays;
-  for (const date of datesFrom(nextDate(officeDate(receivedAt)))) {
+  for (const date of datesFrom(nextDate(officeDate(receivedAt, hours.timeZone)))) {
     if (isWorkingDay(date, hours)) left -= 1;
     if (left === 0) return date;
   }

@@ -4,7 +4,6 @@ import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
-import { useScheduleBadge } from './editing/schedules/schedule-badge';
 import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
@@ -23,7 +22,8 @@ import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
 import { createOutboxClient } from './editing/saving/outbox-client';
 import { InputWithCommits } from './editing/saving/commit-typed-text';
-import { StudioLayout } from './studio-layout';
+import { SavingLayout } from './editing/saving/saving-layout';
+import { schedulesPlugin } from './editing/schedules/schedules-plugin';
 import { schemaTypes } from './schemas';
 import { enquiriesTool } from './tools/enquiries/enquiries-tool';
 import { healthTool } from './tools/health/health-tool';
@@ -53,7 +53,7 @@ export default defineConfig({
   icon: Icon,
   unstable_clientFactory: createOutboxClient,
   studio: {
-    components: { layout: StudioLayout, toolMenu: ToolMenu },
+    components: { layout: SavingLayout, toolMenu: ToolMenu },
   },
   plugins: [
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
@@ -66,6 +66,7 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
     }),
     picturesPlugin(),
+    schedulesPlugin(),
     visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
     // Last, because it replaces texts of the others.
     formPlugin(),
@@ -86,7 +87,6 @@ export default defineConfig({
   },
   document: {
     actions: documentActions,
-    badges: (badges) => [...badges, useScheduleBadge],
     components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== redirectFrom.id),

@@ -37,13 +37,21 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
 export const INBOX_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings"][0]{
     answeredBy, answerWithinDays,
-    inbox{ days, from, to, answerSubject, answerText }
+    "inbox": {
+      timeZone, "days": inbox.days, "from": inbox.from, "to": inbox.to,
+      "answerSubject": inbox.answerSubject, "answerText": inbox.answerText
+    }
   }
 `);
 
 /** What the site needs to tell staff of enquiries by mail. */
 export const MAIL_SETTINGS_QUERY = defineQuery(`
-  *[_id == "siteSettings"][0]{ brand, email, inbox{ days, from, to, mailTo } }
+  *[_id == "siteSettings"][0]{
+    brand, email,
+    "inbox": {
+      timeZone, "days": inbox.days, "from": inbox.from, "to": inbox.to, "mailTo": inbox.mailTo
+    }
+  }
 `);
 
 /**

@@ -2,8 +2,10 @@ import { CogIcon } from '@sanity/icons';
 import { LONGEST_ANSWER_DAYS } from '../../app/constants';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
+import { isTimeZone, OFFICE_TIME_ZONE } from '../../app/office-time';
 import { BASIS_WORDS, FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { TimeZoneInput } from '../editing/inputs/time-zone-input';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { inboxField } from './inbox-field';
 import { menuEntries } from './objects/menu-entries';
@@ -247,6 +249,17 @@ export const siteSettings = defineType({
         type: 'string',
         description: 'Below the engagements: Next free start: January. Empty while you are free.',
         ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+      }),
+      defineField({
+        name: 'timeZone',
+        title: 'Time zone of the office',
+        type: 'string',
+        placeholder: OFFICE_TIME_ZONE,
+        description:
+          'For the times that staff schedule, and for the working hours under Enquiries. Type the nearest large city. While it is empty: London.',
+        components: { input: TimeZoneInput },
+        validation: (rule) =>
+          rule.custom((zone) => !zone || isTimeZone(zone) || 'Choose one from the list.'),
       }),
       defineField({
         name: 'basisWords',

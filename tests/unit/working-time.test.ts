@@ -45,12 +45,21 @@ describe('Working time [enquiry.working-time]', () => {
     expect(lastAnswerDate(friday, undefined, USUAL_HOURS)).toBeUndefined();
   });
 
+  test('is measured at the clock of the office', () => {
+    const tokyo = { ...USUAL_HOURS, timeZone: 'Asia/Tokyo' };
+    const [start, end] = [Date.parse('2026-11-26T23:00Z'), Date.parse('2026-11-27T01:00Z')];
+    expect(workingTimeBetween(start, end, tokyo)).toBe(HOUR_MS);
+    expect(workingTimeBetween(start, end, USUAL_HOURS)).toBe(0);
+  });
+
   test('comes from Settings, and is the usual one where they make no sense', () => {
-    expect(workingHours({ days: ['monday', 'sunday'], from: '08:00', to: '12:00' })).toEqual({
+    const stored = { days: ['monday', 'sunday'], from: '08:00', to: '12:00' };
+    expect(workingHours({ ...stored, timeZone: 'Asia/Tokyo' })).toEqual({
+      ...stored,
       days: [0, 1],
-      from: '08:00',
-      to: '12:00',
+      timeZone: 'Asia/Tokyo',
     });
+    expect(workingHours({ timeZone: 'Europe/Atlantis' })).toEqual(USUAL_HOURS);
     expect(workingHours({ days: [], from: '17:00', to: '08:00' })).toEqual(USUAL_HOURS);
     expect(workingHours(null)).toEqual(USUAL_HOURS);
   });

@@ -1,5 +1,5 @@
 import { seemsIncomplete } from '../field-messages';
-import { OFFICE_TIME_ZONE, officeDate } from '~/office-time';
+import { officeDate } from '~/office-time';
 import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/working-time';
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,12 +23,15 @@ export function acknowledge(
   receivedAt: Date,
   uncheckedEmail?: string,
 ): string {
-  const sentences = [`We have your message of ${timeOfDay.format(receivedAt)}.`];
   const { answeredBy, answerWithinDays, inbox } = promise;
-  const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, workingHours(inbox));
+  const hours = workingHours(inbox);
+  const sentences = [`We have your message of ${timeOfDay(receivedAt, hours.timeZone)}.`];
+  const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, hours);
   if (date) {
     const who = answeredBy?.trim() || 'We';
-    sentences.push(`${who} will answer by ${dayInWords(date, receivedAt)}.`);
+    sentences.push(
+      `${who} will answer by ${dayInWords(date, officeDate(receivedAt.getTime(), hours.timeZone))}.`,
+    );
   }
   if (uncheckedEmail && seemsIncomplete(uncheckedEmail)) {
     sentences.push(
@@ -39,17 +42,16 @@ export function acknowledge(
 }
 
 /** Returns a day as a weekday, with its date when it is a week or more after the enquiry. */
-function dayInWords(date: string, receivedAt: Date): string {
+function dayInWords(date: string, receivedOn: string): string {
   const day = Date.parse(date);
-  const isNear = day - Date.parse(officeDate(receivedAt.getTime())) < 7 * DAY_MS;
+  const isNear = day - Date.parse(receivedOn) < 7 * DAY_MS;
   return (isNear ? weekday : weekdayAndDate).format(day);
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: OFFICE_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
+function timeOfDay(time: Date, timeZone: string): string {
+  return time.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+}
+
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
 const weekdayAndDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -1,14 +1,9 @@
 import type { DocumentLayoutProps } from 'sanity';
-import { ScheduleBanners } from '../schedules/schedule-banner';
 
-/**
- * Layout of a document, with what is scheduled for it at the top. It tells `own-styles.css` the document's type.
- */
+/** Layout of a document that tells `own-styles.css` the document's type. */
 export function DocumentLayout(props: DocumentLayoutProps) {
-  const { documentId, documentType } = props;
   return (
-    <div data-document-type={documentType} style={{ display: 'contents' }}>
-      <ScheduleBanners id={documentId} type={documentType} />
+    <div data-document-type={props.documentType} style={{ display: 'contents' }}>
       {props.renderDefault(props)}
     </div>
   );

@@ -15,6 +15,7 @@ import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
 import { DateAheadDialog, dateAhead } from '../schedules/date-ahead-dialog';
+import { useScheduleWork } from '../schedules/use-schedule-work';
 import { describeProblems } from './describe-problems';
 import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
@@ -34,6 +35,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const { pair } = useDocumentStore();
     const { publish: operation } = useDocumentOperation(id, type);
     const readStoredDraft = useStoredDraft(id, type);
+    const { endDone: endSchedule } = useScheduleWork();
     const toast = useToast();
     const showFailure = useFailureToast();
     const [isPublishing, setIsPublishing] = useState(false);
@@ -71,6 +73,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       const ended = firstValueFrom(events.pipe(filter(({ op }) => op === 'publish')));
       operation.execute();
       await ended;
+      await endSchedule('publish', id);
     };
     const publishOnce = (isAsked: boolean) => {
       // A double click would publish twice, and the second attempt would fail.

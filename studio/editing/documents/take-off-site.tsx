@@ -2,6 +2,7 @@ import { UnpublishIcon } from '@sanity/icons';
 import { useToast } from '@sanity/ui';
 import { type DocumentActionComponent, useClient, useSetPerspective } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { useScheduleWork } from '../schedules/use-schedule-work';
 import { useRemovalAction } from './removal/removal-action';
 
 /**
@@ -12,12 +13,14 @@ export const useTakeOffSite: DocumentActionComponent = (props) => {
   const { id, published } = props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
+  const { endDone: endSchedule } = useScheduleWork();
   const setPerspective = useSetPerspective();
 
   const unpublish = async () => {
     const actionType = 'sanity.action.document.unpublish';
     await client.action({ actionType, draftId: `drafts.${id}`, publishedId: id });
     setPerspective('drafts');
+    await endSchedule('unpublish', id);
     toast.push({
       status: 'success',
       title: 'Taken off the site',

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '@sanity/icons';
+import { CalendarIcon, DocumentIcon } from '@sanity/icons';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { getPublishedId, useClient } from 'sanity';
@@ -14,7 +14,7 @@ interface ListMediaProps {
   id: string;
   /** What the list shows of a document that is not scheduled: a picture as it is stored, or an element. */
   media: unknown;
-  icon: ComponentType | undefined;
+  icon: ComponentType;
 }
 
 /** The small picture of a document in a list. For a scheduled document it is a calendar. */
@@ -32,7 +32,7 @@ export function ListMedia({ id, media, icon }: ListMediaProps) {
     );
   }
   if (isValidElement(media)) return media;
-  if (!isPicture(media)) return icon ? createElement(icon) : null;
+  if (!isPicture(media)) return createElement(icon);
   const picture = createImageUrlBuilder(client)
     .image(media)
     .width(PICTURE_SIZE)
@@ -52,7 +52,7 @@ export function withScheduleMark<
     select?: Record<string, string>;
     prepare?: (selection: object, options?: object) => { media?: unknown };
   };
-  const icon = typeof type.icon === 'function' ? type.icon : undefined;
+  const icon = typeof type.icon === 'function' ? type.icon : DocumentIcon;
   return {
     ...type,
     preview: {

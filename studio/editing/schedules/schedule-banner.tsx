@@ -46,7 +46,8 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
       toast.push({ status: 'error', title, description: stored.errors });
       return;
     }
-    await takeAlong(schedule, stored.draft._rev);
+    const title = titleOf(stored.draft, schemaType);
+    await takeAlong(schedule, { revision: stored.draft._rev, title });
   };
   const isWrong = !isOpen(schedule) || isOverdue(schedule, now);
   const isUncertain = hasNewWords || isUnconfirmed(schedule, now);
@@ -54,8 +55,10 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
     <Card
       as="section"
       aria-label="Scheduled"
-      borderBottom
-      padding={3}
+      border
+      padding={4}
+      radius={2}
+      marginBottom={5}
       tone={isWrong ? 'critical' : isUncertain ? 'caution' : 'primary'}
     >
       <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { isOpen, isOverdue, lateness, type Schedule } from '../../../app/schedule';
+import { duration } from '../../lib/duration';
 import { cityOf, officeWords } from './office-moments';
 
 /** A server confirms a schedule within seconds. After this time the Studio says that none did, ms. */
@@ -30,15 +31,3 @@ export function isUnconfirmed({ state, confirmedAt, _updatedAt }: Stored, now: n
 
 export const UNCONFIRMED =
   'No server of the site has confirmed it. Unless one does, nothing will happen then: ask whoever runs the site.';
-
-/** Returns a length of time in words, such as "2 hours". */
-function duration(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  const [value, unit] =
-    minutes < 90
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1_440), 'day'];
-  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { OFFICE_TIME_ZONE } from '../../../app/office-time';
+import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/office-time';
 import type { Schedule } from '../../../app/schedule';
 import { useLiveQuery } from '../../lib/use-live-query';
 
@@ -30,7 +30,7 @@ export function SchedulesProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       schedules: data?.schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
-      timeZone: data?.timeZone || OFFICE_TIME_ZONE,
+      timeZone: officeTimeZone(data?.timeZone),
     }),
     [data],
   );

@@ -1,7 +1,12 @@
 import { Button, useToast } from '@sanity/ui';
 import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { type NewSchedule, type Schedule, scheduleId } from '../../../app/schedule';
+import {
+  type NewSchedule,
+  type Schedule,
+  type ScheduledAction,
+  scheduleId,
+} from '../../../app/schedule';
 import { useFailureToast } from '../../lib/failure-toast';
 import { officeWords } from './office-moments';
 import { useSchedules } from './schedules-provider';
@@ -21,12 +26,20 @@ export interface Choice extends Pick<
 export function useScheduleWork() {
   const client = useClient({ apiVersion: API_VERSION });
   const user = useCurrentUser();
-  const { timeZone } = useSchedules();
+  const { schedules, timeZone } = useSchedules();
   const toast = useToast();
   const showFailure = useFailureToast();
 
   const words = ({ action }: Pick<Schedule, 'action'>, ms: number) =>
     `${action === 'publish' ? 'It will be published' : 'It will be taken off the site'} on ${officeWords(ms, timeZone)}`;
+
+  /** Returns whether there was such a schedule. */
+  const remove = async (filter: string, id: string) => {
+    const deletion = { query: `*[${filter}]`, params: { id } };
+    const options = { returnDocuments: false, returnFirst: false } as const;
+    const { documentIds } = await client.delete(deletion, options);
+    return documentIds.length > 0;
+  };
 
   const put = (schedule: NewSchedule) => client.createOrReplace<NewSchedule>(schedule);
 
@@ -49,11 +62,7 @@ export function useScheduleWork() {
   const cancel = async (schedule: Schedule) => {
     try {
       // What a server has begun can no longer be cancelled.
-      const removed = (await client.delete(
-        { query: '*[_id == $id && state != "running"]', params: { id: schedule._id } },
-        { returnDocuments: false, returnFirst: false },
-      )) as unknown as { documentIds: string[] };
-      if (removed.documentIds.length === 0) {
+      if (!(await remove('_id == $id && state != "running"', schedule._id))) {
         toast.push({
           status: 'warning',
           title: 'Too late',
@@ -86,9 +95,9 @@ export function useScheduleWork() {
   };
 
   /** Makes a schedule publish the draft as it is now. */
-  const takeAlong = async (schedule: Schedule, revision: string) => {
+  const takeAlong = async (schedule: Schedule, draft: Pick<NewSchedule, 'revision' | 'title'>) => {
     try {
-      await client.patch(schedule._id).set({ revision }).commit();
+      await client.patch(schedule._id).set(draft).commit();
       toast.push({
         status: 'success',
         title: 'The new words will be published too',
@@ -99,5 +108,18 @@ export function useScheduleWork() {
     }
   };
 
-  return { store, cancel, takeAlong };
+  /** Call it when somebody has done by hand what was scheduled. */
+  const endDone = async (action: ScheduledAction, documentId: string) => {
+    try {
+      const ended = await remove(
+        '_id == $id && state == "waiting"',
+        scheduleId(action, documentId),
+      );
+      if (ended) toast.push({ status: 'info', title: 'It is done, so its schedule is cancelled' });
+    } catch (error) {
+      showFailure('Its schedule is not cancelled', error);
+    }
+  };
+
+  return { store, cancel, takeAlong, endDone };
 }

@@ -34,10 +34,9 @@ export function ComingUpList() {
             <Button
               key={text}
               text={text}
-              mode="ghost"
+              mode={isShown ? 'default' : 'ghost'}
               padding={2}
               aria-pressed={isShown}
-              selected={isShown}
               onClick={() => setIsCalendar(text === 'Calendar')}
             />
           );

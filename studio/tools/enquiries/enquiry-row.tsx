@@ -4,7 +4,8 @@ import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
 import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import type { InboxSettings } from './use-inbox-settings';
-import { duration, latenessOf } from './waiting';
+import { duration } from '../../lib/duration';
+import { latenessOf } from './waiting';
 
 interface EnquiryRowProps {
   enquiry: StaffEnquiry;

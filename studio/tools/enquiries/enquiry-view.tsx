@@ -22,7 +22,8 @@ import { nameOf, pageInWords, STATUS_TITLES, statusOf, type StaffEnquiry } from 
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
-import { duration, latenessOf } from './waiting';
+import { duration } from '../../lib/duration';
+import { latenessOf } from './waiting';
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {

@@ -1,17 +1,6 @@
 import { officeDate } from '../../../app/office-time';
-import { counted } from '../../../app/counted';
 import { hasWaitedADay, lastAnswerDate } from '../../../app/working-time';
 import type { InboxSettings } from './use-inbox-settings';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Returns how long an enquiry has waited, such as "3 hours". @param ms milliseconds */
-export function duration(ms: number): string {
-  if (ms < HOUR_MS) return counted(Math.max(1, Math.floor(ms / 60_000)), 'minute', 'minutes');
-  if (ms < 2 * DAY_MS) return counted(Math.floor(ms / HOUR_MS), 'hour', 'hours');
-  return counted(Math.floor(ms / DAY_MS), 'day', 'days');
-}
 
 export interface Lateness {
   tone: 'caution' | 'critical';
@@ -30,7 +19,7 @@ export function latenessOf(
 ): Lateness[] {
   const received = Date.parse(receivedAt);
   const promised = lastAnswerDate(received, answerWithinDays, hours);
-  const today = officeDate(now);
+  const today = officeDate(now, hours.timeZone);
   const reasons: Lateness[] = [];
   if (promised && promised < today) {
     reasons.push({ tone: 'critical', text: `An answer was promised by ${weekdayOf(promised)}` });

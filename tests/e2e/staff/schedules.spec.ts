@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Schedule } from '../../../app/schedule';
+import { lakeClient } from '../../support/lake-client';
+import { expect, test } from '../../support/server-test';
+import type { SiteProcess } from '../../support/site-process';
+import { openField, untilVisitorsGet } from '../studio/studio-window';
+
+/** Opens the dialog of the document that is open. */
+async function openSchedule(page: Page): Promise<void> {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+}
+
+async function typeMoment(page: Page, date: string, time: string): Promise<void> {
+  await page.getByLabel('Date', { exact: true }).last().fill(date);
+  await page.getByLabel('Time', { exact: true }).fill(time);
+}
+
+const scheduleButton = (page: Page) => page.getByRole('button', { name: 'Schedule', exact: true });
+const banner = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
+
+/** Makes all that waits due now, so that the test need not wait for a whole minute. */
+async function makeDue(site: SiteProcess): Promise<void> {
+  const lake = await lakeClient(site);
+  const at = new Date().toISOString();
+  await lake.patch({ query: '*[_type == "schedule" && state == "waiting"]' }).set({ at }).commit();
+}
+
+test('an article is scheduled, its new words are taken along, and it is live on time [schedule.shown, schedule.new-words, schedule.on-time]', async ({
+  openWindowOf,
+  article,
+  site,
+}) => {
+  const { page } = await openWindowOf('Ines Carrow');
+  const { page: colleague } = await openWindowOf('Tom Adeyemi', 'administrator');
+  await page.goto(article.studioPath);
+  const title = await openField(page, 'title');
+  await title.fill('Ring them on Tuesday');
+  await openSchedule(page);
+  await typeMoment(page, '2027-03-28', '01:30');
+  await expect(page.getByText('01:30 does not exist on this day in London')).toBeVisible();
+  await expect(scheduleButton(page)).toBeDisabled();
+  await typeMoment(page, '2027-10-31', '01:30');
+  await expect(scheduleButton(page)).toBeDisabled();
+  await page.getByLabel('The second: 01:30 GMT').check();
+  await expect(page.getByText('Sunday 31 October 2027 at 01:30, in London.')).toBeVisible();
+  await scheduleButton(page).click();
+
+  const words = 'It will be published on Sunday 31 October 2027 at 01:30 (London).';
+  await expect(banner(page)).toContainText(`${words} Ines Carrow scheduled it.`);
+  await expect(page.getByText('Scheduled: 31 Oct, 01:30')).toBeVisible();
+  const lake = await lakeClient(site);
+  await expect
+    .poll(() => lake.fetch<Partial<Schedule>>('*[_type == "schedule"][0]'))
+    .toMatchObject({
+      at: '2027-10-31T01:30:00.000Z',
+      timeZone: 'Europe/London',
+      typed: '2027-10-31T01:30',
+      confirmedAt: expect.any(String),
+    });
+
+  await title.fill('Ring them at once');
+  await expect(banner(page)).toContainText('The draft has changed since then');
+  await page.getByRole('button', { name: 'Publish the new words too' }).click();
+  await expect(banner(page)).not.toContainText('has changed');
+
+  await colleague.goto('/studio/today');
+  await expect(colleague.getByRole('region', { name: 'Coming up and late' })).toContainText(words);
+  await colleague.getByRole('link', { name: 'All that is scheduled' }).click();
+  await expect(colleague.getByRole('region', { name: 'Scheduled', exact: true })).toContainText(
+    words,
+  );
+  await colleague.getByRole('button', { name: 'Cancel the schedule of Ring them at once' }).click();
+  await expect(banner(page)).toBeHidden();
+  await colleague.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner(page)).toContainText(words);
+  await colleague.goto('/studio/structure/insights;article');
+  await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct, 01:30' })).toBeVisible();
+
+  await makeDue(site);
+  await untilVisitorsGet(site.origin + article.path, 'Ring them at once');
+  await expect(banner(page)).toBeHidden();
+  await colleague.goto('/studio/structure/coming-up');
+  const done = colleague.getByRole('region', { name: 'Carried out in the last 30 days' });
+  await expect(done).toContainText('It was published on');
+  await colleague.getByRole('button', { name: 'Calendar' }).click();
+  await expect(
+    colleague.getByRole('link', { name: /Ring them at once: publish \(done\)/ }),
+  ).toBeVisible();
+  await expect
+    .poll(() => lake.fetch<unknown>('*[_type == "schedule"][0].page'))
+    .toEqual({ isLive: true });
+});
+
+test('staff read why something was not published, and schedule it for its date [schedule.reasons, schedule.date-ahead]', async ({
+  openWindowOf,
+  article,
+  site,
+}) => {
+  const lake = await lakeClient(site);
+  const { page } = await openWindowOf('Priya Raman');
+  await page.goto(article.studioPath);
+  const title = await openField(page, 'title');
+  await title.fill('');
+  await openSchedule(page);
+  await typeMoment(page, '2027-12-01', '09:00');
+  await scheduleButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Something is missing or wrong. Title:');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await title.fill('A date ahead');
+  const draftId = `drafts.${article.id}`;
+  await expect.poll(async () => (await lake.getDocument(draftId))?.['title']).toBe('A date ahead');
+  await lake.patch(draftId).set({ publishedAt: '2027-12-01' }).commit();
+  await page.getByTestId('action-publish').click();
+  await page.getByRole('button', { name: 'Schedule for that day…' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('09:00');
+  await scheduleButton(page).click();
+  await expect(banner(page)).toContainText('Wednesday 1 December 2027 at 09:00');
+
+  await title.fill('Changed without a word');
+  await expect(banner(page)).toContainText('The draft has changed since then');
+  await makeDue(site);
+  await expect(banner(page)).toContainText(
+    /It was not published on .* The draft was changed after it was scheduled/,
+  );
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toBeHidden();
+});
