@@ -52,3 +52,27 @@ export function officeTime(date: string, time: string, timeZone = OFFICE_TIME_ZO
   // The clocks may change between the two moments, so the difference is taken at the second one.
   return inUtc - difference(inUtc - difference(inUtc));
 }
+
+/** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */
+export function officeWords(ms: number, timeZone: string): string {
+  const date = dateAt(ms, timeZone, { weekday: 'long', month: 'long', year: 'numeric' });
+  return `${date.replace(',', '')} at ${timeAt(ms, timeZone)}`;
+}
+
+/** Returns a moment in few words, such as "1 Dec, 09:00". */
+export function shortOfficeWords(ms: number, timeZone: string): string {
+  return `${dateAt(ms, timeZone, { month: 'short' })}, ${timeAt(ms, timeZone)}`;
+}
+
+function dateAt(ms: number, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Date(ms).toLocaleDateString('en-GB', { timeZone, day: 'numeric', ...parts });
+}
+
+function timeAt(ms: number, timeZone: string): string {
+  return new Date(ms).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+}
+
+/** Returns the city of a time zone: "London" for Europe/London. */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}

@@ -141,7 +141,7 @@ export class Inbox {
 
   /**
    * Erases the enquiries that `expiredEnquiries` selects, at most `limit`, and keeps when they were answered.
-   * Then it erases the mails about enquiries that no longer exist, and what is too old to be measured.
+   * Then it erases the mails about what no longer exists, and what is too old to be measured.
    * @returns the number of enquiries.
    */
   async eraseExpired(limit: number): Promise<number> {
@@ -161,17 +161,22 @@ export class Inbox {
     }
     const tooOld = { measuredSince: measuredSince(Date.now()) };
     await this.client.delete({ query: OLD_REPLIES, params: tooOld }, options);
-    await this.#eraseMailsWithoutEnquiry();
+    await this.#eraseMailsAboutNothing();
     return expired.length;
   }
 
-  async #eraseMailsWithoutEnquiry(): Promise<void> {
-    const { mails, enquiries } = await this.client.fetch<{
-      mails: { _id: string; enquiry: string }[];
-      enquiries: string[];
-    }>('{ "mails": *[_type == "mail"]{ _id, enquiry }, "enquiries": *[_type == "enquiry"]._id }');
-    const known = new Set(enquiries);
-    const ids = mails.flatMap(({ _id, enquiry }) => (known.has(enquiry) ? [] : _id));
+  async #eraseMailsAboutNothing(): Promise<void> {
+    const { mails, subjects } = await this.client.fetch<{
+      mails: { _id: string; subject: string }[];
+      subjects: string[];
+    }>(
+      `{
+        "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
+        "subjects": *[_type in ["enquiry", "schedule"]]._id
+      }`,
+    );
+    const known = new Set(subjects);
+    const ids = mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id));
     if (ids.length > 0) await this.client.delete({ query: '*[_id in $ids]', params: { ids } });
   }
 

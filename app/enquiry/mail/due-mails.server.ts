@@ -1,7 +1,8 @@
 import { MAIL_ADDRESS_LIMIT } from '~/constants';
+import { dueTime, isOverdue, lateness, type Schedule } from '~/schedule';
 import { hasWaitedADay, workingHours, type StoredWorkingHours } from '~/working-time';
 import type { StoredEnquiry } from '../delivery/stored-enquiry.server';
-import { newMail, type MailKind, type NewMail } from './stored-mail.server';
+import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -33,9 +34,30 @@ export function dueMails(
 ): NewMail[] {
   return enquiries.flatMap((enquiry) =>
     dueKinds(enquiry, hours, now).flatMap((kind) =>
-      addresses.map((to) => newMail(enquiry._id, kind, to, now)),
+      addresses.map((to) => {
+        const key = enquiry._id.slice('enquiry.'.length);
+        return newMail({ enquiry: enquiry._id }, key, kind, to, now);
+      }),
     ),
   );
+}
+
+/** Returns the mails about schedules that should exist by now: of the last day, as with enquiries. */
+export function dueScheduleMails(
+  schedules: readonly Schedule[],
+  addresses: readonly string[],
+  now: number,
+): NewMail[] {
+  return schedules.flatMap((schedule) => {
+    const { _id, at, state, endedAt = '' } = schedule;
+    if (now - (Date.parse(endedAt) || dueTime(schedule)) > DAY_MS) return [];
+    const isLate = isOverdue(schedule, now) || lateness(schedule) > 0;
+    if (state !== 'failed' && !isLate) return [];
+    const kind = state === 'failed' ? 'schedule-failed' : 'schedule-late';
+    // A schedule that is changed keeps its id.
+    const key = shortHash(`${_id} ${at}`);
+    return addresses.map((to) => newMail({ schedule: _id }, key, kind, to, now));
+  });
 }
 
 function dueKinds(

@@ -1,4 +1,6 @@
 import { STUDIO_PATH } from '~/paths';
+import type { Schedule } from '~/schedule';
+import { describeSchedule } from '~/schedule-words';
 import type { OpenEnquiry } from './due-mails.server';
 import type { StoredMail } from './stored-mail.server';
 
@@ -32,6 +34,22 @@ export function mailText(
           `The enquiry from ${name} of ${organisation} has waited for longer than one working day.`,
         ];
   return { subject, text: `${sentence}\n\nRead and answer it:\n${link}\n` };
+}
+
+/** Returns what staff read about something that was scheduled. @param timeZone that of the office */
+export function scheduleMailText(
+  schedule: Schedule,
+  siteUrl: string,
+  timeZone: string,
+  now: number,
+): MailText {
+  const title = oneLine(schedule.title);
+  const what = schedule.state === 'failed' ? 'Not carried out as scheduled' : 'Late';
+  const sentence = describeSchedule(schedule, timeZone, now);
+  return {
+    subject: `${what}: “${title}”`,
+    text: `“${title}”: ${sentence}\n\nSee what is scheduled:\n${siteUrl}${STUDIO_PATH}/structure/coming-up\n`,
+  };
 }
 
 /** Visitors can put line breaks into a name, and so add sentences of their own to the mail. */

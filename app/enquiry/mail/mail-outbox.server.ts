@@ -1,5 +1,6 @@
 import { MAIL_LEASE_MS } from '~/constants';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
+import type { Schedule } from '~/schedule';
 import { Claims } from '../delivery/claims.server';
 import { latestDueTime } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
@@ -46,10 +47,10 @@ export class MailOutbox {
     this.claims = new Claims(inbox.client, inbox.availability, MAIL_LEASE_MS);
   }
 
-  /** Returns what Settings say about mail, and the enquiries that wait for an answer. */
+  /** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
   async read() {
     const since = new Date(Date.now() - READ_BACK_MS).toISOString();
-    const [settings, enquiries] = await Promise.all([
+    const [settings, enquiries, schedules] = await Promise.all([
       this.inbox.client.fetch(MAIL_SETTINGS_QUERY),
       this.inbox.client.fetch<OpenEnquiry[]>(
         `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since]{
@@ -57,8 +58,9 @@ export class MailOutbox {
         }`,
         { since },
       ),
+      this.inbox.client.fetch<Schedule[]>('*[_type == "schedule"]'),
     ]);
-    return { settings, addresses: recipients(settings?.inbox?.mailTo), enquiries };
+    return { settings, addresses: recipients(settings?.inbox?.mailTo), enquiries, schedules };
   }
 
   /**

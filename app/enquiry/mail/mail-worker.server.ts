@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { officeTimeZone } from '~/office-time';
 import type { AttemptRecord } from '../delivery/attempt.server';
 import type { DeliveryRecords } from '../delivery/delivery-records.server';
 import { dueAt } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
 import { POLL_INTERVAL_MS, RunLoop } from '../delivery/run-loop.server';
-import { dueMails, type OpenEnquiry } from './due-mails.server';
-import { mailText } from './mail-message.server';
+import { dueMails, dueScheduleMails } from './due-mails.server';
+import { mailText, scheduleMailText, type MailText } from './mail-message.server';
 import { MailOutbox, NO_MAILS, type MailCounts } from './mail-outbox.server';
 import { MailServer, recordOfMail, type SmtpError } from './mail-server.server';
 import type { StoredMail } from './stored-mail.server';
@@ -32,7 +33,8 @@ interface MailWorkerParts extends MailSettings {
 type Read = Awaited<ReturnType<MailOutbox['read']>>;
 
 /**
- * Tells staff by e-mail of new and late enquiries [enquiry.mail]. It runs beside the delivery worker, so that a
+ * Tells staff by e-mail of new and late enquiries [enquiry.mail], and of schedules that are late or were not
+ * carried out [schedule.late]. It runs beside the delivery worker, so that a
  * mail server that does not respond delays no enquiry.
  */
 export class MailWorker {
@@ -75,15 +77,22 @@ export class MailWorker {
     // A mail whose record is not stored yet would be sent again.
     await this.parts.records.flush();
     const read = await this.#outbox.read();
-    const due = dueMails(read.enquiries, read.addresses, read.settings?.inbox, Date.now());
-    const { counts, next, stored } = await this.#outbox.store(due, read.addresses, BATCH_LIMIT);
+    const { enquiries, schedules, addresses, settings } = read;
+    const now = Date.now();
+    const due = [
+      ...dueMails(enquiries, addresses, settings?.inbox, now),
+      ...dueScheduleMails(schedules, addresses, now),
+    ];
+    const { counts, next, stored } = await this.#outbox.store(due, addresses, BATCH_LIMIT);
     this.#counts = counts;
     if (stored > 0) return Date.now();
-    const now = next.filter((mail) => dueAt(mail) <= Date.now());
-    if (now.length === 0) {
+    const ready = next.filter((mail) => dueAt(mail) <= Date.now());
+    if (ready.length === 0) {
       return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
     }
-    await Promise.all(Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#sendAll(now, read)));
+    await Promise.all(
+      Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#sendAll(ready, read)),
+    );
     return Date.now();
   }
 
@@ -91,20 +100,29 @@ export class MailWorker {
     for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
       const claimed = await this.#outbox.claims.claim(next);
       if (!claimed) continue;
-      // Staff have answered or erased the enquiry, or taken the address out of Settings.
-      const enquiry = read.enquiries.find(({ _id }) => _id === claimed.enquiry);
-      const isWanted = enquiry && read.addresses.includes(claimed.to);
-      await (isWanted ? this.#send(claimed, enquiry, read) : this.#outbox.drop(claimed));
+      const text = this.#textOf(claimed, read);
+      const isWanted = text && read.addresses.includes(claimed.to);
+      await (isWanted ? this.#send(claimed, text, read) : this.#outbox.drop(claimed));
     }
   }
 
-  async #send(mail: StoredMail, enquiry: OpenEnquiry, { settings }: Read): Promise<void> {
+  /** Returns undefined when staff have answered or erased the enquiry, or dismissed the schedule. */
+  #textOf(mail: StoredMail, { enquiries, schedules, settings }: Read): MailText | undefined {
+    const { siteUrl } = this.parts;
+    const enquiry = enquiries.find(({ _id }) => _id === mail.enquiry);
+    if (enquiry) return mailText(mail, enquiry, siteUrl);
+    const schedule = schedules.find(({ _id }) => _id === mail.schedule);
+    const timeZone = officeTimeZone(settings?.inbox?.timeZone);
+    return schedule && scheduleMailText(schedule, siteUrl, timeZone, Date.now());
+  }
+
+  async #send(mail: StoredMail, text: MailText, { settings }: Read): Promise<void> {
     const { siteUrl, from, records } = this.parts;
     const log = this.parts.log.child({ mailId: mail._id });
     const at = new Date();
     const result = await this.#server.send(
       {
-        ...mailText(mail, enquiry, siteUrl),
+        ...text,
         from: { name: settings?.brand ?? '', address: from ?? settings?.email ?? mail.to },
         to: mail.to,
         messageId: `<${mail._id}@${new URL(siteUrl).hostname}>`,
@@ -112,7 +130,7 @@ export class MailWorker {
       AbortSignal.any([AbortSignal.timeout(SMTP_TIMEOUT_MS), this.#ending.signal]),
     );
     const record = recordOfMail(at, result, mail.attempts);
-    if ('taken' in result) log.info('staff were told of an enquiry by mail');
+    if ('taken' in result) log.info('staff were told by mail');
     else logFailure(log, result.failure, record);
     await records.write(mail._id, async () => {
       if (await this.#outbox.claims.recordAttempt(mail, record)) return;

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryRecord } from '../delivery/stored-enquiry.server';
 
-/** `new`: an enquiry has arrived. `late`: it has waited for an answer for longer than a working day. */
-export type MailKind = 'new' | 'late';
+/**
+ * `new`: an enquiry has arrived. `late`: it has waited for an answer for longer than a working day.
+ * `schedule-late`: something is carried out later than scheduled. `schedule-failed`: it is not carried out.
+ */
+export type MailKind = 'new' | 'late' | 'schedule-late' | 'schedule-failed';
 
 /**
- * A mail to a member of staff as a document of the Content Lake. It names the enquiry and holds none of the
- * visitor's words, so whoever erases an enquiry erases everything.
+ * A mail to a member of staff as a document of the Content Lake. It names the enquiry or the schedule, and holds
+ * none of the visitor's words, so whoever erases an enquiry erases everything.
  */
 export interface StoredMail extends DeliveryRecord {
   /** The dot makes the document private. The same mail has the same id, so it is stored once. */
   _id: `mail.${string}`;
   _type: 'mail';
   _rev: string;
-  /** Id of the enquiry's document. */
-  enquiry: string;
+  /** Id of the enquiry's document, if it is about one. */
+  enquiry?: string;
+  /** Id of the schedule's document, if it is about one. */
+  schedule?: string;
   kind: MailKind;
   /** The one recipient: an address that the mail server refuses does not affect the others. */
   to: string;
@@ -23,17 +28,26 @@ export interface StoredMail extends DeliveryRecord {
 /** A mail that is not stored yet. */
 export type NewMail = Omit<StoredMail, '_rev'>;
 
-export function newMail(enquiry: string, kind: MailKind, to: string, now: number): NewMail {
-  const enquiryId = enquiry.slice('enquiry.'.length);
-  const recipient = createHash('sha256').update(to).digest('hex').slice(0, 16);
+export function newMail(
+  about: Pick<StoredMail, 'enquiry' | 'schedule'>,
+  key: string,
+  kind: MailKind,
+  to: string,
+  now: number,
+): NewMail {
   return {
-    _id: `mail.${enquiryId}.${kind}.${recipient}`,
+    _id: `mail.${key}.${kind}.${shortHash(to)}`,
     _type: 'mail',
-    enquiry,
+    ...about,
     kind,
     to,
     state: 'pending',
     attempts: 0,
     nextAttemptAt: new Date(now).toISOString(),
   };
+}
+
+/** Returns 16 characters that only this text has, for an id. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -11,8 +11,13 @@ const ASK_EVERY_MS = 3_000;
 const ASK_WHEN_EMPTY_MS = 60_000;
 /** How many schedules one server carries out at a time. */
 const CONCURRENCY = 4;
-/** Another server that has begun to carry out a schedule gets this time. Then it must have stopped. */
-const CLAIM_MS = 15_000;
+/**
+ * Another server that has begun to carry out a schedule gets this time. If it is only slow, two of them try, which
+ * does no harm.
+ */
+const CLAIM_MS = 5_000;
+/** A server that has not noted its visit of the page by then has stopped. */
+const VISIT_MS = 30_000;
 
 interface ScheduleWorkerParts {
   /** A client whose token may write. */
@@ -173,5 +178,5 @@ function isToCarryOut(schedule: Schedule): boolean {
 
 /** The server that carried it out has stopped before it visited the page. */
 function wasNotVisited({ state, page, endedAt = '' }: Schedule): boolean {
-  return state === 'done' && !page && Date.now() - Date.parse(endedAt) > CLAIM_MS;
+  return state === 'done' && !page && Date.now() - Date.parse(endedAt) > VISIT_MS;
 }

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, isValidElement, type ReactNode } fro
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { isOpen } from '../../../app/schedule';
-import { shortOfficeWords } from './office-moments';
+import { shortOfficeWords } from '../../../app/office-time';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 
 /** The size of the picture in a list, CSS pixels, for a screen with two pixels for each. */

@@ -1,6 +1,7 @@
 import { Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useId } from 'react';
-import { cityOf, type OfficeMoment, officeMoments, officeWords } from './office-moments';
+import { cityOf, officeWords } from '../../../app/office-time';
+import { type OfficeMoment, officeMoments } from './office-moments';
 
 /** A date and a time as they were typed; "" while one is missing. */
 export interface TypedMoment {

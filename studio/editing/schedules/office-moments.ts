@@ -34,30 +34,6 @@ export function atOffice(ms: number, timeZone: string): { date: string; time: st
   };
 }
 
-/** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */
-export function officeWords(ms: number, timeZone: string): string {
-  const words = {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  } as const;
-  const date = new Intl.DateTimeFormat('en-GB', words).format(ms);
-  return `${date.replace(',', '')} at ${atOffice(ms, timeZone).time}`;
-}
-
-/** Returns a moment in few words, such as "1 Dec, 09:00". */
-export function shortOfficeWords(ms: number, timeZone: string): string {
-  const words = { timeZone, day: 'numeric', month: 'short' } as const;
-  return `${new Intl.DateTimeFormat('en-GB', words).format(ms)}, ${atOffice(ms, timeZone).time}`;
-}
-
-/** Returns the city of a time zone: "London" for Europe/London. */
-export function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}
-
 function clockName(ms: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
   return format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -6,7 +6,8 @@ import { titleOf } from '../../lib/title-of';
 import { useNow } from '../../lib/use-now';
 import { useStoredDraft } from '../documents/stored-draft';
 import { ScheduleDialog } from './schedule-dialog';
-import { describeSchedule, isUnconfirmed, UNCONFIRMED } from './schedule-words';
+import { describeSchedule } from '../../../app/schedule-words';
+import { isUnconfirmed, UNCONFIRMED } from './unconfirmed';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
 

@@ -8,7 +8,7 @@ import {
   scheduleId,
 } from '../../../app/schedule';
 import { useFailureToast } from '../../lib/failure-toast';
-import { officeWords } from './office-moments';
+import { officeWords } from '../../../app/office-time';
 import { useSchedules } from './schedules-provider';
 
 /** What staff choose when they schedule something. */
@@ -110,11 +110,10 @@ export function useScheduleWork() {
 
   /** Call it when somebody has done by hand what was scheduled. */
   const endDone = async (action: ScheduledAction, documentId: string) => {
+    const id = scheduleId(action, documentId);
+    if (!schedules?.some((each) => each._id === id && each.state === 'waiting')) return;
     try {
-      const ended = await remove(
-        '_id == $id && state == "waiting"',
-        scheduleId(action, documentId),
-      );
+      const ended = await remove('_id == $id && state == "waiting"', id);
       if (ended) toast.push({ status: 'info', title: 'It is done, so its schedule is cancelled' });
     } catch (error) {
       showFailure('Its schedule is not cancelled', error);

@@ -4,11 +4,8 @@ import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
-import {
-  describeSchedule,
-  isUnconfirmed,
-  UNCONFIRMED,
-} from '../../editing/schedules/schedule-words';
+import { describeSchedule } from '../../../app/schedule-words';
+import { isUnconfirmed, UNCONFIRMED } from '../../editing/schedules/unconfirmed';
 import { useScheduleWork } from '../../editing/schedules/use-schedule-work';
 import { PlainList } from '../../lib/plain-list';
 import { ToolPage } from '../../lib/tool-page';

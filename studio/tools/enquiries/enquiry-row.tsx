@@ -4,7 +4,7 @@ import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
 import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import type { InboxSettings } from './use-inbox-settings';
-import { duration } from '../../lib/duration';
+import { duration } from '../../../app/duration';
 import { latenessOf } from './waiting';
 
 interface EnquiryRowProps {

@@ -22,7 +22,7 @@ import { nameOf, pageInWords, STATUS_TITLES, statusOf, type StaffEnquiry } from 
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
-import { duration } from '../../lib/duration';
+import { duration } from '../../../app/duration';
 import { latenessOf } from './waiting';
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */

@@ -3,7 +3,7 @@ import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
 import { isOpen } from '../../../app/schedule';
-import { describeSchedule } from '../../editing/schedules/schedule-words';
+import { describeSchedule } from '../../../app/schedule-words';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { readableDate } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';

@@ -8,7 +8,7 @@ import { ReplyClock } from '../enquiries/reply-clock';
 import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
 import { useInboxSettings } from '../enquiries/use-inbox-settings';
-import { duration } from '../../lib/duration';
+import { duration } from '../../../app/duration';
 import { latenessOf } from '../enquiries/waiting';
 import { Line } from './line';
 import { Panel } from './panel';

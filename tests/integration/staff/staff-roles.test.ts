@@ -95,6 +95,19 @@ const MUTATIONS: [string, object[]][] = [
       },
     ],
   ],
+  [
+    'schedules the settings',
+    [
+      {
+        create: {
+          _id: 'schedule.publish.siteSettings',
+          _type: 'schedule',
+          documentId: 'siteSettings',
+          documentType: 'siteSettings',
+        },
+      },
+    ],
+  ],
   ['deletes the settings', [{ delete: { id: 'siteSettings' } }]],
   ['deletes by a query', [{ delete: { query: '*[_type in ["redirect", "siteSettings"]]' } }]],
   ['hides it behind a permitted change', [own, { delete: { id: 'redirect-kept' } }]],
@@ -131,15 +144,18 @@ const refusal = (type: string) => ({
 });
 
 describe('an editor', () => {
-  it.each(MUTATIONS)('gets 403 for a mutation that %s [staff.roles]', async (_case, mutations) => {
-    for (const search of ['', '?dryRun=true', '?returnDocuments=true&visibility=async']) {
-      const path = `data/mutate/production${search}`;
-      const refused = await send(editor, 'POST', path, { mutations });
-      expect(refused.status).toBe(403);
-      expect(await refused.json()).toMatchObject(refusal('mutationError'));
-    }
-    expect(await everything()).toBe(before);
-  });
+  it.each(MUTATIONS)(
+    'gets 403 for a mutation that %s [staff.roles, schedule.stored]',
+    async (_case, mutations) => {
+      for (const search of ['', '?dryRun=true', '?returnDocuments=true&visibility=async']) {
+        const path = `data/mutate/production${search}`;
+        const refused = await send(editor, 'POST', path, { mutations });
+        expect(refused.status).toBe(403);
+        expect(await refused.json()).toMatchObject(refusal('mutationError'));
+      }
+      expect(await everything()).toBe(before);
+    },
+  );
 
   it.each(ACTIONS)('gets 403 for the action %s on settings [staff.roles]', async (name, fields) => {
     const actions = [{ actionType: `sanity.action.document.${name}`, ...fields }];

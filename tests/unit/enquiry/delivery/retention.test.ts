@@ -42,7 +42,9 @@ beforeAll(async () => {
   test = await startTestEnquiries();
   for (const [what, fields] of [...ERASED, ...KEPT]) ids.set(what, await test.put(fields));
   for (const enquiryId of ids.values()) {
-    await test.inbox.client.create(newMail(`enquiry.${enquiryId}`, 'new', 'ada@firm.example', 0));
+    await test.inbox.client.create(
+      newMail({ enquiry: `enquiry.${enquiryId}` }, enquiryId, 'new', 'ada@firm.example', 0),
+    );
   }
   await test.inbox.noteErasure();
   test.service({ webhook: 'none' }).open();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dueMails, recipients, type OpenEnquiry } from '~/enquiry/mail/due-mails.server';
+import type { Schedule } from '~/schedule';
+import { DUE, sampleSchedule } from '../../support/sample-schedule';
+import {
+  dueMails,
+  dueScheduleMails,
+  recipients,
+  type OpenEnquiry,
+} from '~/enquiry/mail/due-mails.server';
 
 /** Friday, an hour before the office closes. */
 const FRIDAY = '2026-03-06T16:30:00Z';
@@ -50,6 +57,36 @@ describe('the mails about an enquiry [enquiry.mail]', () => {
     );
     expect(new Set(ids[0]).size).toBe(2);
     expect(ids[1]).toEqual(ids[0]);
+  });
+});
+
+describe('the mails about a schedule [schedule.late]', () => {
+  const after = (ms: number) => new Date(DUE + ms).toISOString();
+  const mails = (changed: Partial<Schedule>, now = DUE) =>
+    dueScheduleMails([sampleSchedule(changed)], ['ada@firm.example'], now);
+
+  it.each<[what: string, changed: Partial<Schedule>, afterMs: number, due: string[]]>([
+    ['not before it is late', {}, 60_000, []],
+    ['once it is late', {}, 61_000, ['schedule-late']],
+    [
+      'when it was carried out late',
+      { state: 'done', endedAt: after(3_600_000) },
+      3_600_000,
+      ['schedule-late'],
+    ],
+    ['not when it was carried out in time', { state: 'done', endedAt: after(500) }, 3_600_000, []],
+    ['when it failed', { state: 'failed', endedAt: after(500) }, 1_000, ['schedule-failed']],
+    ['not a day after that', { state: 'failed', endedAt: after(500) }, 90_000_000, []],
+  ])('%s', (_what, changed, afterMs, kinds) => {
+    expect(mails(changed, DUE + afterMs).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('have another id when it was scheduled for another time', () => {
+    const failed = { state: 'failed', endedAt: after(500) } as const;
+    const ids = [mails(failed), mails({ ...failed, at: after(60_000) })]
+      .flat()
+      .map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(2);
   });
 });
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  atOffice,
-  cityOf,
-  officeMoments,
-  officeWords,
-} from '../../../../studio/editing/schedules/office-moments';
+import { cityOf, officeWords } from '~/office-time';
+import { atOffice, officeMoments } from '../../../../studio/editing/schedules/office-moments';
 
 const [LONDON, NEW_YORK, KOLKATA] = ['Europe/London', 'America/New_York', 'Asia/Kolkata'];
 

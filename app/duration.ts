@@ -1,4 +1,4 @@
-import { counted } from '../../app/counted';
+import { counted } from './counted';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
