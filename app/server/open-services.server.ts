@@ -57,7 +57,7 @@ export function openServices(
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
     log,
   });
-  const schedules = openSchedules(environment, source, log);
+  const schedules = openSchedules(environment, source, enquiries, log);
   const operations = openOperations({
     environment,
     source,
@@ -85,6 +85,7 @@ export function openServices(
 function openSchedules(
   { SITE_URL, PORT }: Environment,
   { client, config: { token } }: ContentSource,
+  enquiries: EnquiryService,
   log: Logger,
 ): ScheduleWorker | undefined {
   if (!token) {
@@ -95,7 +96,7 @@ function openSchedules(
   // Behind some proxies a server cannot reach its own public address.
   const origins = [SITE_URL, `http://127.0.0.1:${PORT}`];
   const visit = (schedule: Schedule) => visitPage(writing, origins, schedule);
-  return new ScheduleWorker({ client: writing, visit, log });
+  return new ScheduleWorker({ client: writing, visit, ended: () => enquiries.tellStaff(), log });
 }
 
 /**

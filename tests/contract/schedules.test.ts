@@ -31,7 +31,12 @@ const log = pino({ level: 'silent' });
 
 /** Starts a worker, as each server has one. */
 function startWorker(): ScheduleWorker {
-  const worker = new ScheduleWorker({ client: lake.staff, visit: async () => LIVE, log });
+  const worker = new ScheduleWorker({
+    client: lake.staff,
+    visit: async () => LIVE,
+    ended() {},
+    log,
+  });
   workers.push(worker);
   worker.start();
   return worker;

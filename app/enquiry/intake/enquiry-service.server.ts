@@ -49,7 +49,7 @@ export class EnquiryService {
     const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const runBy = (time: number) => this.#worker?.runBy(time);
-    const tellStaff = () => this.#mailWorker?.runBy(Date.now());
+    const tellStaff = () => this.tellStaff();
     const records = new DeliveryRecords(log, runBy);
     this.#inbox = inbox;
     this.#webhook = webhook;
@@ -88,6 +88,11 @@ export class EnquiryService {
         'the service stops, and the records of some deliveries are lost',
       );
     }
+  }
+
+  /** Sends the mails to staff that are due, without waiting for the next look. */
+  tellStaff(): void {
+    this.#mailWorker?.runBy(Date.now());
   }
 
   /** Returns the state of the inbox. Without `SANITY_API_TOKEN` it is never available. */

@@ -24,6 +24,8 @@ interface ScheduleWorkerParts {
   client: SanityClient;
   /** Visits the page of a document after its schedule was carried out. */
   visit: (schedule: Schedule) => Promise<PageVisit>;
+  /** Called when staff may have to be told of a schedule. */
+  ended: () => void;
   log: Logger;
 }
 
@@ -139,8 +141,10 @@ export class ScheduleWorker {
     const log = this.parts.log.child({ scheduleId: schedule._id });
     if (outcome.state === 'done') log.info('a schedule was carried out');
     else log.warn({ reason: outcome.reason }, 'a schedule could not be carried out');
-    if (ended) this.#learn(ended);
-    if (ended?.state === 'done') this.#visit(ended);
+    if (!ended) return;
+    this.#learn(ended);
+    this.parts.ended();
+    if (ended.state === 'done') this.#visit(ended);
   }
 
   /** Notes whether visitors get the page as it should be. No run waits for it. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { StoredMail } from '~/enquiry/mail/stored-mail.server';
 import { newEnquiry, type NewEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { WEEKDAYS } from '~/working-time';
+import { scheduleId, type NewSchedule } from '~/schedule';
+import { sampleSchedule } from '../../unit/support/sample-schedule';
 import { clientOf } from '../../support/lake-client';
 import { startLakeProxy, type LakeProxy } from '../../support/lake-proxy';
 import { startMailReceiver, type MailReceiver } from '../../support/mail-receiver';
@@ -136,6 +138,28 @@ it('tells once that an enquiry has waited for a working day, and nothing of olde
     [ADA, TOM].map(() => expect.stringContaining('Still to answer')),
   );
   expect(await states(old)).toEqual({});
+}, 60_000);
+
+it('tells each address once of a schedule that is not carried out, and why [schedule.late]', async () => {
+  const documentId = randomUUID();
+  await staff().create<NewSchedule>({
+    ...sampleSchedule({ documentId, title: 'A topic' }),
+    _id: scheduleId('publish', documentId),
+    at: new Date().toISOString(),
+  });
+  const about = () => mail.received.filter(({ raw }) => raw.includes('A topic'));
+  await vi.waitFor(
+    () =>
+      expect(
+        about()
+          .map(({ to }) => to)
+          .toSorted(),
+      ).toEqual([ADA, TOM]),
+    SOON,
+  );
+  const [first] = about();
+  expect(first?.raw).toContain('It was deleted.');
+  expect(first?.raw).toContain(`${site.origin}/studio/structure/coming-up`);
 }, 60_000);
 
 it('sends the mail when a server that was down is back [enquiry.mail]', async () => {
