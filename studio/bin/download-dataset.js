@@ -12,6 +12,7 @@ const NOT_CONTENT = new Set([
   'enquiry',
   'mail',
   'reply',
+  'schedule',
   'erasure',
   'erasureRecord',
   'previewSession',

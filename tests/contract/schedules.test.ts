@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
 import { carryOut } from '~/server/schedules/carry-out.server';
 import { ScheduleWorker } from '~/server/schedules/schedule-worker.server';
+import { controlClock } from '../unit/support/controlled-clock';
 import { connect, type Target } from './target';
 
 const LIVE = { isLive: true };
@@ -127,6 +128,24 @@ test('hears of a new schedule at once, confirms it, and waits for its time', asy
   expect(worker.status()).toMatchObject({ waiting: 1, overdue: [] });
   expect(await publishedNow()).toBeUndefined();
   await lake.staff.delete(stored._id);
+});
+
+test('waits for its time, also when the clock of the server jumps [schedule.on-time]', async () => {
+  const clock = controlClock();
+  try {
+    const stored = await schedule(HOUR, { revision: await createDraft() });
+    startWorker();
+    await vi.waitFor(async () => expect((await read(stored))?.confirmedAt).toBeDefined());
+    await clock.advance(HOUR / 2);
+    expect(await read(stored)).toMatchObject({ state: 'waiting' });
+    vi.setSystemTime(Date.now() - 24 * HOUR);
+    await clock.advance(HOUR);
+    expect(await read(stored)).toMatchObject({ state: 'waiting' });
+    vi.setSystemTime(Date.now() + 24 * HOUR);
+    expect(await untilEnded(stored)).toMatchObject({ state: 'done' });
+  } finally {
+    clock.restore();
+  }
 });
 
 test('carries out what came due while no server ran, and says how late it was [schedule.late]', async () => {

@@ -1,9 +1,15 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { BackupState, HealthReport } from '../../../app/server/health/health-report';
+import { counted } from '../../../app/counted';
+import type {
+  BackupState,
+  HealthReport,
+  ScheduleState,
+} from '../../../app/server/health/health-report';
 import { readableTime } from '../../lib/readable-time';
 
 /** The state of each part of the site, shown even when everything works. */
-export function SiteStatus({ report: { backup, isContentAvailable } }: { report: HealthReport }) {
+export function SiteStatus({ report }: { report: HealthReport }) {
+  const { backup, isContentAvailable, schedules } = report;
   const content = isContentAvailable
     ? 'The site reads its content.'
     : 'The site cannot read its content.';
@@ -14,10 +20,17 @@ export function SiteStatus({ report: { backup, isContentAvailable } }: { report:
           How things stand
         </Heading>
         <Text size={1}>{content}</Text>
+        {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
         {backup && <Text size={1}>{describeBackup(backup)}</Text>}
       </Stack>
     </Card>
   );
+}
+
+function describeSchedules({ waiting, askedAt }: ScheduleState): string {
+  if (askedAt === undefined) return 'The site has not asked yet what is scheduled.';
+  const what = `${counted(waiting, 'change is', 'changes are')} scheduled.`;
+  return `${what} The site last asked what is due at ${readableTime(askedAt)}.`;
 }
 
 function describeBackup(backup: BackupState): string {

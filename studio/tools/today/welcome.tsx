@@ -45,6 +45,10 @@ export function Welcome() {
           Open Pages on the left, choose New page, and begin with a template. A page consists of
           sections: add, move and hide them as you like. Settings has the menu.
         </Task>
+        <Task title="Publish at a set time">
+          Choose Schedule… in the menu beside Publish, also to take something off the site. Coming
+          up on the left has all that is scheduled, as a list and as a calendar.
+        </Task>
         <Task title="Find a picture">
           Pictures at the top has all of them, and the files to download. Give a picture a title and
           tags there. The filter “In use: False” lists the pictures that no page shows.
