@@ -57,7 +57,7 @@ export interface Schedule extends NewSchedule {
 }
 
 /** Schedules that are not carried out this long after their time are late. */
-export const SCHEDULE_LATE_AFTER_MS = 60_000;
+const LATE_AFTER_MS = 60_000;
 
 export function scheduleId(action: ScheduledAction, documentId: string): Schedule['_id'] {
   return `schedule.${action}.${documentId}`;
@@ -75,7 +75,7 @@ export function dueTime({ at }: Pick<Schedule, 'at'>): number {
 
 /** Returns whether a schedule should have been carried out by now. @param now ms since 1970 */
 export function isOverdue(schedule: Pick<Schedule, 'state' | 'at'>, now: number): boolean {
-  return isOpen(schedule) && now - dueTime(schedule) > SCHEDULE_LATE_AFTER_MS;
+  return isOpen(schedule) && now - dueTime(schedule) > LATE_AFTER_MS;
 }
 
 /** Returns how late a schedule was carried out, ms; 0 when it was on time. */
@@ -86,7 +86,7 @@ export function lateness({
 }: Pick<Schedule, 'at' | 'state' | 'endedAt'>): number {
   if (state !== 'done' || endedAt === undefined) return 0;
   const late = Date.parse(endedAt) - Date.parse(at);
-  return late > SCHEDULE_LATE_AFTER_MS ? late : 0;
+  return late > LATE_AFTER_MS ? late : 0;
 }
 
 /**

@@ -55,7 +55,7 @@ const publishedNow = () => lake.staff.getDocument(id);
 async function schedule(inMs: number, fields: Partial<Schedule> = {}): Promise<Schedule> {
   const { action = 'publish', documentId = id } = fields;
   const at = new Date(Date.now() + inMs).toISOString();
-  const stored = await lake.staff.createOrReplace<NewSchedule & { run: string }>({
+  return lake.staff.createOrReplace<NewSchedule & { run: string }>({
     _id: scheduleId(action, documentId),
     _type: 'schedule',
     run: lake.run,
@@ -70,7 +70,6 @@ async function schedule(inMs: number, fields: Partial<Schedule> = {}): Promise<S
     by: { id: 'ines', name: 'Ines' },
     ...fields,
   });
-  return stored as unknown as Schedule;
 }
 
 async function read({ _id }: Pick<Schedule, '_id'>): Promise<Schedule | undefined> {

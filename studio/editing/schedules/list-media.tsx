@@ -18,7 +18,7 @@ interface ListMediaProps {
 }
 
 /** The small picture of a document in a list. For a scheduled document it is a calendar. */
-export function ListMedia({ id, media, icon }: ListMediaProps) {
+function ListMedia({ id, media, icon }: ListMediaProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const { timeZone } = useSchedules();
   const next = useSchedulesOf(getPublishedId(id)).find(isOpen);
@@ -50,15 +50,18 @@ export function withScheduleMark<
 >(type: Type): Type {
   const { select = {}, prepare } = (type.preview ?? {}) as {
     select?: Record<string, string>;
-    prepare?: (selection: object, options?: object) => { media?: unknown };
+    prepare?: (selection: { media?: unknown }, options?: object) => { media?: unknown };
   };
   const icon = typeof type.icon === 'function' ? type.icon : DocumentIcon;
   return {
     ...type,
     preview: {
       select: { ...select, documentId: '_id' },
-      prepare({ documentId = '', ...selection }: { documentId?: string }, options?: object) {
-        const shown = prepare?.(selection, options) ?? (selection as { media?: unknown });
+      prepare(
+        { documentId = '', ...selection }: { documentId?: string; media?: unknown },
+        options?: object,
+      ) {
+        const shown = prepare?.(selection, options) ?? selection;
         const media = createElement(ListMedia, { id: documentId, media: shown.media, icon });
         return { ...shown, media };
       },

@@ -1,5 +1,5 @@
 import { Button, useToast } from '@sanity/ui';
-import { type SanityDocument, useClient, useCurrentUser } from 'sanity';
+import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import {
   type NewSchedule,
@@ -76,11 +76,9 @@ export function useScheduleWork() {
     }
     const id = `cancelled-${schedule._id}`;
     const restore = () => {
-      const { _rev, _createdAt, _updatedAt, confirmedAt, ...kept } = schedule as Schedule &
-        SanityDocument;
-      put(kept).then(
-        () => toast.push({ id, status: 'success', title: 'Scheduled again' }),
-        (error: unknown) => showFailure('Not scheduled again', error, { id }),
+      put(schedule).then(
+        () => toast.push({ id, status: 'success', title: 'As it was before' }),
+        (error: unknown) => showFailure('Not taken back', error, { id }),
       );
     };
     const isOver = schedule.state === 'failed' || schedule.state === 'done';

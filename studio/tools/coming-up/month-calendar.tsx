@@ -52,11 +52,14 @@ export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] })
           <thead>
             <tr>
               {WEEKDAYS.map((day) => (
-                <th key={day} scope="col" style={{ padding: '0.5rem', textAlign: 'left' }}>
+                <th
+                  key={day}
+                  scope="col"
+                  aria-label={day}
+                  style={{ padding: '0.5rem', textAlign: 'left' }}
+                >
                   <Text size={1} muted>
-                    <abbr title={day} style={{ textDecoration: 'none' }}>
-                      {day.slice(0, 3)}
-                    </abbr>
+                    {day.slice(0, 3)}
                   </Text>
                 </th>
               ))}

@@ -77,8 +77,8 @@ describe('the mails about a schedule [schedule.late]', () => {
     ['not when it was carried out in time', { state: 'done', endedAt: after(500) }, 3_600_000, []],
     ['when it failed', { state: 'failed', endedAt: after(500) }, 1_000, ['schedule-failed']],
     ['not a day after that', { state: 'failed', endedAt: after(500) }, 90_000_000, []],
-  ])('%s', (_what, changed, afterMs, kinds) => {
-    expect(mails(changed, DUE + afterMs).map(({ kind }) => kind)).toEqual(kinds);
+  ])('%s', (_what, changed, afterMs, expected) => {
+    expect(mails(changed, DUE + afterMs).map(({ kind }) => kind)).toEqual(expected);
   });
 
   it('have another id when it was scheduled for another time', () => {
