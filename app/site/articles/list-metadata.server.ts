@@ -1,5 +1,11 @@
 import { SHARE_IMAGE_QUERY } from '~/content/queries';
-import { INSIGHTS_PATH, INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/paths';
+import {
+  INSIGHTS_PATH,
+  INSIGHTS_TITLE,
+  insightsPath,
+  LIST_PARAMETERS,
+  OLD_TOPIC_PARAMETER,
+} from '~/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import type { SearchParameters } from '~/site/seo/public-routes.server';
 import { topicPageTitle } from '~/site/seo/search-result';
@@ -12,6 +18,12 @@ import { parseListRequest } from './parse-list-request.server';
 export const listSearchParameters: SearchParameters = {
   cached: [LIST_PARAMETERS.page],
   uncached: [LIST_PARAMETERS.search],
+};
+
+/** The search parameters of the list of all articles. */
+export const allArticlesSearchParameters: SearchParameters = {
+  ...listSearchParameters,
+  uncached: [...listSearchParameters.uncached, OLD_TOPIC_PARAMETER],
 };
 
 /**
