@@ -12,7 +12,8 @@ import {
 
 /**
  * `raw`, or the layers, the top one first. The published layer is always the last. A layer is `drafts`,
- * a release, or the id of one draft, such as `drafts.page-about`: then no other draft is shown.
+ * a release, or the id of one draft, such as `drafts.page-about`: then no other draft is shown. The layer
+ * `without.page-about` hides the published document with this id, so that references to it do not resolve.
  */
 export type Perspective = 'raw' | readonly string[];
 
@@ -20,6 +21,8 @@ export type Perspective = 'raw' | readonly string[];
 export type Audience = 'staff' | 'anyone';
 
 const RAW_BY_DEFAULT_BEFORE = '2025-02-19';
+
+const WITHOUT = 'without.';
 
 /**
  * Reads the `perspective` parameter. Without one, the API version decides, as on the cloud.
@@ -45,6 +48,10 @@ export function parsePerspective(
 }
 
 function isLayer(name: string): boolean {
+  if (name.startsWith(WITHOUT)) {
+    const id = name.slice(WITHOUT.length);
+    return isPublishedId(id) && isValidId(id);
+  }
   return /^[\w-]+$/.test(name) || (isDraftId(name) && isValidId(name));
 }
 
@@ -82,7 +89,7 @@ const hasLayers = (perspective: Perspective): perspective is readonly string[] =
 
 /** Returns the position of a document's layer; -1 when the perspective does not show it. */
 function rankIn(layers: readonly string[], id: string): number {
-  if (isPublishedId(id)) return layers.length - 1;
+  if (isPublishedId(id)) return layers.includes(WITHOUT + id) ? -1 : layers.length - 1;
   const layer = isDraftId(id) ? 'drafts' : releaseOf(id);
   return layers.findIndex((name) => name === layer || (name === id && layer === 'drafts'));
 }

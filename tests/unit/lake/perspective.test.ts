@@ -22,24 +22,36 @@ describe('parsing', () => {
     ['previewDrafts', 'v1', ['drafts', 'published']],
     ['spring,drafts', 'vX', ['spring', 'drafts', 'published']],
     ['drafts.one', 'vX', ['drafts.one', 'published']],
+    ['drafts.one,without.two', 'vX', ['drafts.one', 'without.two', 'published']],
   ])('%s at %s', (given, api, perspective) => {
     expect(parsePerspective(given, api, 'staff')).toEqual(perspective);
   });
 
-  test.each(['drafts', 'previewDrafts', 'spring', 'drafts.one'])('%s needs a token', (given) => {
-    expect(() => parsePerspective(given, 'vX', 'anyone')).toThrow(
-      expect.objectContaining({ status: 401 }),
-    );
-  });
-
-  test.each(['', 'raw,drafts', 'a b', 'enquiry.1', 'versions.spring.one', 'drafts.a b'])(
-    '"%s" is malformed',
+  test.each(['drafts', 'previewDrafts', 'spring', 'drafts.one', 'without.one'])(
+    '%s needs a token',
     (given) => {
-      expect(() => parsePerspective(given, 'vX', 'staff')).toThrow(
-        expect.objectContaining({ status: 400 }),
+      expect(() => parsePerspective(given, 'vX', 'anyone')).toThrow(
+        expect.objectContaining({ status: 401 }),
       );
     },
   );
+
+  test.each([
+    '',
+    'raw,drafts',
+    'a b',
+    'enquiry.1',
+    'versions.spring.one',
+    'drafts.a b',
+    'without.',
+    'without.a b',
+    'without.drafts.one',
+    'raw,without.one',
+  ])('"%s" is malformed', (given) => {
+    expect(() => parsePerspective(given, 'vX', 'staff')).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
 });
 
 describe('a view', () => {
@@ -63,6 +75,13 @@ describe('a view', () => {
     expect(buildView(all, ['drafts.two', 'published'], 'staff').get('one')).toMatchObject({
       title: 'Published',
     });
+  });
+
+  test('without a published document does not have it, nor its draft [schedule.preview]', () => {
+    const view = buildView(all, ['drafts.two', 'without.one', 'published'], 'staff');
+    expect(view.get('one')).toBeUndefined();
+    expect(view.documents.map(({ _id }) => _id)).toEqual(['enquiry.1', 'two']);
+    expect(idsIn(all, ['without.other', 'published'], 'staff')).toEqual(['enquiry.1', 'one']);
   });
 
   test('of drafts shows them under the published id, with their stored id', () => {
