@@ -2,7 +2,11 @@ import '@remix-run/node';
 import '@remix-run/server-runtime';
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { PreviewSession, PreviewSessions } from '~/content/preview/preview-session.server';
+import type {
+  DatedPreview,
+  PreviewSession,
+  PreviewSessions,
+} from '~/content/preview/preview-session.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
@@ -19,8 +23,10 @@ declare module '@remix-run/node' {
     /** Sanity's client for requests other than queries. It has no token. */
     contentClient: SanityClient;
     contentConfig: ContentConfig;
-    /** The preview session of the request; null for visitors. */
+    /** The preview session of a request for a page with all drafts; null for visitors. */
     preview: PreviewSession | null;
+    /** The preview session of a request for a page as it will be at a moment; null for visitors. */
+    datedPreview: DatedPreview | null;
     previewSessions: PreviewSessions;
     /** The share link of the request, `ended` when it is no longer open; null for visitors. */
     sharedDraft: OpenShareLink | 'ended' | null;

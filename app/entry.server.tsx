@@ -43,7 +43,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { preview, sharedDraft } = loadContext;
+  const { sharedDraft } = loadContext;
+  const preview = loadContext.preview ?? loadContext.datedPreview;
   const { errors } = remixContext.staticHandlerContext;
   const structuredData = errors ? null : (loadContext.structuredData ?? null);
   const { serverHtml = {} } = loadContext;

@@ -41,6 +41,11 @@ export function monthsBefore(date: string, months: number): string {
     .slice(0, 10);
 }
 
+/** Returns the date and time that the office's clock shows, YYYY-MM-DDTHH:MM. @param ms since 1970 */
+export function officeClock(ms: number, timeZone = OFFICE_TIME_ZONE): string {
+  return clockAt(ms, timeZone).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T');
+}
+
 /**
  * Returns when the office's clock shows a time, in ms since 1970.
  * @param date YYYY-MM-DD

@@ -29,6 +29,8 @@ export const PREVIEW_FOLDER = '/preview/';
 export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;
 export const PREVIEW_DISABLE_PATH = `${PREVIEW_FOLDER}disable`;
 export const PREVIEW_ENDED_PATH = `${PREVIEW_FOLDER}ended`;
+/** Chooses the moment at which a preview shows the site. */
+export const PREVIEW_MOMENT_PATH = `${PREVIEW_FOLDER}moment`;
 /** Shows one draft to a person without an account. */
 export const SHARED_DRAFT_PATH = `${PREVIEW_FOLDER}share`;
 
@@ -70,6 +72,20 @@ export const BUILD_FOLDER = '/build/';
 
 /** The home page's name in the path of its share image, because its own path is only a slash. */
 const HOME_SHARE_NAME = 'home';
+
+/** The search parameters of `PREVIEW_MOMENT_PATH`: the moment, and the page to show then. */
+export const MOMENT_PARAMETERS = { at: 'at', to: 'to' } as const;
+
+/**
+ * Returns the address that shows a page in a preview of the site at a moment.
+ * @param at ISO 8601 in UTC, or the office's local time as YYYY-MM-DDTHH:MM; undefined for all drafts
+ * @param to path of the page
+ */
+export function previewMomentPath(at: string | undefined, to: string): string {
+  const { at: atName, to: toName } = MOMENT_PARAMETERS;
+  const search = new URLSearchParams({ ...(at !== undefined && { [atName]: at }), [toName]: to });
+  return `${PREVIEW_MOMENT_PATH}?${search}`;
+}
 
 /** Returns whether the site itself needs the addresses that begin with this part, so that no page can. */
 export function isReservedPart(part: string): boolean {

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
 import {
+  createMomentReader,
   createPreviewReader,
   createSharedDraftReader,
 } from '~/content/preview/preview-reader.server';
@@ -42,6 +43,7 @@ export function createContexts(
     ...shared,
     content,
     preview: null,
+    datedPreview: null,
     sharedDraft: null,
     clientAddress: undefined,
     // No cached page contains an enquiry or the results of a search.
@@ -75,6 +77,11 @@ export function createContexts(
     }
     const preview = await previewSessions.of(request);
     if (!preview) return visitor;
+    const { moment } = preview;
+    if (moment !== undefined) {
+      const content = createMomentReader(source.client, token, moment, source.cache);
+      return { ...visitor, content, datedPreview: { ...preview, moment } };
+    }
     const content = createPreviewReader(source.client, token, preview.studioOrigin);
     return { ...visitor, content, preview };
   }

@@ -10,7 +10,7 @@ export const STEGA =
 
 /** Texts that only the code, the preview bar and the attributes of a preview contain. */
 export const PREVIEW_CODE =
-  /visual-?editing|data-sanity|draft-bar|all-drafts-bar|shared draft|exit preview|comlink/i;
+  /visual-?editing|data-sanity|draft-bar|preview-bar|click-to-edit|shared draft|exit preview|comlink/i;
 
 /** Opens a page as a preview, as the Studio's Preview does. */
 export async function openAsEditor(page: Page, site: SiteProcess, path: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { OFFICE_TIME_ZONE, officeClock } from '~/office-time';
 import { SHARED_DRAFT_PATH } from '~/paths';
 import { findSharedDocument } from '~/staff/shared-document.server';
 import type { DraftsOnPage } from './drafts-on-page';
@@ -10,13 +11,25 @@ const END_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const OFFICE_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: OFFICE_TIME_ZONE,
+});
+
 /**
  * Returns which drafts the page shows; an empty object for visitors.
  * @throws {Response} a redirect to the page “This link has ended”, when the request’s share link has ended.
  */
 export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?: DraftsOnPage }> {
-  const { preview, sharedDraft } = context;
-  if (preview) return { drafts: true };
+  const { preview, datedPreview, sharedDraft, staff } = context;
+  if (preview) return { drafts: { date: null, canChooseDate: staff !== undefined } };
+  if (datedPreview) {
+    const { moment } = datedPreview;
+    const [city] = OFFICE_TIME_ZONE.split('/').slice(-1);
+    const words = `${OFFICE_FORMAT.format(moment)} (${city})`;
+    return { drafts: { date: { words, typed: officeClock(moment) }, canChooseDate: true } };
+  }
   if (!sharedDraft) return {};
   const document =
     sharedDraft === 'ended' ? undefined : await findSharedDocument(context, sharedDraft.documentId);

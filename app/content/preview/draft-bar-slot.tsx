@@ -11,7 +11,7 @@ export function useDrafts() {
 
 /** Returns whether the page is a preview, which shows all drafts to staff. */
 export function usePreview(): boolean {
-  return useDrafts() === true;
+  return useDrafts()?.date === null;
 }
 
 /** Renders the bar of a page that shows drafts. Visitors' browsers never load its code. */

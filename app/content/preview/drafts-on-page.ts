@@ -7,7 +7,21 @@ export interface SharedDraftNotice {
   path: string;
   /** False when the draft was published or discarded. */
   hasDraft: boolean;
+  date?: undefined;
 }
 
-/** The drafts on a page: `true` in a staff preview, which shows all of them; otherwise the shared one. */
-export type DraftsOnPage = true | SharedDraftNotice;
+/** What the bar on a page of a staff preview says. */
+export interface StaffPreview {
+  /** The moment at which the page shows the site; null when it shows all drafts. */
+  date: {
+    /** For example “1 December 2026 at 09:00 (London)”. */
+    words: string;
+    /** The office's local time, as a date and time field has it: YYYY-MM-DDTHH:MM. */
+    typed: string;
+  } | null;
+  /** False with Sanity's cloud as content source, which has no perspective for a date. */
+  canChooseDate: boolean;
+}
+
+/** The drafts on a page: those of a staff preview, or the shared one. */
+export type DraftsOnPage = StaffPreview | SharedDraftNotice;

@@ -1,13 +1,12 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { safeHref } from '~/content/safe-href';
 import {
   previewProblems,
   SECRET_PROBLEM,
   SIGN_IN_PROBLEM,
   SOURCE_PROBLEM,
 } from './preview-problems.server';
-import { HOME_PATH } from '~/paths';
+import { pathOnThisSite } from './path-on-this-site.server';
 
 /**
  * Begins a preview for staff who come from the Studio with a valid secret, and redirects to the page
@@ -37,9 +36,4 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
 
 function refuse(problems: string[]) {
   return data({ problems }, { status: 401 });
-}
-
-/** Returns a path of this site, also when the address names another site. */
-function pathOnThisSite(path: string | undefined): string {
-  return path?.startsWith('/') ? (safeHref(path) ?? HOME_PATH) : HOME_PATH;
 }

@@ -35,6 +35,14 @@ export const SECRET_PROBLEM =
 export const SIGN_IN_PROBLEM =
   'Only members of staff who are signed in see drafts. Sign in to the Studio, and open Preview there.';
 
+/** Shown when the address of a moment has none that can be read. */
+export const MOMENT_PROBLEM =
+  'The address has no date and time that the site can read. Go back, and choose them again.';
+
+/** Shown to a browser without a preview that chooses a moment. */
+export const NO_PREVIEW_PROBLEM =
+  'There is no preview in this browser, or it has ended. Open Preview from the Studio, and choose the date there.';
+
 /** Shown when the content source did not store the end of a session. */
 export const NOT_ENDED_PROBLEM =
   'The content source could not be reached, so the preview goes on. Open this address again in a minute.';

@@ -6,6 +6,7 @@ import {
 } from '~/content/content-reader';
 import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
+import { shownAt, type Schedule } from '~/schedule';
 
 /** Names of fields whose strings are read by code. An invisible mark would break that code. */
 const READ_BY_PROGRAMS = new Set([
@@ -51,7 +52,7 @@ export function createPreviewReader(
         !props.sourcePath.some((part) => READ_BY_PROGRAMS.has(String(part))),
     },
   });
-  return draftReader(drafts);
+  return draftReader((...query) => drafts.fetch(...query));
 }
 
 /**
@@ -67,22 +68,63 @@ export function createSharedDraftReader(
   draftId: string,
   visitors: ContentReader,
 ): ContentReader {
-  const withDraft = draftReader(
-    client.withConfig({ token, perspective: [draftId], useCdn: false }),
+  const withDraft = client.withConfig({ token, perspective: [draftId], useCdn: false });
+  return unlessIndexed(
+    visitors,
+    draftReader((...query) => withDraft.fetch(...query)),
   );
+}
+
+/** The open schedules. A draft that was changed since it was scheduled will not be published. */
+const OPEN_SCHEDULES_QUERY = `*[_type == "schedule" && state in ["waiting", "running"] &&
+  (action == "unpublish" || !defined(revision) || revision == *[_id == "drafts." + ^.documentId][0]._rev)
+]{state, at, action, documentId}`;
+
+/**
+ * Returns a reader for one request that shows the site as it will be at a moment: the published documents, with
+ * the drafts that are scheduled to be published by then, and without the documents that are scheduled to be
+ * taken off by then. It shows no other draft. Only a lake has such a perspective [schedule.preview].
+ * @param moment ms since 1970
+ * @param visitors as for a shared draft
+ */
+export function createMomentReader(
+  client: SanityClient,
+  token: string,
+  moment: number,
+  visitors: ContentReader,
+): ContentReader {
+  const stored = client.withConfig({ token, perspective: 'raw', useCdn: false });
+  async function readAtMoment(): Promise<SanityClient> {
+    const shown = shownAt(await stored.fetch<Schedule[]>(OPEN_SCHEDULES_QUERY), moment);
+    const layers = Array.from(shown, ([id, action]) =>
+      action === 'publish' ? `drafts.${id}` : `without.${id}`,
+    );
+    return stored.withConfig({ perspective: [...layers, 'published'] });
+  }
+  let atMoment: Promise<SanityClient> | undefined;
+  return unlessIndexed(
+    visitors,
+    draftReader(async (...query) => (await (atMoment ??= readAtMoment())).fetch(...query)),
+  );
+}
+
+/** Reads what the search indexes as visitors do. */
+function unlessIndexed(visitors: ContentReader, drafts: ContentReader): ContentReader {
   return {
     query: (query, ...rest) =>
-      (INDEXED_FOR_VISITORS.has(query) ? visitors : withDraft).query(query, ...rest),
+      (INDEXED_FOR_VISITORS.has(query) ? visitors : drafts).query(query, ...rest),
   };
 }
 
-/** @param drafts a client with the perspective to read in. */
-function draftReader(drafts: SanityClient): ContentReader {
+/** @param fetch runs a query in the perspective to read in. */
+function draftReader(
+  fetch: (query: string, params: QueryParams) => Promise<unknown>,
+): ContentReader {
   const fetched = new Map<string, Promise<unknown>>();
   /** The page and its metadata use the same queries; each is fetched once for a request. */
   const fetchOnce = (query: string, params: QueryParams) => {
     const key = JSON.stringify([query, params]);
-    const known = fetched.get(key) ?? drafts.fetch<unknown>(query, params);
+    const known = fetched.get(key) ?? fetch(query, params);
     fetched.set(key, known);
     return known;
   };

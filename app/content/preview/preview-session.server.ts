@@ -12,7 +12,12 @@ const SESSION_MS = 12 * 3_600_000;
 export interface PreviewSession {
   /** Origin of the Studio that the page is framed by and that click-to-edit opens. */
   studioOrigin: string;
+  /** The moment at which the pages show the site, ms since 1970; undefined when they show all drafts. */
+  moment?: number | undefined;
 }
+
+/** A preview of the site as it will be at a moment. */
+export type DatedPreview = PreviewSession & { moment: number };
 
 type PreviewRequest = Pick<IncomingMessage, 'headers'>;
 
@@ -37,6 +42,12 @@ export interface PreviewSessions {
    * @throws when the content source cannot be reached or refuses.
    */
   begin(session: PreviewSession): Promise<string>;
+  /**
+   * Chooses the moment at which a session shows the site. A new session shows all drafts.
+   * @param moment ms since 1970; undefined for all drafts
+   * @returns the `Set-Cookie` header, which goes on with the session; null without a signed cookie.
+   */
+  chooseMoment(cookieHeader: string | null, moment: number | undefined): string | null;
   /**
    * Ends the session of a cookie, so that no process accepts this cookie any more.
    * @returns the `Set-Cookie` header that removes the cookie.
@@ -82,7 +93,8 @@ export function createPreviewSessions(settings: PreviewSessionSettings): Preview
       if (known) return known;
       const signed = cookie.read(request.headers.cookie);
       if (!signed || !isAdmitted(request.headers.cookie)) return null;
-      const lookup = unlessEnded(signed.id, { studioOrigin: signed.studioOrigin });
+      const { id, studioOrigin, moment } = signed;
+      const lookup = unlessEnded(id, { studioOrigin, ...(moment !== undefined && { moment }) });
       lookups.set(request, lookup);
       return lookup;
     },
@@ -90,6 +102,10 @@ export function createPreviewSessions(settings: PreviewSessionSettings): Preview
       const signed = { ...session, id: randomUUID(), expiresAt: Date.now() + SESSION_MS };
       await records.add(signed.id, signed.expiresAt);
       return cookie.write(signed);
+    },
+    chooseMoment(cookieHeader, moment) {
+      const signed = cookie.read(cookieHeader);
+      return signed && cookie.write({ ...signed, moment });
     },
     async end(cookieHeader) {
       const signed = cookie.read(cookieHeader);

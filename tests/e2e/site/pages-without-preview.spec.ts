@@ -51,7 +51,7 @@ test.describe('Pages for visitors contain no trace of previews [serving.previews
     expect([...scripts].every((url) => url.startsWith(baseURL ?? 'none'))).toBe(true);
     expect(scripts.size).toBeGreaterThan(5);
     for (const url of scripts) {
-      expect(url).not.toMatch(/draft-bar|drafts-bar|visual-?editing/i);
+      expect(url).not.toMatch(/draft-bar|preview-bar|click-to-edit|visual-?editing/i);
       const script = await (await request.get(url)).text();
       expect(script, url).not.toMatch(/@sanity\/(visual-editing|comlink)|sanity-visual-edit/);
     }

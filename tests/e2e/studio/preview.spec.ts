@@ -1,5 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test, type Workplace } from '../../support/studio-test';
+import { previewMomentPath } from '../../../app/paths';
+import { scheduleId, type ScheduledAction } from '../../../app/schedule';
+import { expectNoViolations } from '../../support/axe';
+import { publishOwnArticle } from '../../support/own-article';
+import { expect, test, visit, type Workplace } from '../../support/studio-test';
 import { PREVIEW_CODE, STEGA } from '../../support/preview';
 import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
@@ -52,6 +56,78 @@ test.describe('a preview has a bar with a link that ends it [studio.preview]', (
   });
 });
 
+test.describe('on a date', () => {
+  // An article that is not there on a date responds with 404.
+  test.use({ expectedConsole: /status of 404/ });
+
+  test('the preview shows the site as it will be then, and visitors see nothing of it [schedule.preview]', async ({
+    editor,
+    visitor,
+    workplace,
+  }) => {
+    const lake = await workplace.lake();
+    const leaving = await publishOwnArticle(lake);
+    const coming = await publishOwnArticle(lake);
+    const other = await publishOwnArticle(lake);
+    await lake.patch(leaving.id).set({ publishedAt: '2029-12-01T09:00:00Z' }).commit();
+    for (const [year, { id }] of Object.entries({ 2030: coming, 2031: other })) {
+      const { _id, ...fields } = (await lake.getDocument(id)) ?? {};
+      const publishedAt = `${year}-03-01T09:00:00Z`;
+      const draft = { ...fields, _type: 'article', _id: `drafts.${id}`, publishedAt };
+      await lake.transaction().create(draft).delete(id).commit();
+    }
+    const schedule = (action: ScheduledAction, documentId: string, at: string) => {
+      const _id = scheduleId(action, documentId);
+      return lake.create({ _id, _type: 'schedule', state: 'waiting', action, documentId, at });
+    };
+    await schedule('publish', coming.id, '2030-03-01T09:00:00.000Z');
+    await schedule('unpublish', leaving.id, '2030-06-01T08:00:00.000Z');
+
+    const link = (page: Page | FrameLocator, { title }: { title: string }) =>
+      page.getByRole('main').getByRole('link', { name: title });
+    const address = previewMomentPath('2030-03-01T08:59:00.000Z', '/insights');
+    await visit(editor, `/presentation?preview=${encodeURIComponent(address)}`);
+    const preview = editor.frameLocator('iframe');
+    await expect(bar(preview)).toContainText(
+      'The site as it will be on 1 March 2030 at 08:59 (London).',
+    );
+    await expect(link(preview, leaving)).toBeVisible();
+    await expect(link(preview, coming)).toBeHidden();
+    await expect(link(preview, other)).toBeHidden();
+
+    await chooseDate(preview, '2030-06-01T08:59');
+    await expect(bar(preview)).toContainText('1 June 2030 at 08:59 (London)');
+    await expect(link(preview, leaving)).toBeVisible();
+    await link(preview, coming).click();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(coming.title);
+    // The Studio follows the page, so they are connected.
+    await expect(editor).toHaveURL(
+      new RegExp(`/presentation/article/${coming.id}.*${coming.path}$`),
+    );
+
+    const window = await editor.context().newPage();
+    await window.goto(workplace.siteOrigin + leaving.path);
+    await expectNoViolations(window);
+    await chooseDate(window, '2030-06-01T09:00');
+    await expect(window).toHaveTitle(/^Page not found/);
+    await expect(bar(window)).toContainText('1 June 2030 at 09:00 (London)');
+    await window.goto(`${workplace.siteOrigin}/insights`);
+    await expect(link(window, coming)).toBeVisible();
+    await expect(link(window, leaving)).toBeHidden();
+    expect(await window.content()).not.toMatch(STEGA);
+    await bar(window).getByRole('link', { name: 'Show all drafts' }).click();
+    await expect(bar(window)).toContainText('This page shows drafts.');
+    await expect(link(window, other)).toBeVisible();
+    await window.close();
+
+    await visitor.goto('/insights');
+    await expect(link(visitor, leaving)).toBeVisible();
+    await expect(link(visitor, coming)).toBeHidden();
+    const missing = await visitor.goto(coming.path);
+    expect(missing?.status()).toBe(404);
+  });
+});
+
 test.describe('without a valid secret', () => {
   test.use({ expectedConsole: /status of 401/ });
 
@@ -69,6 +145,15 @@ test.describe('without a valid secret', () => {
 });
 
 const bar = (page: Page | FrameLocator) => page.getByRole('region', { name: 'Preview' });
+
+/** Chooses a date in the bar. @param typed the office's local time, YYYY-MM-DDTHH:MM */
+async function chooseDate(page: Page | FrameLocator, typed: string): Promise<void> {
+  await bar(page)
+    .getByText(/^(See the site on a|Choose another) date$/)
+    .click();
+  await bar(page).getByLabel('Date and time at the office').fill(typed);
+  await bar(page).getByRole('button', { name: 'Show' }).click();
+}
 
 async function leave(page: Page | FrameLocator): Promise<void> {
   await bar(page).getByRole('link', { name: 'Exit preview' }).click();

@@ -81,6 +81,12 @@ describe('a preview', () => {
     expect(await showsDrafts(response)).toBe(false);
   });
 
+  it('offers no date when the content source may have no perspective for it', async () => {
+    const cookie = await beginPreview(client, site);
+    expect(await (await get('/about', cookie)).text()).not.toContain('See the site on a date');
+    expect((await get('/preview/moment?at=2030-06-01T09:00', cookie)).status).toBe(404);
+  });
+
   it('sends a form and gets a response that no shared cache may store', async () => {
     const response = await fetch(`${site.origin}/contact`, {
       method: 'POST',

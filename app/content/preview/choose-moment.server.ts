@@ -1,0 +1,45 @@
+import { data, redirectDocument, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { officeTime } from '~/office-time';
+import { MOMENT_PARAMETERS } from '~/paths';
+import { notFound } from '~/server/http/not-found.server';
+import { pathOnThisSite } from './path-on-this-site.server';
+import { MOMENT_PROBLEM, NO_PREVIEW_PROBLEM } from './preview-problems.server';
+
+/** `2026-12-01T09:00` is the office's local time, as a date and time field sends it. With a Z it is in UTC. */
+const MOMENT = z.iso.datetime({ local: true });
+
+/**
+ * Chooses the moment at which the preview in this browser shows the site, and redirects to a page. Without a
+ * moment in the address, the preview shows all drafts again. A GET request is enough, because the choice
+ * changes only what this browser shows, and the bar on each page says it. The Studio can link to it.
+ */
+export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
+  const { previewSessions, staff } = context;
+  // Sanity's cloud has no perspective that hides a document.
+  if (!staff) notFound();
+  const { searchParams } = new URL(request.url);
+  const at = searchParams.get(MOMENT_PARAMETERS.at);
+  const moment = at === null ? undefined : readMoment(at);
+  if (Number.isNaN(moment)) return refuse(MOMENT_PROBLEM, 400);
+  const cookie = request.headers.get('Cookie');
+  const session = await previewSessions.of({ headers: { cookie: cookie ?? undefined } });
+  const chosen = session && previewSessions.chooseMoment(cookie, moment);
+  if (!chosen) return refuse(NO_PREVIEW_PROBLEM, 401);
+  // The page loads completely, so that nothing of another moment remains.
+  return redirectDocument(pathOnThisSite(searchParams.get(MOMENT_PARAMETERS.to)), {
+    headers: { 'Set-Cookie': chosen },
+  });
+}
+
+/** Returns ms since 1970; NaN when the text is no date and time. */
+function readMoment(text: string): number {
+  if (!MOMENT.safeParse(text).success) return Number.NaN;
+  if (text.endsWith('Z')) return Date.parse(text);
+  const [date = '', time = ''] = text.split('T');
+  return officeTime(date, time);
+}
+
+function refuse(problem: string, status: number) {
+  return data({ problems: [problem] }, { status });
+}
