@@ -35,6 +35,8 @@ export interface NewSchedule {
   typed: string;
   /** The revision of the draft that is to be published. */
   revision?: string;
+  /** The page that shows it, if there is one. */
+  path?: string;
   /** Where the address leads after the page was taken off the site. */
   leadsTo?: string;
   state: ScheduleState;

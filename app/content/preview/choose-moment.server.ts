@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { officeTime } from '~/office-time';
 import { MOMENT_PARAMETERS } from '~/paths';
 import { notFound } from '~/server/http/not-found.server';
+import { readTimeZone } from '../read-time-zone.server';
 import { pathOnThisSite } from './path-on-this-site.server';
 import { MOMENT_PROBLEM, NO_PREVIEW_PROBLEM } from './preview-problems.server';
 
@@ -15,12 +16,12 @@ const MOMENT = z.iso.datetime({ local: true });
  * changes only what this browser shows, and the bar on each page says it. The Studio can link to it.
  */
 export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
-  const { previewSessions, staff } = context;
+  const { content, previewSessions, staff } = context;
   // Sanity's cloud has no perspective that hides a document.
   if (!staff) notFound();
   const { searchParams } = new URL(request.url);
   const at = searchParams.get(MOMENT_PARAMETERS.at);
-  const moment = at === null ? undefined : readMoment(at);
+  const moment = at === null ? undefined : readMoment(at, await readTimeZone(content));
   if (Number.isNaN(moment)) return refuse(MOMENT_PROBLEM, 400);
   const cookie = request.headers.get('Cookie');
   const session = await previewSessions.of({ headers: { cookie: cookie ?? undefined } });
@@ -33,11 +34,11 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Returns ms since 1970; NaN when the text is no date and time. */
-function readMoment(text: string): number {
+function readMoment(text: string, timeZone: string): number {
   if (!MOMENT.safeParse(text).success) return Number.NaN;
   if (text.endsWith('Z')) return Date.parse(text);
   const [date = '', time = ''] = text.split('T');
-  return officeTime(date, time);
+  return officeTime(date, time, timeZone);
 }
 
 function refuse(problem: string, status: number) {

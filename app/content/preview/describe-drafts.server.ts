@@ -1,7 +1,8 @@
 import { redirectDocument, type AppLoadContext } from '@remix-run/node';
-import { OFFICE_TIME_ZONE, officeClock } from '~/office-time';
+import { cityOf, officeClock, officeWords } from '~/office-time';
 import { SHARED_DRAFT_PATH } from '~/paths';
 import { findSharedDocument } from '~/staff/shared-document.server';
+import { readTimeZone } from '~/content/read-time-zone.server';
 import type { DraftsOnPage } from './drafts-on-page';
 
 /** The people who open a link may be in any time zone. */
@@ -9,12 +10,6 @@ const END_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
-});
-
-const OFFICE_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: OFFICE_TIME_ZONE,
 });
 
 /**
@@ -26,9 +21,10 @@ export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?
   if (preview) return { drafts: { date: null, canChooseDate: staff !== undefined } };
   if (datedPreview) {
     const { moment } = datedPreview;
-    const [city] = OFFICE_TIME_ZONE.split('/').slice(-1);
-    const words = `${OFFICE_FORMAT.format(moment)} (${city})`;
-    return { drafts: { date: { words, typed: officeClock(moment) }, canChooseDate: true } };
+    const timeZone = await readTimeZone(context.content);
+    const words = `${officeWords(moment, timeZone)} (${cityOf(timeZone)})`;
+    const date = { words, typed: officeClock(moment, timeZone) };
+    return { drafts: { date, canChooseDate: true } };
   }
   if (!sharedDraft) return {};
   const document =

@@ -8,6 +8,7 @@ import { useStoredDraft } from '../documents/stored-draft';
 import { ScheduleDialog } from './schedule-dialog';
 import { describeSchedule } from '../../../app/schedule-words';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed';
+import { SeeThen } from './see-then';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
 
@@ -87,6 +88,7 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
               onClick={() => setIsDialogOpen(true)}
             />
           )}
+          <SeeThen schedule={schedule} />
           <Button
             text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
             mode="ghost"

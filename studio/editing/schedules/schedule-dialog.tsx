@@ -1,6 +1,7 @@
 import { Button, Card, Dialog, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { SanityDocument } from 'sanity';
+import { placeOf } from '../../../app/document-types';
 import { isOpen, type ScheduledAction } from '../../../app/schedule';
 import { reasonOf } from '../../lib/ask-site';
 import { readableDate } from '../../lib/readable-time';
@@ -13,6 +14,7 @@ import {
 } from '../documents/removal/address-choice';
 import { useRemovalEffects } from '../documents/removal/removal-effects';
 import { ReferringDocuments } from '../documents/removal/referring-documents';
+import { slugOf } from '../documents/slug-of';
 import { useStoredDraft } from '../documents/stored-draft';
 import { MomentField, readMoment, type TypedMoment } from './moment-field';
 import { atOffice } from './office-moments';
@@ -75,7 +77,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const schedule = async (ms: number) => {
     setProblem('');
     setIsWorking(true);
+    const path = placeOf(type, slugOf(draft ?? published));
     const about = {
+      ...(path !== undefined && { path }),
       documentId: id,
       documentType: type,
       title,

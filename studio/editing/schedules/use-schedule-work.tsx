@@ -14,7 +14,7 @@ import { useSchedules } from './schedules-provider';
 /** What staff choose when they schedule something. */
 export interface Choice extends Pick<
   NewSchedule,
-  'action' | 'documentId' | 'documentType' | 'title' | 'revision' | 'leadsTo'
+  'action' | 'documentId' | 'documentType' | 'title' | 'path' | 'revision' | 'leadsTo'
 > {
   /** ms since 1970. */
   ms: number;

@@ -5,6 +5,7 @@ import { IntentLink } from 'sanity/router';
 import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { describeSchedule } from '../../../app/schedule-words';
+import { SeeThen } from '../../editing/schedules/see-then';
 import { isUnconfirmed, UNCONFIRMED } from '../../editing/schedules/unconfirmed';
 import { useScheduleWork } from '../../editing/schedules/use-schedule-work';
 import { PlainList } from '../../lib/plain-list';
@@ -109,15 +110,18 @@ function ScheduleLine({ schedule }: { schedule: Schedule }) {
           <Text size={1}>{describeSchedule(schedule, timeZone, now)}</Text>
           {isUnconfirmed(schedule, now) && <Text size={1}>{UNCONFIRMED}</Text>}
         </Stack>
-        {(!isDone || schedule.page?.isLive === false) && (
-          <Button
-            mode="ghost"
-            padding={2}
-            text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
-            aria-label={`${isOpen(schedule) ? 'Cancel the schedule of' : 'Dismiss'} ${title}`}
-            onClick={() => void cancel(schedule)}
-          />
-        )}
+        <Flex gap={2} wrap="wrap">
+          <SeeThen schedule={schedule} />
+          {(!isDone || schedule.page?.isLive === false) && (
+            <Button
+              mode="ghost"
+              padding={2}
+              text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
+              aria-label={`${isOpen(schedule) ? 'Cancel the schedule of' : 'Dismiss'} ${title}`}
+              onClick={() => void cancel(schedule)}
+            />
+          )}
+        </Flex>
       </Flex>
     </Card>
   );
