@@ -89,7 +89,7 @@ test.describe('on a date', () => {
     await visit(editor, `/presentation?preview=${encodeURIComponent(address)}`);
     const preview = editor.frameLocator('iframe');
     await expect(bar(preview)).toContainText(
-      'The site as it will be on 1 March 2030 at 08:59 (London).',
+      'The site as it will be on Friday 1 March 2030 at 08:59 (London).',
     );
     await expect(link(preview, leaving)).toBeVisible();
     await expect(link(preview, coming)).toBeHidden();

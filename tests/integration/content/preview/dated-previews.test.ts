@@ -59,7 +59,7 @@ describe('a preview of the site on a date', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     const html = await page.text();
     expect(html).toContain('About next summer');
-    expect(html).toContain('The site as it will be on 1 June 2030 at 09:00 (London).');
+    expect(html).toContain('The site as it will be on Saturday 1 June 2030 at 09:00 (London).');
     expect(html).toContain('value="2030-06-01T09:00"');
     expect(html).not.toMatch(STEGA);
   });
