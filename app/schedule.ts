@@ -41,7 +41,7 @@ export interface NewSchedule {
   leadsTo?: string;
   state: ScheduleState;
   /** Who scheduled it. */
-  by: { id: string; name: string };
+  by?: { id: string; name: string };
 }
 
 /** A schedule as it is stored. */

@@ -71,7 +71,7 @@ async function act(
 /** The history then says who scheduled it. On Sanity's cloud it names the token. */
 function inTheNameOf(client: SanityClient, { by }: Schedule): SanityClient {
   // The content source refuses a request with a malformed name.
-  if (!/^[\w-]{1,64}$/.test(by?.id) || !by.name || by.name.length > 200) return client;
+  if (!by || !/^[\w-]{1,64}$/.test(by.id) || !by.name || by.name.length > 200) return client;
   const user = writeActingUser({ ...by, role: 'administrator' });
   return client.withConfig({ headers: { [ACTING_USER_HEADER]: user } });
 }
