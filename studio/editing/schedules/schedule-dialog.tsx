@@ -67,14 +67,20 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
+  const radioName = useId();
   const effects = useRemovalEffects(type, id);
   const { listPath, shownOn } = documentType(type) ?? {};
   const isRemoval = action === 'unpublish';
   const leadsTo = isRemoval && effects?.path ? targetOf(choice, listPath) : null;
+  const isUnknown = isRemoval && effects === undefined;
   const isRefused = isRemoval && effects !== undefined && effects.referring.length > 0;
   const read = readMoment(typed, timeZone, now);
 
   const schedule = async (ms: number) => {
+    if (ms <= Date.now()) {
+      setProblem('This time has passed.');
+      return;
+    }
     setProblem('');
     setIsWorking(true);
     const path = placeOf(type, slugOf(draft ?? published));
@@ -123,7 +129,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           <Button
             tone="primary"
             text={known ? 'Change the schedule' : 'Schedule'}
-            disabled={ms === undefined || isRefused || leadsTo === undefined || isWorking}
+            disabled={
+              ms === undefined || isUnknown || isRefused || leadsTo === undefined || isWorking
+            }
             onClick={() => ms !== undefined && void schedule(ms)}
           />
         </Flex>
@@ -134,7 +142,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           <Stack gap={3} role="radiogroup" aria-label="What is to happen">
             {actions.map((each) => (
               <Flex key={each} as="label" align="center" gap={2}>
-                <Radio checked={action === each} onChange={() => setAction(each)} />
+                <Radio
+                  name={radioName}
+                  checked={action === each}
+                  onChange={() => setAction(each)}
+                />
                 <Text size={1}>{LABELS[each]}</Text>
               </Flex>
             ))}
