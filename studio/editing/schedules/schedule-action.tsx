@@ -10,17 +10,13 @@ export const useSchedule: DocumentActionComponent = ({ id, type, draft, publishe
   const schemaType = useSchema().get(type);
   const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' });
   const isAllowed = permissions?.granted !== false;
-  const isPossible = schedulable(type, id, { draft, published }).length > 0;
   const close = () => setIsDialogOpen(false);
+  if (schedulable(type, id, { draft, published }).length === 0) return null;
   return {
     label: 'Schedule…',
     icon: CalendarIcon,
-    disabled: !isAllowed || !isPossible,
-    title: isAllowed
-      ? isPossible
-        ? ''
-        : 'There is nothing to publish.'
-      : 'Only an administrator may do this.',
+    disabled: !isAllowed,
+    title: isAllowed ? '' : 'Only an administrator may do this.',
     onHandle: () => setIsDialogOpen(true),
     dialog: isDialogOpen && {
       type: 'custom',

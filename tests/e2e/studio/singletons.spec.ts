@@ -18,9 +18,9 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
 
     const menu = editor.getByRole('menuitem');
     await editor.getByRole('button', { name: 'Open document actions' }).click();
-    await expect(menu).toHaveText(['Discard changes']);
+    await expect(menu).toHaveText(['Schedule…', 'Discard changes']);
     await act(editor, 'discard', async () => {
-      await menu.click();
+      await menu.last().click();
       await editor.getByTestId('confirm-button').click();
     });
     await expect(editor.getByTestId('action-publish')).toBeDisabled();
