@@ -3,7 +3,7 @@ import type { Schedule } from '../../../app/schedule';
 import { lakeClient } from '../../support/lake-client';
 import { expect, test } from '../../support/server-test';
 import type { SiteProcess } from '../../support/site-process';
-import { openField, untilVisitorsGet } from '../studio/studio-window';
+import { openField } from '../studio/studio-window';
 
 /** Opens the dialog of the document that is open. */
 async function openSchedule(page: Page): Promise<void> {
@@ -85,7 +85,9 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct, 01:30' })).toBeVisible();
 
   await makeDue(site);
-  await untilVisitorsGet(site.origin + article.path, 'Ring them at once');
+  await expect
+    .poll(async () => (await fetch(site.origin + article.path)).text())
+    .toContain('Ring them at once');
   await expect(banner(page)).toBeHidden();
   await colleague.goto('/studio/structure/coming-up');
   const done = colleague.getByRole('region', { name: 'Carried out in the last 30 days' });
