@@ -77,7 +77,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const read = readMoment(typed, timeZone, now);
 
   const schedule = async (ms: number) => {
-    if (ms <= Date.now()) {
+    if (hasPassed(ms)) {
       setProblem('This time has passed.');
       return;
     }
@@ -176,6 +176,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+function hasPassed(ms: number): boolean {
+  return ms <= Date.now();
 }
 
 /** Says which date readers will see, when it is not the day of the publication. */
