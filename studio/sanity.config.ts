@@ -1,13 +1,13 @@
-import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
+import { withShareIcon } from './editing/documents/share-icon';
+import { britishEnglish } from './lib/british-english';
 import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
-import { API_VERSION } from '../app/content/api-version';
 import { isCreatable } from '../app/document-types';
 import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
 import './lib/fonts.css';
@@ -67,7 +67,6 @@ export default defineConfig({
     }),
     picturesPlugin(),
     schedulesPlugin(),
-    visionTool({ title: 'Queries', defaultApiVersion: API_VERSION }),
     // Last, because it replaces texts of the others.
     formPlugin(),
   ],
@@ -87,6 +86,7 @@ export default defineConfig({
   },
   document: {
     actions: documentActions,
+    unstable_languageFilter: withShareIcon,
     components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== redirectFrom.id),
@@ -97,13 +97,13 @@ export default defineConfig({
     return [
       todayTool,
       enquiriesTool,
-      ...tools.filter(({ name }) => mayAdminister || name !== 'vision'),
+      ...tools,
       ...(usesLake() ? [healthTool] : []),
       ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
   // In Sanity's cloud a project may have other roles, which the Studio's own texts describe correctly.
-  i18n: { bundles: usesStaffAccounts() ? [permissionMessages] : [] },
+  i18n: britishEnglish(usesStaffAccounts() ? [permissionMessages] : []),
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

@@ -2,9 +2,9 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { useDeleteWithUndo } from './delete-with-undo';
 import { withoutAddress } from './duplicate-without-address';
 import { checkingWhatIsStored } from './publish-checked';
-import { changeablePath, isCreatable, placeOf } from '../../../app/document-types';
-import { usesStaffAccounts } from '../../lib/source-options';
+import { changeablePath, isCreatable } from '../../../app/document-types';
 import { useSchedule } from '../schedules/schedule-action';
+import { isShared } from './is-shared';
 import { shareDraft } from './share-draft';
 import { isFixed } from '../../structure/singletons';
 import { useTakeOffSite } from './take-off-site';
@@ -18,7 +18,9 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
   if (schemaType === 'enquiry') return [];
   // The first action is the button. The others are in the menu beside it.
   const [first, ...others] = editingActions(actions, schemaType, documentId);
-  return first ? [first, useSchedule, ...sharingActions(schemaType), ...others] : [];
+  return first
+    ? [first, useSchedule, ...(isShared(schemaType) ? [shareDraft] : []), ...others]
+    : [];
 };
 
 function editingActions(
@@ -40,10 +42,4 @@ function ownAction(action: DocumentActionComponent, schemaType: string): Documen
   if (action.action === 'publish') return checkingWhatIsStored(action);
   const hasAddress = changeablePath(schemaType) !== undefined;
   return action.action === 'duplicate' && hasAddress ? withoutAddress(action) : action;
-}
-
-/** The site makes share links for its own staff, and only for documents that a page shows. */
-function sharingActions(schemaType: string): DocumentActionComponent[] {
-  const isShown = placeOf(schemaType, 'any-slug') !== undefined;
-  return isShown && usesStaffAccounts() ? [shareDraft] : [];
 }

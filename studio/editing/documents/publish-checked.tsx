@@ -79,12 +79,14 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       // A double click would publish twice, and the second attempt would fail.
       if (isHandling.current) return;
       isHandling.current = true;
+      const keepFocus = besidePublish();
       setIsPublishing(true);
       void checkAndPublish(isAsked)
         .catch((error: unknown) => showFailure('Not published', error))
         .finally(() => {
           isHandling.current = false;
           setIsPublishing(false);
+          keepFocus();
         });
     };
     return {
@@ -110,6 +112,19 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
   };
   if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;
+}
+
+/**
+ * Returns a function that moves the focus to the menu beside Publish, if the button had it. The Studio disables the
+ * button, and whoever works with the keyboard would be at the top of the window.
+ */
+function besidePublish(): () => void {
+  const menu = document.activeElement
+    ?.closest('[data-testid="pane-footer"]')
+    ?.querySelector<HTMLElement>('[data-testid="action-menu-button"]');
+  return () => {
+    if (document.activeElement === document.body) menu?.focus();
+  };
 }
 
 /** Lists the errors and warnings of a document in the hint of its Publish button. */

@@ -63,4 +63,10 @@ export const errorMessages = [
       'inputs.image.upload-error.title': 'The picture was not accepted',
     },
   }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'structure',
+    // Sanity looks for it in this namespace, and has it in another one.
+    resources: { 'changes.action.close-label': 'Close history' },
+  }),
 ];

@@ -1,4 +1,5 @@
 import { definePlugin } from 'sanity';
+import { InputWithPublishedNotice } from '../documents/published-notice';
 import { FieldNames } from './field-names';
 import { RequiredField } from './required-field';
 import { errorMessages } from './error-messages';
@@ -6,7 +7,7 @@ import { errorMessages } from './error-messages';
 /** Names fields, marks required ones, and replaces error messages, in plain words for staff. */
 export const formPlugin = definePlugin({
   name: 'form',
-  form: { components: { field: RequiredField } },
+  form: { components: { field: RequiredField, input: InputWithPublishedNotice } },
   studio: { components: { layout: FieldNames } },
   i18n: { bundles: errorMessages },
 });

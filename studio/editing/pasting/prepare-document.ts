@@ -10,6 +10,9 @@ const HIDDEN =
 const EMBEDS = 'iframe, video, audio, object, embed';
 /** Cells below the first row and beside the first column. */
 const DATA_CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
+/** The quotations of Word, and of Word Online. */
+const QUOTATION =
+  'p.MsoQuote, p.MsoIntenseQuote, p:has([data-ccp-parastyle="Quote"], [data-ccp-parastyle="Intense Quote"])';
 const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
 
 /** A mark of Google Docs or Word Online. The converter knows how these programs mark lists and emphasis. */
@@ -37,6 +40,7 @@ export function prepareDocument(document: Document): LeftOut {
     ({ caption }) => !caption || !hasText(caption),
   ).length;
 
+  nameQuotations(document);
   if (!document.querySelector(OWN_MARKUP)) {
     nameEmphasis(document);
     tidyLists(document);
@@ -108,6 +112,17 @@ function boxOf(document: Document, part: Element | null): Element {
   const box = document.createElement('div');
   if (part) box.append(...part.childNodes);
   return box;
+}
+
+/** Names quotations that only a style of Word shows. Their italics belong to that style. */
+function nameQuotations(document: Document): void {
+  for (const quotation of document.querySelectorAll(QUOTATION)) {
+    for (const italic of quotation.querySelectorAll('i, em')) rename(italic, 'span');
+    for (const { style } of quotation.querySelectorAll<HTMLElement>('[style]')) {
+      style.removeProperty('font-style');
+    }
+    rename(quotation, 'blockquote');
+  }
 }
 
 /** Names emphasis that only the style has, and takes its name from an element whose style denies it. */

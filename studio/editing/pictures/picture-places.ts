@@ -1,4 +1,5 @@
 import {
+  CARD_PRESET,
   COVER_PRESET,
   PORTRAIT_PRESET,
   SHARE_IMAGE_PRESET,
@@ -6,7 +7,13 @@ import {
   type ImagePreset,
 } from '../../../app/content/images/image-presets.server';
 import type { ImageValue } from 'sanity';
-import { PICTURE_FORMATS, type PictureSize, sizeOfAsset, tooSmall } from './picture-words';
+import {
+  croppedTooFar,
+  PICTURE_FORMATS,
+  type PictureSize,
+  sizeOfAsset,
+  tooSmall,
+} from './picture-words';
 
 declare module 'sanity' {
   interface ImageOptions {
@@ -29,6 +36,27 @@ const PLACES = {
   authorPortrait: largestRendition(PORTRAIT_PRESET),
   share: largestRendition(SHARE_IMAGE_PRESET),
 } satisfies Record<string, PictureSize>;
+
+/** The shapes in which the site shows a picture, as the dialog for cropping names them. */
+const SHAPES: Partial<Record<keyof typeof PLACES, { title: string; preset: ImagePreset }[]>> = {
+  hero: [{ title: 'On a phone', preset: UPRIGHT_HERO_PRESET }],
+  uprightHero: [{ title: 'On a phone', preset: UPRIGHT_HERO_PRESET }],
+  cover: [
+    { title: 'Above the article', preset: COVER_PRESET },
+    { title: 'On a card', preset: CARD_PRESET },
+  ],
+  portrait: [{ title: 'In a circle', preset: { widths: [], aspectRatio: 1 } }],
+  authorPortrait: [{ title: 'On the page of the person', preset: PORTRAIT_PRESET }],
+  share: [{ title: 'When shared', preset: SHARE_IMAGE_PRESET }],
+};
+
+/** Returns Sanity's setting for cropping, with previews in the shapes of the site. */
+function croppingIn(place: keyof typeof PLACES) {
+  const previews = (SHAPES[place] ?? []).flatMap(({ title, preset: { aspectRatio } }) =>
+    aspectRatio ? [{ title, aspectRatio }] : [],
+  );
+  return previews.length > 0 ? { previews } : true;
+}
 
 /** As much as these rules need of Sanity's rules, which have another type for each type of field. */
 interface PictureRule<Rule> {
@@ -54,7 +82,7 @@ export function pictureIn(place: keyof typeof PLACES) {
 export function optionalPictureIn(place: keyof typeof PLACES) {
   const needs: PictureSize = PLACES[place];
   return {
-    options: { hotspot: true, accept: PICTURE_FORMATS.join(','), needs },
+    options: { hotspot: croppingIn(place), accept: PICTURE_FORMATS.join(','), needs },
     validation: <Rule extends PictureRule<Rule>>(rule: Rule): Rule =>
       rule.custom((value) => blur(value, needs) ?? true).warning(),
   };
@@ -63,17 +91,13 @@ export function optionalPictureIn(place: keyof typeof PLACES) {
 /** Returns why a picture looks blurred in its place, including when an editor cropped it too far. */
 function blur(value: ImageValue | undefined, needs: PictureSize): string | undefined {
   const size = sizeOfAsset(value?.asset?._ref ?? '');
+  if (!size) return undefined;
   const { top = 0, right = 0, bottom = 0, left = 0 } = value?.crop ?? {};
-  return (
-    size &&
-    tooSmall(
-      {
-        width: Math.round(size.width * (1 - left - right)),
-        height: Math.round(size.height * (1 - top - bottom)),
-      },
-      needs,
-    )
-  );
+  const cropped = {
+    width: Math.round(size.width * (1 - left - right)),
+    height: Math.round(size.height * (1 - top - bottom)),
+  };
+  return tooSmall(size, needs) ?? croppedTooFar(cropped, needs);
 }
 
 function largestRendition({ widths, aspectRatio }: ImagePreset): PictureSize {

@@ -67,9 +67,22 @@ export function whySizeRefused(
 
 /** Returns why a picture is too small for its place, and what to do; undefined when it is not. */
 export function tooSmall(size: PictureSize, needs: PictureSize): string | undefined {
-  if (size.width >= needs.width && size.height >= needs.height) return undefined;
-  const least = needs.height === 0 ? `${needs.width} pixels in width` : inWords(needs);
-  return `The picture is ${inWords(size)}, which would look blurred here. Choose one with at least ${least}.`;
+  if (isEnough(size, needs)) return undefined;
+  return `The picture is ${inWords(size)}, which would look blurred here. Choose one with at least ${leastOf(needs)}.`;
+}
+
+/** Returns why too little of a picture is left, and what to do; undefined when it is enough. */
+export function croppedTooFar(left: PictureSize, needs: PictureSize): string | undefined {
+  if (isEnough(left, needs)) return undefined;
+  return `Only ${inWords(left)} of the picture are left, which would look blurred here. Crop less of it: leave at least ${leastOf(needs)}.`;
+}
+
+function isEnough(size: PictureSize, needs: PictureSize): boolean {
+  return size.width >= needs.width && size.height >= needs.height;
+}
+
+function leastOf(needs: PictureSize): string {
+  return needs.height === 0 ? `${needs.width} pixels in width` : inWords(needs);
 }
 
 /** Returns the size of an uploaded picture, which its id contains; undefined for an SVG. */

@@ -191,6 +191,17 @@ describe('what other programs copy keeps its form [studio.paste]', () => {
     expect(converted.lines).toEqual(lines);
     expect(converted.leftOut).toEqual({ ...nothingLeftOut(), ...leftOut });
   });
+
+  test.each([
+    ['Word', '<p class=MsoQuote><i>Nobody is idle.</i></p>'],
+    ['Word', '<p class=MsoIntenseQuote style="font-style:italic">Nobody is idle.</p>'],
+    [
+      'Word Online',
+      '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun" style="font-style:italic"><span data-ccp-parastyle="Quote">Nobody is idle.</span></span></p></div>',
+    ],
+  ])('a quotation of %s is a quotation', (_program, html) => {
+    expect(convert(html).lines).toEqual(['blockquote: Nobody is idle.']);
+  });
 });
 
 test.each([

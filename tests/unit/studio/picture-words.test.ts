@@ -10,18 +10,23 @@ interface Size {
   height: number;
 }
 
-const { sizeOfAsset, tooSmall, typeOfAsset, whyFileRefused, whySizeRefused, whyUploadFailed } =
-  (await import(WORDS)) as {
-    sizeOfAsset: (id: string) => Size | undefined;
-    typeOfAsset: (id: string) => string;
-    tooSmall: (size: Size, needs: Size) => string | undefined;
-    whyFileRefused: (
-      file: { size: number; type: string },
-      formats?: string[],
-    ) => string | undefined;
-    whySizeRefused: (size: Size | undefined, needs?: Size) => string | undefined;
-    whyUploadFailed: (error: unknown) => string;
-  };
+const {
+  croppedTooFar,
+  sizeOfAsset,
+  tooSmall,
+  typeOfAsset,
+  whyFileRefused,
+  whySizeRefused,
+  whyUploadFailed,
+} = (await import(WORDS)) as {
+  sizeOfAsset: (id: string) => Size | undefined;
+  typeOfAsset: (id: string) => string;
+  tooSmall: (size: Size, needs: Size) => string | undefined;
+  croppedTooFar: (left: Size, needs: Size) => string | undefined;
+  whyFileRefused: (file: { size: number; type: string }, formats?: string[]) => string | undefined;
+  whySizeRefused: (size: Size | undefined, needs?: Size) => string | undefined;
+  whyUploadFailed: (error: unknown) => string;
+};
 
 const MEGABYTE = 1024 ** 2;
 const COVER = { width: 1920, height: 800 };
@@ -65,6 +70,9 @@ test('the size of a chosen picture is known from its id, and an SVG has none [st
   ]);
   expect(tooSmall({ width: 640, height: 400 }, { width: 768, height: 0 })).toContain(
     'at least 768 pixels in width',
+  );
+  expect(croppedTooFar({ width: 640, height: 300 }, { width: 768, height: 0 })).toBe(
+    'Only 640 × 300 pixels of the picture are left, which would look blurred here. Crop less of it: leave at least 768 pixels in width.',
   );
 });
 
