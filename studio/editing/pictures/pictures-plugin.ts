@@ -1,5 +1,6 @@
 import { media, mediaAssetSource } from 'sanity-plugin-media';
 import { definePlugin, type AssetSource } from 'sanity';
+import { withOwnHeading } from './pictures-tool';
 import { checkedSource } from './checked-source';
 import { RefusalsLayout } from './refusals';
 
@@ -15,8 +16,7 @@ export const picturesPlugin = definePlugin({
   plugins: [media({ directUploads: false })],
   studio: { components: { layout: RefusalsLayout } },
   form: { image: { assetSources: checkedSources }, file: { assetSources: checkedSources } },
-  tools: (tools) =>
-    tools.map((tool) => (tool.name === 'media' ? { ...tool, title: 'Pictures' } : tool)),
+  tools: (tools) => tools.map((tool) => (tool.name === 'media' ? withOwnHeading(tool) : tool)),
 });
 
 function checkedSources(sources: AssetSource[]): AssetSource[] {
