@@ -1,0 +1,36 @@
+import { lakeClient } from '../../support/lake-client';
+import { expect, test } from '../../support/server-test';
+import { openField, publish } from '../studio/studio-window';
+
+test('a document has no way into a dead end, and says which version it shows [studio.versions]', async ({
+  openWindowOf,
+  article,
+}) => {
+  const { page } = await openWindowOf('Maya Lindqvist', 'administrator');
+  await page.goto(article.studioPath);
+  const title = await openField(page, 'title');
+  const menu = page.getByRole('navigation').getByRole('link');
+  await expect(menu.filter({ hasText: 'Pictures' })).toBeVisible();
+  await expect(menu.filter({ hasText: 'Queries' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Wexcombe' })).toBeHidden();
+  await expect(page.getByTestId('document-header-Published-chip')).toBeHidden();
+
+  await title.fill('Published by keyboard');
+  await page.getByRole('button', { name: 'Share draft…' }).click();
+  await expect(page.getByRole('dialog').getByText('without an account')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('action-publish')).toBeEnabled();
+  await page.getByTestId('action-publish').press('Enter');
+  await expect(page.getByText(/Last published/)).toBeVisible();
+  await expect(page.getByTestId('action-menu-button')).toBeFocused();
+
+  await page.goto(`${article.studioPath}?perspective=published`);
+  await expect(page.getByText('You are looking at the published version')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
+  await openField(page, 'title');
+  await expect(page.getByText('You are looking at the published version')).toBeHidden();
+
+  await page.goto('/studio/media');
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
+  await expect(page.getByText('Browse Assets')).toBeHidden();
+});
