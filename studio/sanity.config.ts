@@ -20,6 +20,7 @@ import { permissionMessages } from './lib/permission-messages';
 import { picturesPlugin } from './editing/pictures/pictures-plugin';
 import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
+import { inputsPlugin } from './editing/inputs/inputs-plugin';
 import { createOutboxClient } from './editing/saving/outbox-client';
 import { InputWithCommits } from './editing/saving/commit-typed-text';
 import { SavingLayout } from './editing/saving/saving-layout';
@@ -69,6 +70,8 @@ export default defineConfig({
     schedulesPlugin(),
     // Last, because it replaces texts of the others.
     formPlugin(),
+    // The innermost, because it does not render the inputs that it replaces.
+    inputsPlugin(),
   ],
   schema: {
     types: schemaTypes,

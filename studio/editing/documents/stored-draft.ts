@@ -9,6 +9,8 @@ import {
   validateDocument,
 } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { unreadTextErrors, unreadTexts } from '../inputs/unread-text';
+import { flushTypedText } from '../saving/flush-typed-text';
 import { outbox } from '../saving/outbox';
 import { describeProblems } from './describe-problems';
 
@@ -19,8 +21,8 @@ export interface StoredDraft {
 }
 
 /**
- * Returns a function that stores what was typed last, reads the draft as it is stored, and validates it. The
- * Studio validates the form a moment after each key press, which may be about an earlier text.
+ * Returns a function that stores what was typed last, reads the draft as it is stored, and validates it. Text
+ * in an input that means nothing, and is therefore not in the draft, counts as an error. The Studio validates the form a moment after each key press, which may be about an earlier text.
  */
 export function useStoredDraft(id: string, type: string): () => Promise<StoredDraft | undefined> {
   const client = useClient({ apiVersion: API_VERSION });
@@ -28,6 +30,7 @@ export function useStoredDraft(id: string, type: string): () => Promise<StoredDr
   const { pair } = useDocumentStore();
   const { commit } = useDocumentOperation(id, type);
   return async () => {
+    flushTypedText();
     if (!commit.disabled) commit.execute();
     await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)));
     // During an outage, the Studio counts what is still in the outbox as stored.
@@ -35,7 +38,10 @@ export function useStoredDraft(id: string, type: string): () => Promise<StoredDr
     const draft = await client.getDocument<SanityDocument>(`drafts.${id}`);
     if (!draft) return undefined;
     const markers = await validateDocument({ document: draft, workspace, environment: 'studio' });
-    const errors = markers.filter(isValidationErrorMarker);
+    const errors = [
+      ...unreadTextErrors(unreadTexts(id), draft),
+      ...markers.filter(isValidationErrorMarker),
+    ];
     return { draft, errors: describeProblems(errors, workspace.schema.get(type), draft) };
   };
 }

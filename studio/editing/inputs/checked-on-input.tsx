@@ -2,14 +2,15 @@ import { CheckmarkIcon } from '@sanity/icons';
 import { Button, Stack } from '@sanity/ui';
 import { type DateInputProps, set } from 'sanity';
 import { officeDate } from '../../../app/office-time';
+import { DateInput } from './date-input';
 
 /** A date, with a button that sets it to today. */
 export function CheckedOnInput(props: DateInputProps) {
-  const { onChange, readOnly, renderDefault, value } = props;
+  const { onChange, readOnly, value } = props;
   const today = officeDate();
   return (
     <Stack gap={3}>
-      {renderDefault(props)}
+      <DateInput {...props} />
       <div>
         <Button
           disabled={readOnly || value === today}

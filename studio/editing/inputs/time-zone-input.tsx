@@ -1,23 +1,21 @@
-import { Autocomplete } from '@sanity/ui';
-import { set, type StringInputProps, unset } from 'sanity';
+import { useId } from 'react';
+import type { StringInputProps } from 'sanity';
+import { readTimeZone } from './read-typed';
+import { TypedInput } from './typed-input';
 
-const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
+const ZONES = Intl.supportedValuesOf('timeZone');
 
 /** An input that finds a time zone by part of its name. */
-export function TimeZoneInput({ elementProps, value, onChange, readOnly }: StringInputProps) {
-  const { id, onFocus, onBlur, placeholder } = elementProps;
+export function TimeZoneInput(props: StringInputProps) {
+  const list = useId();
   return (
-    <Autocomplete
-      {...{ id, onFocus, onBlur, placeholder }}
-      aria-describedby={elementProps['aria-describedby']}
-      openButton
-      readOnly={readOnly ?? false}
-      options={ZONES}
-      value={value ?? ''}
-      filterOption={(typed, zone) =>
-        zone.value.toLowerCase().includes(typed.trim().replaceAll(' ', '_').toLowerCase())
-      }
-      onChange={(zone) => onChange(zone ? set(zone) : unset())}
-    />
+    <>
+      <TypedInput input={props} read={(text) => readTimeZone(text, ZONES)} list={list} />
+      <datalist id={list}>
+        {ZONES.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
