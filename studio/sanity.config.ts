@@ -34,7 +34,7 @@ import { ToolMenu } from './tools/tool-menu';
 import { redirectFrom } from './tools/health/redirect-template';
 import { pageTemplates } from './structure/page-templates';
 import { defaultDocumentNode, structure } from './structure/structure';
-import { FieldWithPeople } from './editing/presence/field-with-people';
+import { presencePlugin } from './editing/presence/presence-plugin';
 
 const off = { enabled: false };
 
@@ -70,6 +70,7 @@ export default defineConfig({
     schedulesPlugin(),
     // Last, because it replaces texts of the others.
     formPlugin(),
+    presencePlugin(),
     // The innermost, because it does not render the inputs that it replaces.
     inputsPlugin(),
   ],
@@ -81,12 +82,7 @@ export default defineConfig({
       redirectFrom,
     ],
   },
-  form: {
-    components: {
-      field: FieldWithPeople,
-      input: InputWithCommits,
-    },
-  },
+  form: { components: { input: InputWithCommits } },
   document: {
     actions: documentActions,
     unstable_languageFilter: withShareIcon,

@@ -1,29 +1,73 @@
 import { Box, Card, Text } from '@sanity/ui';
-import { type FieldProps, useUserColor } from 'sanity';
-import { isSingleInput } from './is-single-input';
+import { type ReactNode, useContext } from 'react';
+import { type FieldProps, type InputProps, type ItemProps, useUserColor } from 'sanity';
+import { isPlainText, isSingleInput } from './is-single-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
+import { IsTakenByTypist, useTyping } from './typing';
 
 /**
  * The names are in the space between two fields, so that no field moves when a name appears or disappears.
  */
 const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
 
-/** Marks a field that another person is editing with that person's colour and name. */
+/**
+ * Marks a field that another person is editing with that person's colour and name. A plain text in which they
+ * type can only be read meanwhile, because the words of two people would be mixed [studio.typing].
+ */
 export function FieldWithPeople(props: FieldProps) {
-  return isSingleInput(props.schemaType) ? <SharedField {...props} /> : props.renderDefault(props);
+  return isSingleInput(props.schemaType) ? (
+    <SharedInput {...props}>{props.renderDefault(props)}</SharedInput>
+  ) : (
+    props.renderDefault(props)
+  );
 }
 
-function SharedField(props: FieldProps) {
-  const people = usePeopleInField(props.path);
-  const [person, ...others] = people;
+/** Marks a text in a list in the same way. */
+export function ItemWithPeople(props: ItemProps) {
+  return isPlainText(props.schemaType) ? (
+    <SharedInput {...props}>{props.renderDefault(props)}</SharedInput>
+  ) : (
+    props.renderDefault(props)
+  );
+}
+
+/** An input in which somebody else types can only be read. */
+export function InputWithPeople(props: InputProps) {
+  const isTaken = useContext(IsTakenByTypist) && isPlainText(props.schemaType);
+  if (!isTaken) return props.renderDefault(props);
+  const elementProps = { ...props.elementProps, readOnly: true };
+  return props.renderDefault({ ...props, readOnly: true, elementProps } as InputProps);
+}
+
+type SharedInputProps = Pick<FieldProps | ItemProps, 'path' | 'schemaType' | 'title'> & {
+  children: ReactNode;
+};
+
+function SharedInput({ path, schemaType, title, children }: SharedInputProps) {
+  const people = usePeopleInField(path);
+  const { typist, onInput } = useTyping(path, people);
+  const isPlain = isPlainText(schemaType);
+  const person = (isPlain && typist) || people[0];
   const colour = useUserColor(person?.id ?? null).tints[500].hex;
   const outline = person && `2px solid ${colour}`;
   // The tree of elements is the same with and without people: an input that moves in it loses the focus.
   return (
     <Box style={{ position: 'relative' }}>
-      <Box style={{ outline, outlineOffset: 6, borderRadius: 3 }}>{props.renderDefault(props)}</Box>
-      <div role="status" aria-label={`People in ${props.title}`} style={BELOW}>
-        {person && <NameTag colour={colour} person={person} others={others.length} />}
+      <Box
+        style={{ outline, outlineOffset: 6, borderRadius: 3 }}
+        onInput={isPlain ? onInput : undefined}
+      >
+        <IsTakenByTypist value={isPlain && typist !== undefined}>{children}</IsTakenByTypist>
+      </Box>
+      <div role="status" aria-label={`People in ${title}`} style={BELOW}>
+        {person && (
+          <NameTag
+            colour={colour}
+            person={person}
+            others={people.length - 1}
+            isTyping={isPlain && person === typist}
+          />
+        )}
       </div>
     </Box>
   );
@@ -33,12 +77,13 @@ interface NameTagProps {
   colour: string;
   person: PersonInField;
   others: number;
+  isTyping: boolean;
 }
 
-function NameTag({ colour, person, others }: NameTagProps) {
+function NameTag({ colour, person, others, isTyping }: NameTagProps) {
   const name = person.isSelf ? 'You, in another window,' : person.name;
-  const more = others === 0 ? '' : ` and ${others} more`;
-  const verb = person.isSelf || others > 0 ? 'are' : 'is';
+  const more = others === 0 || isTyping ? '' : ` and ${others} more`;
+  const verb = person.isSelf || more ? 'are' : 'is';
   return (
     <Card padding={2} style={{ border: `2px solid ${colour}`, borderRadius: 3 }}>
       <Text size={1}>
@@ -46,7 +91,10 @@ function NameTag({ colour, person, others }: NameTagProps) {
           {name}
           {more}
         </strong>{' '}
-        {verb} in this field. If two people type at once, their text gets mixed up.
+        {verb}{' '}
+        {isTyping
+          ? 'typing here. You can type a few seconds after the last word.'
+          : 'in this field.'}
       </Text>
     </Card>
   );

@@ -6,6 +6,8 @@ export interface PersonInField {
   name: string;
   /** Whether it is the same person as in this window. */
   isSelf: boolean;
+  /** When they came into the field or typed last, by their own clock: an ISO time. */
+  activeAt: string;
 }
 
 /** Returns who is in a field of the open document, or in a part of the field. */
@@ -15,15 +17,19 @@ export function usePeopleInField(path: Path): PersonInField[] {
   const currentUser = useCurrentUser();
   if (typeof documentId !== 'string') return [];
   const published = getPublishedId(documentId);
-  const isHere = (location: { documentId: string; path: Path }) =>
-    getPublishedId(location.documentId) === published && startsWith(location.path, path);
-  return present
-    .filter(({ locations }) => locations.some(isHere))
-    .map(({ user }) => ({
+  return present.flatMap(({ user, locations }) => {
+    const [here] = locations
+      .filter((location) => getPublishedId(location.documentId) === published)
+      .filter((location) => startsWith(location.path, path))
+      .toSorted((one, other) => other.lastActiveAt.localeCompare(one.lastActiveAt));
+    if (!here) return [];
+    return {
       id: user.id,
       name: user.displayName ?? 'Somebody',
       isSelf: user.id === currentUser?.id,
-    }));
+      activeAt: here.lastActiveAt,
+    };
+  });
 }
 
 /** Returns whether a path leads to a field or into it. Items of arrays are segments with a `_key`. */
