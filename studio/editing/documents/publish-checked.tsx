@@ -1,25 +1,34 @@
 import { useToast } from '@sanity/ui';
 import { useRef, useState } from 'react';
-import { filter, firstValueFrom } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
+  isValidationErrorMarker,
   useClient,
   useDocumentOperation,
   useDocumentStore,
   useValidationStatus,
   useWorkspace,
 } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
+import { unreadTextErrors, useUnreadTexts } from '../inputs/unread-text';
 import { DateAheadDialog, dateAhead } from '../schedules/date-ahead-dialog';
 import { useScheduleWork } from '../schedules/use-schedule-work';
 import { describeProblems } from './describe-problems';
 import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
 import { useStoredDraft } from './stored-draft';
+
+/**
+ * The panel "What to mend". The Studio opens the panel that the address of a document's pane names. It has no
+ * documented function for this, and `useDocumentPane().openInspector` is internal.
+ */
+const LIST_OF_PROBLEMS = 'sanity/structure/validation';
 
 /**
  * Returns a publish action that validates the draft as it is stored, and publishes it if it has no errors.
@@ -38,6 +47,8 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const { endDone: endSchedule } = useScheduleWork();
     const toast = useToast();
     const showFailure = useFailureToast();
+    const { params, setParams } = usePaneRouter();
+    const showProblems = () => setParams({ ...params, inspect: LIST_OF_PROBLEMS });
     const [isPublishing, setIsPublishing] = useState(false);
     /** The date of the document, while the person is asked whether it is meant. */
     const [askedAbout, setAskedAbout] = useState<string>();
@@ -56,6 +67,7 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
           title: 'Not published: something is missing or wrong',
           description: errors,
         });
+        showProblems();
         return;
       }
       const ahead = dateAhead(draft);
@@ -69,10 +81,13 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
         // document moves, even if the browser tab is closed in between.
         await sendAddressChange(client, { type, id, slug });
       }
-      const events = pair.operationEvents(id, type);
-      const ended = firstValueFrom(events.pipe(filter(({ op }) => op === 'publish')));
+      const next = firstValueFrom(pair.operationEvents(id, type));
       operation.execute();
-      await ended;
+      const { op } = await next;
+      // The Studio drops a publish that has not ended when somebody types on, and never reports its end.
+      if (op !== 'publish' && (await client.getDocument(id))?._rev === published?._rev) {
+        throw new Error('The text was changed meanwhile. Press Publish again.');
+      }
       await endSchedule('publish', id);
     };
     const publishOnce = (isAsked: boolean) => {
@@ -127,7 +142,10 @@ function besidePublish(): () => void {
   };
 }
 
-/** Lists the errors and warnings of a document in the hint of its Publish button. */
+/**
+ * Lists the errors and warnings of a document in the hint of its Publish button. The button can be pressed in
+ * spite of errors, and then leads to what to mend. Sanity disables it, and people do not find the reason.
+ */
 function useProblemsAsHint(
   description: DocumentActionDescription | null,
   { id, type, draft, published }: DocumentActionProps,
@@ -136,7 +154,12 @@ function useProblemsAsHint(
   const document = draft ?? published;
   // With the same arguments as in Sanity's own action, the Studio validates the document only once.
   const { validation } = useValidationStatus(document?._id ?? id, type, true);
-  if (!description?.onHandle || validation.length === 0) return description;
-  const problems = describeProblems(validation, schema.get(type), document);
-  return { ...description, title: `What to mend: ${problems}` };
+  const { publish } = useDocumentOperation(id, type);
+  const problems = [...unreadTextErrors(useUnreadTexts(id), document), ...validation];
+  if (!description?.onHandle || problems.length === 0) return description;
+  return {
+    ...description,
+    ...(problems.some(isValidationErrorMarker) && { disabled: Boolean(publish.disabled) }),
+    title: `What to mend: ${describeProblems(problems, schema.get(type), document)}`,
+  };
 }

@@ -5,6 +5,7 @@ import {
   chooseAction,
   expectRefusal,
   openField,
+  problems,
   publish,
   untilStatus,
   untilVisitorsGet,
@@ -40,8 +41,7 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   const menus = sections.getByTestId('array-item-menu-button');
   await menus.first().click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await page.getByRole('button', { name: 'What to mend' }).click();
-  await page.getByRole('button', { name: 'This page already has an opening' }).click();
+  await problems(page).getByRole('button', { name: 'This page already has an opening' }).click();
   await expect(page.getByRole('dialog')).toContainText('#2Opening');
   await closeSection(page);
   await page.getByTestId('action-publish').hover();
