@@ -38,8 +38,12 @@ export const SHARED_DRAFT_PATH = `${PREVIEW_FOLDER}share`;
 export const STAFF_FOLDER = '/staff/';
 export const SIGN_IN_PATH = `${STAFF_FOLDER}sign-in`;
 export const SIGN_OUT_PATH = `${STAFF_FOLDER}sign-out`;
+/** Says on the sign-in page whether an open Studio had words that are not saved yet: `yes` or `no`. */
+export const UNSAVED_PARAMETER = 'unsaved';
 export const INVITATION_PATH = `${STAFF_FOLDER}invitation`;
-/** Makes and checks passkeys, for the script of the two pages. */
+/** Where members of staff change how they sign in, and end their sessions. */
+export const ACCOUNT_PATH = `${STAFF_FOLDER}account`;
+/** Makes and checks passkeys, for the script of these pages. */
 export const PASSKEY_PATH = `${STAFF_FOLDER}passkey`;
 /** Lists and changes the members of staff, for the Studio. */
 export const PEOPLE_PATH = `${STAFF_FOLDER}people`;

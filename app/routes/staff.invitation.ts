@@ -5,17 +5,21 @@ import { invitationSecret, readStaffForm, staffOf } from '~/staff/staff-requests
 import { respondToSignIn, sendStaffPage } from '~/staff/staff-responses.server';
 
 export const loader = withAccounts(({ request, context }) => {
-  const person = staffOf(context).accounts.invitations.personOf(invitationSecret(request));
+  const { invitations } = staffOf(context).accounts;
+  const secret = invitationSecret(request);
+  const person = invitations.personOf(secret);
   if (!person) return sendStaffPage(usedInvitationPage(), context, 410);
-  return sendStaffPage(invitationPage(person.name), context);
+  return sendStaffPage(invitationPage(person.name, invitations.lastsMs(secret)), context);
 });
 
 export const action = withAccounts(async ({ request, context }) => {
   const staff = staffOf(context);
+  const { invitations } = staff.accounts;
   const secret = invitationSecret(request);
   const form = await readStaffForm(request);
-  const name = staff.accounts.invitations.personOf(secret)?.name ?? '';
-  const cookies = request.headers.get('cookie');
-  const result = await staff.acceptWithPassword(secret, form.get('password') ?? '', cookies);
-  return respondToSignIn(result, STUDIO_PATH, context, (problem) => invitationPage(name, problem));
+  const name = invitations.personOf(secret)?.name ?? '';
+  const result = await staff.acceptWithPassword(secret, form.get('password') ?? '', request);
+  return respondToSignIn(result, STUDIO_PATH, context, (problem) =>
+    invitationPage(name, invitations.lastsMs(secret), problem),
+  );
 });

@@ -1,4 +1,7 @@
-/** The script of the pages for staff. It makes a passkey, or signs in with one. */
+/**
+ * The script of the pages for staff. It makes a passkey, or signs in with one, and shows times as the clock of
+ * the browser does.
+ */
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -10,6 +13,8 @@ const FAILED = 'That did not work. Please try again, or use a password.';
 
 const part = document.getElementById('passkey');
 const button = part?.querySelector('button');
+/** The name of a passkey for an account that exists. */
+const name = part?.querySelector('input');
 const problem = document.getElementById('problem');
 
 if (part && button && browserSupportsWebAuthn()) {
@@ -19,24 +24,41 @@ if (part && button && browserSupportsWebAuthn()) {
     proceed(button.dataset)
       .then((next) => location.assign(next))
       .catch((error: unknown) => {
-        // The person closed the browser's dialog.
-        const wasClosed = error instanceof Error && error.name === 'NotAllowedError';
-        if (problem) problem.textContent = wasClosed ? '' : FAILED;
+        if (problem) problem.textContent = reasonOf(error);
         button.disabled = false;
       });
   });
 }
 
+for (const time of document.querySelectorAll('time')) {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  time.textContent = new Date(time.dateTime).toLocaleString('en-GB', options);
+}
+
+function reasonOf(error: unknown): string {
+  const kind = error instanceof Error ? error.name : '';
+  // The person closed the browser's dialog.
+  if (kind === 'NotAllowedError') return name ? 'No passkey was added.' : '';
+  if (kind === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  return error instanceof Refusal ? error.message : FAILED;
+}
+
+/** The site needs something else first. The message says what. */
+class Refusal extends Error {}
+
+const FORBIDDEN = 403;
+
 /** @returns the address to go to */
 async function proceed({ next = '/studio', invitation }: DOMStringMap): Promise<string> {
   const secret =
     invitation === undefined ? undefined : new URL(location.href).searchParams.get('secret');
-  const optionsJSON = await ask({ step: 'options', secret });
+  const purpose = { secret, name: name?.value };
+  const optionsJSON = await ask({ step: 'options', ...purpose });
   const response =
-    secret === undefined
+    secret === undefined && !name
       ? await startAuthentication({ optionsJSON })
       : await startRegistration({ optionsJSON });
-  await ask({ step: 'verify', secret, response });
+  await ask({ step: 'verify', ...purpose, response });
   return next;
 }
 
@@ -46,6 +68,8 @@ async function ask(body: object) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
+  const result = await response.json();
+  if (response.status === FORBIDDEN) throw new Refusal((result as { error: string }).error);
+  if (!response.ok) throw new Error(JSON.stringify(result));
+  return result;
 }

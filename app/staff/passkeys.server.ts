@@ -35,7 +35,7 @@ export class Passkeys {
   }
 
   /** Returns the options with which the browser makes a passkey. */
-  async registration(person: Person) {
+  async registration(person: Pick<Person, 'id' | 'name'>) {
     return generateRegistrationOptions({
       challenge: this.#challenges.make(),
       rpName: this.#domain,
@@ -44,22 +44,26 @@ export class Passkeys {
       userDisplayName: person.name,
       userID: new TextEncoder().encode(person.id),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      excludeCredentials: this.store.of(person.id),
+      excludeCredentials: this.store.of(person.id).map(({ id }) => ({ id })),
     });
   }
 
   /**
    * Verifies a passkey that a browser has made.
+   * @param name for its owner
    * @returns undefined when it does not answer an open challenge of this site.
    */
-  async verifyRegistration(response: RegistrationResponseJSON): Promise<NewPasskey | undefined> {
+  async verifyRegistration(
+    response: RegistrationResponseJSON,
+    name: string,
+  ): Promise<NewPasskey | undefined> {
     // The library throws for an answer that does not match.
     const result = await verifyRegistrationResponse({ response, ...this.#expected }).catch(
       () => undefined,
     );
     if (!result?.verified) return undefined;
     const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
-    return { id, publicKey, counter, transports };
+    return { id, publicKey, counter, transports, name };
   }
 
   /** Returns the options with which the browser asks for a passkey. */
@@ -78,7 +82,7 @@ export class Passkeys {
     const options = { response, credential: passkey, ...this.#expected };
     const result = await verifyAuthenticationResponse(options).catch(() => undefined);
     if (!result?.verified) return undefined;
-    this.store.setCounter(passkey.id, result.authenticationInfo.newCounter);
+    this.store.noteUse(passkey.id, result.authenticationInfo.newCounter);
     return passkey.personId;
   }
 }

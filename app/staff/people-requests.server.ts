@@ -1,14 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { invitationLink } from './accounts/invitations.server';
-import { ROLES, type People, type PeopleChange } from './accounts/people';
+import { ROLES, type InvitationLink, type People, type PeopleChange } from './accounts/people';
 import { StaffError } from './accounts/staff-people.server';
+import { assertRecentSignIn, changesForMs } from './recent-sign-in.server';
 import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
-
-/** How long after a sign-in an administrator may change staff, ms. */
-const PROOF_MS = 15 * 60_000;
 
 const name = z.string();
 const Change: z.ZodType<PeopleChange> = z.discriminatedUnion('action', [
@@ -33,9 +31,7 @@ export async function changePeople(request: Request, context: AppLoadContext): P
   const session = sessionOf(request, context);
   const input = await readStaffJson(request, Change);
   assertAdministrator(session);
-  if (session.provenAt + PROOF_MS <= Date.now()) {
-    throw refusal(403, 'You signed in more than 15 minutes ago. Sign in again to change staff.');
-  }
+  assertRecentSignIn(session, 'change staff');
   const { accounts } = staffOf(context);
   const other = accounts.people.named(input.name);
   // Only invitations of new people have a role. This one would change the role of an existing person.
@@ -50,23 +46,24 @@ export async function changePeople(request: Request, context: AppLoadContext): P
     throw refusal(403, 'Only another administrator can make this change to your account.');
   }
   try {
-    const link = carryOut(input, context);
+    const invitation = carryOut(input, context);
     context.log.info(
       { person: session.person.name, action: input.action, other: input.name },
       'an administrator changed staff',
     );
-    return sendPeople(session, context, link);
+    return sendPeople(session, context, invitation);
   } catch (error) {
     if (error instanceof StaffError) throw refusal(422, error.message);
     throw error;
   }
 }
 
-/** @returns the link of an invitation */
-function carryOut(change: PeopleChange, context: AppLoadContext): string | undefined {
+/** @returns the invitation that was made */
+function carryOut(change: PeopleChange, context: AppLoadContext): InvitationLink | undefined {
   const { people, invitations } = staffOf(context).accounts;
   if (change.action === 'invite') {
-    return invitationLink(context.siteUrl, invitations.make(change.name, change.role).secret);
+    const { secret, lastsMs } = invitations.make(change.name, change.role);
+    return { link: invitationLink(context.siteUrl, secret), lastsMs };
   }
   if (change.action === 'role') people.setRole(change.name, change.role);
   else if (change.action === 'sign-out') people.signOut(change.name);
@@ -78,12 +75,16 @@ function assertAdministrator({ person }: StaffSession): void {
   if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
 }
 
-function sendPeople(session: StaffSession, context: AppLoadContext, link?: string): Response {
+function sendPeople(
+  session: StaffSession,
+  context: AppLoadContext,
+  invitation?: InvitationLink,
+): Response {
   const people: People = {
     people: staffOf(context).accounts.people.all(),
     me: session.person.id,
-    changesForMs: Math.max(0, session.provenAt + PROOF_MS - Date.now()),
-    link,
+    changesForMs: changesForMs(session),
+    invitation,
   };
   return Response.json(people);
 }

@@ -3,8 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
-import { INVITATION_MS } from './accounts/invitations.server';
+import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from './accounts/invitations.server';
+import type { SessionEnd } from './accounts/staff-sessions.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
+import { readableDuration } from './readable-duration';
 import staffPageStyles from './staff-pages.css';
 
 /** The build makes this file from `passkey.client.ts`. */
@@ -15,6 +17,8 @@ export interface StaffPage {
   title: string;
   /** Why the form was refused. */
   problem?: string | undefined;
+  /** What the form has done. */
+  done?: string | undefined;
   content: ReactNode;
 }
 
@@ -24,15 +28,58 @@ interface SignInPageProps {
   /** The name that was typed before. */
   name?: string;
   problem?: string;
+  /** Why the browser's session has ended; undefined when it has had none. */
+  end?: SessionEnd | 'expired' | undefined;
+  /** Whether an open Studio had unsaved words when it came here: `yes` or `no`. */
+  unsaved?: string | null;
+}
+
+const TELL = 'If that was not you, tell an administrator at once.';
+
+/** Why a session has ended, for the person who has to sign in again. */
+const ENDS: Record<SessionEnd | 'expired', string> = {
+  expired: 'A session ends after 12 hours without use, and 30 days after the sign-in.',
+  administrator: 'An administrator signed you out.',
+  removed: 'An administrator has removed your account. Only an administrator can invite you again.',
+  password: `Your password was changed in another browser. ${TELL}`,
+  elsewhere: `You ended this session in another browser, under “My account”. ${TELL}`,
+};
+
+/** Says why the person has to sign in again, and where the words are that they typed. */
+function SessionEnded({ end, unsaved }: Pick<SignInPageProps, 'end' | 'unsaved'>) {
+  const hasWords = unsaved === 'yes';
+  if (end === undefined && unsaved === null) return null;
+  return (
+    <div role="status" className="mt-6 grid gap-y-2 border-l-2 border-copper pl-4">
+      <p>
+        <strong>You are signed out.</strong> {end && ENDS[end]}
+      </p>
+      {unsaved === 'no' && <p>Everything you typed is saved.</p>}
+      {hasWords && end === 'removed' && <p>What you typed last could not be saved.</p>}
+      {hasWords && end !== 'removed' && (
+        <p>
+          What you typed last is not saved yet. This browser keeps it, and saves it when you sign in
+          again here, under the same name.
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** The page on which staff sign in. */
-export function signInPage({ next, name, problem }: SignInPageProps): StaffPage {
+export function signInPage({
+  next,
+  name,
+  problem,
+  end,
+  unsaved = null,
+}: SignInPageProps): StaffPage {
   return {
     title: 'Sign in',
     problem,
     content: (
       <>
+        <SessionEnded end={end} unsaved={unsaved} />
         <Problem text={problem} />
         <p id="passkey" hidden className="mt-8">
           <button type="button" className="button-primary" data-next={next}>
@@ -53,14 +100,20 @@ export function signInPage({ next, name, problem }: SignInPageProps): StaffPage 
   };
 }
 
-/** The page on which an invited person chooses a passkey or a password. */
-export function invitationPage(person: string, problem?: string): StaffPage {
+/**
+ * The page on which an invited person chooses a passkey or a password.
+ * @param lastsMs how much longer the invitation works, ms
+ */
+export function invitationPage(person: string, lastsMs: number, problem?: string): StaffPage {
   return {
     title: `Welcome, ${person}`,
     problem,
     content: (
       <>
         <p className="lede mt-5">How would you like to sign in from now on?</p>
+        <p className="mt-5 text-muted">
+          This link works once, and ends in {readableDuration(lastsMs)}.
+        </p>
         <Problem text={problem} />
         <section id="passkey" hidden className="mt-8">
           <p>
@@ -104,8 +157,9 @@ export function usedInvitationPage(): StaffPage {
     content: (
       <>
         <p className="lede mt-5">
-          It works once, and for {INVITATION_MS / 60_000} minutes. Ask an administrator for a new
-          one.
+          A first invitation works once, and for {readableDuration(FIRST_INVITATION_MS)}. A new link
+          for somebody who has an account works for {readableDuration(RENEWED_INVITATION_MS)}. Ask
+          an administrator for another one.
         </p>
         <p className="mt-8">
           <a href={SIGN_IN_PATH} className="link">
@@ -125,7 +179,8 @@ export function accountsUnavailablePage(reason: string): StaffPage {
   };
 }
 
-function Problem({ text }: { text: string | undefined }) {
+/** The reason why a form was refused. The script of the page writes here too. */
+export function Problem({ text }: { text: string | undefined }) {
   return (
     <p id="problem" role="alert" className="mt-6 font-semibold text-copper">
       {text}
@@ -133,7 +188,8 @@ function Problem({ text }: { text: string | undefined }) {
   );
 }
 
-function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+/** A field with its label. */
+export function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <p className="grid gap-y-2">
       <label htmlFor={input.name} className="font-semibold">
@@ -148,7 +204,7 @@ function Field({ label, ...input }: ComponentProps<'input'> & { label: string })
  * Renders a page for staff.
  * @returns its HTML, and the text of its script for the Content Security Policy
  */
-export function renderStaffPage({ title, problem, content }: StaffPage, brand: string) {
+export function renderStaffPage({ title, problem, done, content }: StaffPage, brand: string) {
   const script = readFileSync(PASSKEY_SCRIPT, 'utf8').trim();
   const html = renderToStaticMarkup(
     <html lang="en-GB">
@@ -157,7 +213,7 @@ export function renderStaffPage({ title, problem, content }: StaffPage, brand: s
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         {/* A screen reader reads the title first. */}
-        <title>{`${problem ? 'Error: ' : ''}${title} | ${brand}`}</title>
+        <title>{`${problem ? 'Error: ' : ''}${done ? `${done} ` : ''}${title} | ${brand}`}</title>
         <style dangerouslySetInnerHTML={{ __html: builtStyles([staffPageStyles]) }} />
       </head>
       <body>

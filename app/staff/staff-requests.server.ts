@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { STUDIO_PATH } from '~/paths';
+import { ACCOUNT_PATH, STUDIO_PATH } from '~/paths';
 import { notFound } from '~/server/http/not-found.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
@@ -59,12 +59,13 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Returns the path to go to after the sign-in, which is always in the Studio. */
+/** Returns the path to go to after the sign-in: in the Studio, or the page of the person's account. */
 export function nextPath(given: string | null): string {
   if (given === null || !URL.canParse(given, 'http://site')) return STUDIO_PATH;
   const { origin, pathname, search } = new URL(given, 'http://site');
   const isStudio = pathname === STUDIO_PATH || pathname.startsWith(`${STUDIO_PATH}/`);
-  return origin === 'http://site' && isStudio ? pathname + search : STUDIO_PATH;
+  const isForStaff = isStudio || pathname === ACCOUNT_PATH;
+  return origin === 'http://site' && isForStaff ? pathname + search : STUDIO_PATH;
 }
 
 /** Returns the secret in the link of an invitation. */

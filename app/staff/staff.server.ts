@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import { StaffAccounts } from './accounts/accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './accounts/invitations.server';
+import { browserName } from './browser-name.server';
 import { checkPassword, hashPassword, passwordProblem } from './passwords.server';
 import { Passkeys } from './passkeys.server';
 import type { Person } from './accounts/people';
 import { hashOf } from './accounts/secrets.server';
 import { StaffCookie } from './staff-cookie.server';
-import type { StaffSession } from './accounts/staff-sessions.server';
+import type { Browser, SessionEnd, StaffSession } from './accounts/staff-sessions.server';
 
 /** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =
@@ -19,14 +20,6 @@ export type SignIn =
   /** The invitation was used or has expired. */
   | { outcome: 'used-up' }
   | { outcome: 'weak-password'; problem: string };
-
-/** The browser in which somebody signs in. */
-interface SignInClient {
-  /** The `Cookie` header of the request. A sign-in ends the session that it names. */
-  cookies: string | null;
-  /** Undefined when it is unknown. */
-  address: string | undefined;
-}
 
 /** Signs members of staff in and out. The log has a line for every sign-in, refusal and invitation. */
 export class Staff {
@@ -68,14 +61,23 @@ export class Staff {
     return id === undefined ? undefined : this.accounts.sessions.find(hashOf(id));
   }
 
+  /** Returns why the session of a request has ended; undefined when the browser had none, or has one. */
+  endOfSession(cookies: string | null): SessionEnd | 'expired' | undefined {
+    const id = this.#cookie.read(cookies);
+    if (id === undefined || this.accounts.sessions.find(hashOf(id))) return undefined;
+    return this.accounts.sessions.endOf(id) ?? 'expired';
+  }
+
   /**
    * Signs in with a password. As with every way to sign in, an earlier session of the same browser ends, so
    * that nobody can plant a session of their own in another person's browser.
+   * @param address of the client; undefined when it is unknown
    */
   async signIn(
     name: string,
     password: string,
-    { address, cookies }: SignInClient,
+    address: string | undefined,
+    request: Request,
   ): Promise<SignIn> {
     const waitS = this.#limits.waitS(name, address);
     if (waitS > 0) {
@@ -99,41 +101,34 @@ export class Staff {
     }
     this.#limits.succeed(name, address);
     if (isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
-    return this.#open(person.id, 'password', cookies);
+    return this.#open(person.id, 'password', request);
   }
 
-  async signInWithPasskey(
-    response: AuthenticationResponseJSON,
-    cookies: string | null,
-  ): Promise<SignIn> {
+  async signInWithPasskey(response: AuthenticationResponseJSON, request: Request): Promise<SignIn> {
     const personId = await this.passkeys.verifyAuthentication(response);
-    if (personId !== undefined) return this.#open(personId, 'passkey', cookies);
+    if (personId !== undefined) return this.#open(personId, 'passkey', request);
     this.attempts.refused += 1;
     this.#log.warn('a sign-in with a passkey was refused');
     return { outcome: 'refused' };
   }
 
-  async acceptWithPassword(
-    secret: string,
-    password: string,
-    cookies: string | null,
-  ): Promise<SignIn> {
+  async acceptWithPassword(secret: string, password: string, request: Request): Promise<SignIn> {
     const person = this.accounts.invitations.personOf(secret);
     if (!person) return { outcome: 'used-up' };
     const problem = await passwordProblem(password, person.name);
     if (problem !== undefined) return { outcome: 'weak-password', problem };
-    return this.#accept(person, secret, { password: await hashPassword(password) }, cookies);
+    return this.#accept(person, secret, { password: await hashPassword(password) }, request);
   }
 
   async acceptWithPasskey(
     secret: string,
     response: RegistrationResponseJSON,
-    cookies: string | null,
+    request: Request,
   ): Promise<SignIn> {
     const person = this.accounts.invitations.personOf(secret);
     if (!person) return { outcome: 'used-up' };
-    const passkey = await this.passkeys.verifyRegistration(response);
-    return passkey ? this.#accept(person, secret, { passkey }, cookies) : { outcome: 'refused' };
+    const passkey = await this.passkeys.verifyRegistration(response, browserName(request));
+    return passkey ? this.#accept(person, secret, { passkey }, request) : { outcome: 'refused' };
   }
 
   /** Ends the session of a request. @returns the `Set-Cookie` header that removes the cookie */
@@ -146,20 +141,25 @@ export class Staff {
     return this.#cookie.remove();
   }
 
-  #accept(person: Person, secret: string, proof: NewProof, cookies: string | null): SignIn {
-    const session = this.accounts.invitations.accept(secret, proof, this.#cookie.read(cookies));
+  #accept(person: Person, secret: string, proof: NewProof, request: Request): SignIn {
+    const session = this.accounts.invitations.accept(secret, proof, this.#browserOf(request));
     if (session === undefined) return { outcome: 'used-up' };
     this.#log.info({ person: person.name }, 'an invitation was accepted');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
   }
 
-  #open(personId: string, proof: 'password' | 'passkey', cookies: string | null): SignIn {
+  #open(personId: string, proof: 'password' | 'passkey', request: Request): SignIn {
     const person = this.accounts.people.find(personId);
     // The person was removed while the proof was checked.
     if (!person) return { outcome: 'refused' };
-    const session = this.accounts.sessions.open(personId, this.#cookie.read(cookies));
+    const session = this.accounts.sessions.open(personId, this.#browserOf(request));
     this.attempts.accepted += 1;
     this.#log.info({ person: person.name, proof }, 'a member of staff signed in');
     return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
+  }
+
+  #browserOf(request: Request): Browser {
+    const session = this.#cookie.read(request.headers.get('cookie'));
+    return { name: browserName(request), session };
   }
 }

@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
-import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../../app/paths';
+import { SIGN_IN_PATH, SIGN_OUT_PATH, UNSAVED_PARAMETER } from '../../app/paths';
 import { AskForName } from './ask-for-name';
 import { forgetEditor, knownEditor, type Editor } from './editor-name';
 import { createOutboxClient } from '../editing/saving/outbox-client';
@@ -101,8 +101,11 @@ async function goToSignIn(): Promise<void> {
   isLeaving = true;
   // The outbox stores unsent text until the next sign-in.
   await untilTypingEnds();
-  const next = location.pathname + location.search;
-  location.assign(`${SIGN_IN_PATH}?${new URLSearchParams({ next })}`);
+  const search = new URLSearchParams({
+    next: location.pathname + location.search,
+    [UNSAVED_PARAMETER]: outbox.state().isUnsaved ? 'yes' : 'no',
+  });
+  location.assign(`${SIGN_IN_PATH}?${search}`);
 }
 
 function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {

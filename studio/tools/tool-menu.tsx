@@ -1,6 +1,9 @@
+import { Button, Flex } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
-import { usesLake } from '../lib/source-options';
+import { ACCOUNT_PATH } from '../../app/paths';
+import { usesLake, usesStaffAccounts } from '../lib/source-options';
 import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';
 import { ENQUIRY_FILTER } from './enquiries/staff-enquiry';
@@ -32,5 +35,35 @@ function MenuWithCounts({ problems, ...props }: ToolMenuProps & { problems: numb
     const count = counts.get(tool.name);
     return count ? { ...tool, title: `${tool.title} (${count})` } : tool;
   });
-  return props.renderDefault({ ...props, tools });
+  const menu = props.renderDefault({ ...props, tools });
+  return usesStaffAccounts() ? <MenuWithAccount {...props}>{menu}</MenuWithAccount> : menu;
+}
+
+type MenuWithAccountProps = Pick<ToolMenuProps, 'context' | 'isSidebarOpen'> & {
+  children: ReactNode;
+};
+
+/** Adds the page of the person's account. Sanity has no way to add it to the menu with “Sign out”. */
+function MenuWithAccount({ context, isSidebarOpen, children }: MenuWithAccountProps) {
+  const isSidebar = context === 'sidebar';
+  return (
+    <Flex
+      align={isSidebar ? 'stretch' : 'center'}
+      direction={isSidebar ? 'column' : 'row'}
+      gap={1}
+      justify="center"
+    >
+      {children}
+      <Button
+        as="a"
+        href={ACCOUNT_PATH}
+        text="My account"
+        mode="bleed"
+        fontSize={1}
+        padding={isSidebar ? 3 : 2}
+        justify="flex-start"
+        tabIndex={isSidebar && !isSidebarOpen ? -1 : 0}
+      />
+    </Flex>
+  );
 }

@@ -102,7 +102,7 @@ async function replace(
 function endSessions(file: string): void {
   const db = new Database(file);
   try {
-    for (const table of ['sessions', 'invitations', 'shareLinks']) {
+    for (const table of ['sessionBrowsers', 'sessions', 'invitations', 'shareLinks']) {
       const exists = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
       if (exists) db.exec(`DELETE FROM ${table}`);
     }

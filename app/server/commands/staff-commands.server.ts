@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { counted } from '~/counted';
 import { isLoopback } from '~/server/http/loopback.server';
 import type { StaffAccounts } from '~/staff/accounts/accounts.server';
-import { INVITATION_MS, invitationLink } from '~/staff/accounts/invitations.server';
+import { invitationLink } from '~/staff/accounts/invitations.server';
 import { ROLES, type Person, type Role } from '~/staff/accounts/people';
+import { readableDuration } from '~/staff/readable-duration';
 import { StaffError } from '~/staff/accounts/staff-people.server';
 
 /** What a command prints. */
@@ -15,8 +16,8 @@ interface Output {
 }
 
 const USAGE = `Usage:
-  invite NAME [--role editor|administrator]   prints a link that works once, for an hour;
-                                              also for somebody who can no longer sign in
+  invite NAME [--role editor|administrator]   prints a link that works once, for 3 days;
+                                              for somebody who can no longer sign in, an hour
   list                                        everybody, with role and last visit
   role NAME editor|administrator              changes what somebody may do
   remove NAME                                 removes somebody, and signs them out everywhere
@@ -78,10 +79,10 @@ const commands = new Map<string, (order: Order) => string[]>([
 ]);
 
 function invite({ accounts, siteUrl, name, role }: Order): string[] {
-  const { person, secret } = accounts.invitations.make(name, role);
+  const { person, secret, lastsMs } = accounts.invitations.make(name, role);
   const isLocal = isLoopback(new URL(siteUrl).hostname);
   return [
-    `A link for ${person.name} (${person.role}). It works once, for ${INVITATION_MS / 60_000} minutes:`,
+    `A link for ${person.name} (${person.role}). It works once, for ${readableDuration(lastsMs)}:`,
     '',
     `  ${invitationLink(siteUrl, secret)}`,
     '',
@@ -116,7 +117,8 @@ function listSessions({ accounts, name }: Order): string[] {
   return [
     `${person.name} is signed in with ${counted(sessions.length, 'browser', 'browsers')}.`,
     ...sessions.map(
-      ({ openedAt, usedAt }) => `  since ${toText(openedAt)}; last used ${toText(usedAt)}`,
+      ({ browser, openedAt, usedAt }) =>
+        `  ${browser ?? 'a browser'}, since ${toText(openedAt)}; last used ${toText(usedAt)}`,
     ),
   ];
 }

@@ -14,6 +14,10 @@ export const ACCOUNTS_FILE = 'accounts.sqlite';
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
+/**
+ * A new version of the site adds tables and leaves the columns of the earlier ones as they are. So it needs no
+ * migration, and an earlier version still works with the same file.
+ */
 const SCHEMA = `
   PRAGMA secure_delete=ON;
   PRAGMA journal_mode=WAL;
@@ -38,12 +42,27 @@ const SCHEMA = `
     counter INTEGER NOT NULL,
     transports TEXT NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS passkeyNotes (
+    id TEXT PRIMARY KEY REFERENCES passkeys ON DELETE CASCADE,
+    name TEXT,
+    madeAt INTEGER,
+    usedAt INTEGER
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sessions (
     hash TEXT PRIMARY KEY,
     personId TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
     openedAt INTEGER NOT NULL,
     usedAt INTEGER NOT NULL,
     provenAt INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessionBrowsers (
+    hash TEXT PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,
+    browser TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS endedSessions (
+    hash TEXT PRIMARY KEY,
+    reason TEXT NOT NULL,
+    endedAt INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS shareLinks (
     hash TEXT PRIMARY KEY,

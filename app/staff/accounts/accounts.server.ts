@@ -31,7 +31,7 @@ export class StaffAccounts {
     const { db, damage } = openAccountsDatabase(dir, log);
     this.#db = db;
     this.damage = damage;
-    this.passkeys = new PasskeyStore(db);
+    this.passkeys = new PasskeyStore(db, now);
     this.sessions = new StaffSessions(db, now, log);
     this.people = new StaffPeople(db, this.sessions);
     this.invitations = new Invitations(db, now, this);

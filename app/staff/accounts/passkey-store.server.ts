@@ -12,17 +12,32 @@ export interface Passkey {
 }
 
 /** A passkey that a browser has made, before it belongs to a person. */
-export type NewPasskey = Omit<Passkey, 'personId'>;
+export type NewPasskey = Omit<Passkey, 'personId'> & {
+  /** For its owner, such as "Chrome on Windows". */
+  name: string;
+};
+
+/** A passkey as its owner sees it. Times are in ms since 1970. Passkeys of earlier versions have no name or date. */
+export interface OwnPasskey {
+  id: string;
+  name: string | null;
+  madeAt: number | null;
+  usedAt: number | null;
+}
 
 /** The stored passkeys of the staff. `passkeys.server.ts` verifies them. */
 export class PasskeyStore {
-  constructor(private readonly db: Database.Database) {}
+  constructor(
+    private readonly db: Database.Database,
+    private readonly now: () => number,
+  ) {}
 
   /** Adds a passkey to a person, as a part of the caller's transaction. */
-  insert(personId: string, { id, publicKey, counter, transports }: NewPasskey): void {
+  insert(personId: string, { id, publicKey, counter, transports, name }: NewPasskey): void {
     this.db
       .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
       .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
+    this.db.prepare('INSERT INTO passkeyNotes VALUES (?, ?, ?, NULL)').run(id, name, this.now());
   }
 
   /** Returns a passkey by its id, which the browser sends with a sign-in. */
@@ -38,16 +53,49 @@ export class PasskeyStore {
     };
   }
 
-  /** Returns the ids of a person's passkeys, in the form of WebAuthn's `excludeCredentials`. */
-  of(personId: string): Pick<Passkey, 'id'>[] {
-    return this.db.prepare('SELECT id FROM passkeys WHERE personId = ?').all(personId) as {
-      id: string;
-    }[];
+  /** Returns the passkeys of a person, the oldest first. */
+  of(personId: string): OwnPasskey[] {
+    return this.db
+      .prepare(
+        `SELECT passkeys.id, name, madeAt, usedAt FROM passkeys
+         LEFT JOIN passkeyNotes ON passkeyNotes.id = passkeys.id
+         WHERE personId = ? ORDER BY madeAt, passkeys.id`,
+      )
+      .all(personId) as OwnPasskey[];
   }
 
-  setCounter(id: string, counter: number): void {
+  /** Adds another passkey to the account of a person. */
+  add(personId: string, passkey: NewPasskey): void {
+    runInTransaction(this.db, () => this.insert(personId, passkey));
+  }
+
+  /**
+   * Removes a passkey of a person.
+   * @returns false when it is their only way to sign in, which stays
+   */
+  remove(personId: string, id: string): boolean {
+    const { changes } = runInTransaction(this.db, () =>
+      this.db
+        .prepare(
+          `DELETE FROM passkeys WHERE id = ?1 AND personId = ?2 AND (
+             EXISTS (SELECT 1 FROM people WHERE id = ?2 AND password IS NOT NULL)
+             OR EXISTS (SELECT 1 FROM passkeys WHERE personId = ?2 AND id <> ?1))`,
+        )
+        .run(id, personId),
+    );
+    return changes === 1;
+  }
+
+  /** Notes that a person signed in with a passkey. */
+  noteUse(id: string, counter: number): void {
     runInTransaction(this.db, () => {
       this.db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);
+      this.db
+        .prepare(
+          `INSERT INTO passkeyNotes (id, usedAt) VALUES (?, ?)
+           ON CONFLICT (id) DO UPDATE SET usedAt = excluded.usedAt`,
+        )
+        .run(id, this.now());
     });
   }
 }

@@ -18,6 +18,13 @@ export interface Person {
   sessions: number;
 }
 
+/** The link of an invitation. */
+export interface InvitationLink {
+  link: string;
+  /** How long it works, ms. */
+  lastsMs: number;
+}
+
 /** What the Staff tool of the Studio shows. Times are in ms since 1970. */
 export interface People {
   people: Person[];
@@ -25,8 +32,8 @@ export interface People {
   me: string;
   /** How long the person may still change staff before they have to sign in again, ms. */
   changesForMs: number;
-  /** The link of an invitation that was just made. */
-  link?: string | undefined;
+  /** The invitation that was just made. */
+  invitation?: InvitationLink | undefined;
 }
 
 /** A change of staff, as the Staff tool sends it. */

@@ -85,6 +85,17 @@ export class StaffPeople {
     this.db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
   }
 
+  /**
+   * Changes a person's password, and ends their other sessions, because somebody else may have known the old one.
+   * @param session the hash of the session that stays open
+   */
+  changePassword(personId: string, password: string, session: string): void {
+    runInTransaction(this.db, () => {
+      this.setPassword(personId, password);
+      this.sessions.endAll(personId, 'password', session);
+    });
+  }
+
   /** Replaces the hash of an unchanged password, after the parameters of the hash have changed. */
   rehashPassword(personId: string, password: string): void {
     runInTransaction(this.db, () => this.setPassword(personId, password));
@@ -103,7 +114,7 @@ export class StaffPeople {
 
   /** Ends all sessions of a person. */
   signOut(name: string): Person {
-    return this.#change(name, (id) => this.sessions.deleteAll(id));
+    return this.#change(name, (id) => this.sessions.endAll(id, 'administrator'));
   }
 
   /**
@@ -111,7 +122,10 @@ export class StaffPeople {
    * kept the links, and could go on reading drafts with them. The person's content stays.
    */
   remove(name: string): Person {
-    return this.#change(name, (id) => this.db.prepare('DELETE FROM people WHERE id = ?').run(id));
+    return this.#change(name, (id) => {
+      this.sessions.endAll(id, 'removed');
+      this.db.prepare('DELETE FROM people WHERE id = ?').run(id);
+    });
   }
 
   #change(name: string, change: (id: string) => unknown): Person {

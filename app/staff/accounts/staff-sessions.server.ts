@@ -25,8 +25,30 @@ export interface StaffSession {
   usedAt: number;
 }
 
-/** Times are in ms since 1970. */
-interface SessionTimes {
+/** A browser in which somebody signs in. */
+export interface Browser {
+  /** For the person, such as "Chrome on Windows". */
+  name?: string | undefined;
+  /** The id of the browser's earlier session, which ends. */
+  session?: string | undefined;
+}
+
+/** Why a session has ended, when neither its age nor the person in this browser has ended it. */
+export type SessionEnd =
+  /** An administrator signed the person out everywhere. */
+  | 'administrator'
+  /** The person was removed. */
+  | 'removed'
+  /** The person has a new password. */
+  | 'password'
+  /** The person ended it in another browser. */
+  | 'elsewhere';
+
+/** A session as its person sees it. Times are in ms since 1970. */
+export interface OwnSession {
+  hash: string;
+  /** Null when an earlier version opened it. */
+  browser: string | null;
   openedAt: number;
   usedAt: number;
 }
@@ -41,24 +63,26 @@ export class StaffSessions {
 
   /**
    * Opens a session for a person who has just proved who they are.
-   * @param replaced the id of the browser's earlier session, which ends.
    * @returns the id of the new session, for the cookie
    */
-  open(personId: string, replaced?: string): string {
-    return runInTransaction(this.db, () => this.insert(personId, replaced));
+  open(personId: string, browser: Browser = {}): string {
+    return runInTransaction(this.db, () => this.insert(personId, browser));
   }
 
   /** Opens a session as `open` does, as a part of the caller's transaction. */
-  insert(personId: string, replaced: string | undefined): string {
+  insert(personId: string, { name, session }: Browser): string {
     const id = newSecret();
     const now = this.now();
     this.db
       .prepare('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?')
       .run(...this.limits());
-    if (replaced !== undefined) this.#delete(hashOf(replaced));
+    if (session !== undefined) this.#delete(hashOf(session));
     this.db
       .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)')
       .run(hashOf(id), personId, now, now, now);
+    if (name !== undefined) {
+      this.db.prepare('INSERT INTO sessionBrowsers VALUES (?, ?)').run(hashOf(id), name);
+    }
     this.#noteSeen(personId, now);
     return id;
   }
@@ -87,22 +111,46 @@ export class StaffSessions {
   }
 
   /** Returns the open sessions of a person, the most recently used first. */
-  of(personId: string): SessionTimes[] {
+  of(personId: string): OwnSession[] {
     return this.db
       .prepare(
-        `SELECT openedAt, usedAt FROM sessions
+        `SELECT sessions.hash, browser, openedAt, usedAt FROM sessions
+         LEFT JOIN sessionBrowsers ON sessionBrowsers.hash = sessions.hash
          WHERE personId = ? AND usedAt > ? AND openedAt > ? ORDER BY usedAt DESC`,
       )
-      .all(personId, ...this.limits()) as SessionTimes[];
+      .all(personId, ...this.limits()) as OwnSession[];
   }
 
   end(hash: string): void {
     runInTransaction(this.db, () => this.#delete(hash));
   }
 
-  /** Ends all sessions of a person, as a part of the caller's transaction. */
-  deleteAll(personId: string): void {
-    this.db.prepare('DELETE FROM sessions WHERE personId = ?').run(personId);
+  /**
+   * Ends all sessions of a person, as a part of the caller's transaction.
+   * @param kept the hash of a session that stays open
+   */
+  endAll(personId: string, reason: SessionEnd, kept = ''): void {
+    this.#endWhere('personId = ? AND hash <> ?', [personId, kept], reason);
+  }
+
+  /** Ends all sessions of a person but the one that asks for it. */
+  endOthers({ hash, person }: StaffSession): void {
+    runInTransaction(this.db, () => this.endAll(person.id, 'elsewhere', hash));
+  }
+
+  /** Ends another session of the person who asks for it. */
+  endOther({ person }: StaffSession, hash: string): void {
+    runInTransaction(this.db, () =>
+      this.#endWhere('personId = ? AND hash = ?', [person.id, hash], 'elsewhere'),
+    );
+  }
+
+  /** Returns why a session has ended; undefined when it was too old, or the person signed out. */
+  endOf(id: string): SessionEnd | undefined {
+    const row = this.db
+      .prepare('SELECT reason FROM endedSessions WHERE hash = ?')
+      .get(hashOf(id)) as { reason: SessionEnd } | undefined;
+    return row?.reason;
   }
 
   /** An open session was used after the first of these times, and opened after the second. */
@@ -124,6 +172,19 @@ export class StaffSessions {
 
   #noteSeen(personId: string, time: number): void {
     this.db.prepare('UPDATE people SET lastSeenAt = ? WHERE id = ?').run(time, personId);
+  }
+
+  /** Keeps the reason for as long as a browser keeps the cookie of the session. */
+  #endWhere(condition: string, values: string[], reason: SessionEnd): void {
+    const now = this.now();
+    this.db.prepare('DELETE FROM endedSessions WHERE endedAt <= ?').run(now - LONGEST_SESSION_MS);
+    this.db
+      .prepare(
+        `INSERT INTO endedSessions SELECT hash, ?, ? FROM sessions
+         WHERE ${condition} AND usedAt > ? AND openedAt > ?`,
+      )
+      .run(reason, now, ...values, ...this.limits());
+    this.db.prepare(`DELETE FROM sessions WHERE ${condition}`).run(...values);
   }
 
   #delete(hash: string): void {

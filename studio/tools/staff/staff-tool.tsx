@@ -2,6 +2,7 @@ import { UsersIcon } from '@sanity/icons';
 import { Button, Card, Flex, Text, useToast } from '@sanity/ui';
 import type { Tool } from 'sanity';
 import { SIGN_IN_PATH, STUDIO_PATH } from '../../../app/paths';
+import { readableDuration } from '../../../app/staff/readable-duration';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList } from '../../lib/plain-list';
 import { ToolPage } from '../../lib/tool-page';
@@ -27,10 +28,10 @@ function StaffTool() {
     <ToolPage title="Staff">
       {isLocked && <SignInAgain />}
       <InviteForm isLocked={isLocked} onChange={change} />
-      {staff.link && invitedName && (
+      {staff.invitation && invitedName && (
         <CopyLink
-          label={`Send this link to ${invitedName}. It works once, for an hour.`}
-          link={staff.link}
+          label={`Send this link to ${invitedName}. It works once, for ${readableDuration(staff.invitation.lastsMs)}.`}
+          link={staff.invitation.link}
           onCopied={(title) => toast.push({ status: 'info', title })}
         />
       )}

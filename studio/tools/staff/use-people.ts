@@ -10,7 +10,7 @@ export type ChangePeople = (change: PeopleChange) => Promise<void>;
 interface StaffState {
   /** Undefined until the site has responded. */
   staff: People | undefined;
-  /** The name of the person whose invitation link `staff` has. */
+  /** The name of the person whose invitation `staff` has. */
   invitedName: string | undefined;
   /** Whether the site accepts no change until the administrator signs in again. */
   isLocked: boolean;
@@ -36,7 +36,7 @@ export function usePeople(): StaffState {
     try {
       const changed = await askSite<People>(PEOPLE_PATH, sent);
       setStaff(changed);
-      setInvitedName(changed.link && sent.name);
+      setInvitedName(changed.invitation && sent.name);
     } catch (error) {
       showFailure('That did not work', error);
     }

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../support/staff';
 
 test.use({ expectedConsole: SESSION_END });
 
-test('an administrator invites somebody in the Studio, and removes them [staff.people]', async ({
+test('an administrator invites somebody in the Studio, and removes them [staff.people, staff.invitation, staff.signed-out]', async ({
   openWindow,
   openWindowOf,
 }) => {
@@ -12,7 +12,8 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Joiner');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByLabel('Send this link to Joiner').inputValue();
+  const sent = page.getByLabel('Send this link to Joiner. It works once, for 3 days.');
+  const link = await sent.inputValue();
 
   const { page: joiner } = await openWindow();
   await joiner.goto(link);
@@ -25,6 +26,7 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   await page.getByRole('button', { name: 'Really remove Joiner?' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Joiner' })).toBeHidden();
   await expect(joiner.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(joiner.getByText('An administrator has removed your account.')).toBeVisible();
 });
 
 test('an editor can read the settings, and who may change them [staff.roles]', async ({

@@ -9,7 +9,7 @@ test.use({
   expectedConsole: new RegExp([OUTAGE, SESSION_END].map(({ source }) => source).join('|')),
 });
 
-test('sends the stored text of a person only after that person has signed in again [studio.kept-words]', async ({
+test('sends the stored text of a person only after that person has signed in again [studio.kept-words, staff.signed-out]', async ({
   openWindowOf,
   article: { id, title: before, studioPath: address },
   deployed: { network },
@@ -28,6 +28,7 @@ test('sends the stored text of a person only after that person has signed in aga
   await context.clearCookies();
   network.reconnect();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('What you typed last is not saved yet.')).toBeVisible();
   await page.goto(await invite(site, 'Joan'));
   await page.getByLabel('Or a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Use this password' }).click();

@@ -366,7 +366,7 @@ describe('on a server', () => {
 
     beforeAll(async () => {
       cookie = await signIn(later, 'Absent');
-      link = (await invite(later, 'Late')).replace(later.url, later.origin);
+      link = (await invite(later, 'Absent')).replace(later.url, later.origin);
       expect((await fetch(link)).status).toBe(200);
       const { origin } = later;
       const socket = new WebSocket(origin.replace('http', 'ws') + listen, {
@@ -390,7 +390,7 @@ describe('on a server', () => {
       expect(refusal?.body).toContain('Session not found: please sign in');
     });
 
-    it('an invitation is refused [staff.invitation]', async () => {
+    it('a renewed invitation is refused [staff.invitation]', async () => {
       const refused = await sendForm(link, { password: PASSWORD });
       expect(refused.status).toBe(410);
       expect(await refused.text()).toContain('This link no longer works');

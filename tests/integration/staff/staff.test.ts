@@ -225,10 +225,10 @@ describe('the list of staff', () => {
 
   it('is changed by an administrator, who cannot change their own account [staff.people]', async () => {
     const boss = await signIn(site, 'Boss', 'administrator');
-    const invited = (await (await people(boss, { action: 'invite', name: 'New' })).json()) as {
-      link: string;
-    };
-    expect((await sendForm(invited.link, { password: PASSWORD })).status).toBe(303);
+    const { invitation } = (await (
+      await people(boss, { action: 'invite', name: 'New' })
+    ).json()) as { invitation: { link: string } };
+    expect((await sendForm(invitation.link, { password: PASSWORD })).status).toBe(303);
 
     const twice = await people(boss, { action: 'invite', name: 'new', role: 'administrator' });
     expect(twice.status).toBe(422);

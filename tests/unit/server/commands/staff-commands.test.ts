@@ -30,14 +30,16 @@ function signIn(name: string): void {
 }
 
 describe('the command for staff', () => {
-  it('invites somebody, and invites them again with the same role', () => {
+  it('invites somebody, and invites them again with the same role [staff.invitation]', () => {
     const { lines, change } = run('invite', 'Ada Osei', '--role', 'administrator');
-    expect(lines[0]).toBe('A link for Ada Osei (administrator). It works once, for 60 minutes:');
+    expect(lines[0]).toBe('A link for Ada Osei (administrator). It works once, for 3 days:');
     expect(lines[2]).toMatch(
       /^ {2}https:\/\/www\.example\.com\/staff\/invitation\?secret=[\w-]{43}$/,
     );
     expect(change).toEqual({ action: 'invite', person: 'Ada Osei' });
     expect(run('invite', 'ada osei').lines[0]).toContain('Ada Osei (administrator)');
+    signIn('Ada Osei');
+    expect(run('invite', 'ada osei').lines[0]).toContain('for 1 hour:');
   });
 
   it('says that a link leads to this machine only', () => {
@@ -55,7 +57,7 @@ describe('the command for staff', () => {
     ]);
     expect(run('sessions', 'ada osei').lines).toEqual([
       'Ada Osei is signed in with 1 browser.',
-      '  since 2026-01-01T00:00:00.000Z; last used 2026-01-01T00:00:00.000Z',
+      '  a browser, since 2026-01-01T00:00:00.000Z; last used 2026-01-01T00:00:00.000Z',
     ]);
   });
 

@@ -1,0 +1,104 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/paths';
+import { accountDonePath, accountPage, type AccountDone } from './account-page.server';
+import type { StaffSession } from './accounts/staff-sessions.server';
+import { browserName } from './browser-name.server';
+import { hashPassword, passwordProblem } from './passwords.server';
+import { changesForMs } from './recent-sign-in.server';
+import { readStaffForm, staffOf } from './staff-requests.server';
+import { sendStaffPage } from './staff-responses.server';
+
+/** Responds with the page of the account of the person who is signed in. */
+export function respondWithAccount(
+  request: Request,
+  context: AppLoadContext,
+): Response | Promise<Response> {
+  const session = staffOf(context).session(request.headers.get('Cookie'));
+  return session ? sendAccount(request, context, session) : askToSignIn();
+}
+
+/** Carries out a form of that page. It needs a recent sign-in, as changes of staff do. */
+export async function changeAccount(request: Request, context: AppLoadContext): Promise<Response> {
+  const session = staffOf(context).session(request.headers.get('Cookie'));
+  const form = await readStaffForm(request);
+  if (!session) return askToSignIn();
+  if (changesForMs(session) === 0) {
+    const problem = 'Nothing was changed, because you signed in more than 15 minutes ago.';
+    return sendAccount(request, context, session, { problem, status: 403 });
+  }
+  const action = form.get('action') ?? '';
+  const result = await carryOut(action, form, session, context);
+  if ('problem' in result) return sendAccount(request, context, session, result);
+  context.log.info(
+    { person: session.person.name, action },
+    'a member of staff changed their account',
+  );
+  return redirect(accountDonePath(result.done), 303);
+}
+
+interface Refusal {
+  problem: string;
+  status: number;
+}
+
+async function carryOut(
+  action: string,
+  form: URLSearchParams,
+  session: StaffSession,
+  context: AppLoadContext,
+): Promise<{ done: AccountDone } | Refusal> {
+  const { people, passkeys, sessions } = staffOf(context).accounts;
+  const { person, hash } = session;
+  const id = form.get('id') ?? '';
+  switch (action) {
+    case 'password': {
+      const password = form.get('password') ?? '';
+      const problem = await passwordProblem(password, person.name);
+      if (problem !== undefined) return { problem, status: 422 };
+      people.changePassword(person.id, await hashPassword(password), hash);
+      return { done: 'password' };
+    }
+    case 'remove-passkey':
+      if (passkeys.remove(person.id, id)) return { done: 'passkey-removed' };
+      return {
+        problem: 'This passkey is your only way to sign in, or is removed already.',
+        status: 422,
+      };
+    case 'end-session':
+      sessions.endOther(session, id);
+      return { done: 'session' };
+    case 'end-sessions':
+      sessions.endOthers(session);
+      return { done: 'sessions' };
+    default:
+      return { problem: 'The request is malformed.', status: 400 };
+  }
+}
+
+function sendAccount(
+  request: Request,
+  context: AppLoadContext,
+  session: StaffSession,
+  refused?: Refusal,
+): Response | Promise<Response> {
+  const { people, passkeys, sessions } = staffOf(context).accounts;
+  const person = people.find(session.person.id);
+  // The person was removed while the form was carried out.
+  if (!person) return askToSignIn();
+  const page = accountPage({
+    person,
+    passkeys: passkeys.of(person.id),
+    sessions: sessions.of(person.id),
+    current: session.hash,
+    mayChange: changesForMs(session) > 0,
+    browser: browserName(request),
+    ...(refused
+      ? { problem: refused.problem }
+      : { done: new URL(request.url).searchParams.get('done') }),
+  });
+  return sendStaffPage(page, context, refused?.status);
+}
+
+function askToSignIn(): Response {
+  return redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ next: ACCOUNT_PATH })}`, 303);
+}
