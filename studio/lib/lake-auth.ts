@@ -14,12 +14,14 @@ import {
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, UNSAVED_PARAMETER } from '../../app/paths';
+import { isAdministrator } from './administrator';
 import { AskForName } from './ask-for-name';
 import { forgetEditor, knownEditor, type Editor } from './editor-name';
 import { createOutboxClient } from '../editing/saving/outbox-client';
 import { outbox } from '../editing/saving/outbox';
 import { untilTypingEnds } from '../editing/saving/warn-before-leaving';
 import { routeLakeEvents } from './lake-event-source';
+import { currentRole } from './current-role';
 import { LakeUnavailable, SiteAwaited } from './lake-unavailable';
 import { LAKE_SESSION_PATH } from './lake-session-path';
 
@@ -64,8 +66,8 @@ export function createStaffAuth(lake: Lake): AuthStore {
   // Without HTTP/2 the Studio warns that the browser's six connections are too few. They are not: the
   // events come over WebSockets.
   localStorage.setItem('_sanity_debugProtocol', 'h2');
-  // The site closes the WebSockets of a session that has ended. While the site is down, all of them fail again
-  // and again.
+  // The site closes the WebSockets of a session that has ended, and when the person gets another role. While
+  // the site is down, all of them fail again and again.
   const closings = new Subject<void>();
   const client = lakeClient(lake, () => closings.next());
   closings
@@ -83,6 +85,7 @@ export function createStaffAuth(lake: Lake): AuthStore {
 async function staffSession(client: SanityClient): Promise<AuthState> {
   try {
     const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
+    currentRole.set(isAdministrator(currentUser) ? 'administrator' : 'editor');
     return { authenticated: true, currentUser, client };
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) void goToSignIn();

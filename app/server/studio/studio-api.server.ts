@@ -9,6 +9,7 @@ import { isSameOrigin } from '~/server/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
+import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
@@ -23,6 +24,13 @@ type Refusal = readonly [status: number, message: string];
 
 /** Ends an open request, and says why when its response has not begun. */
 type EndRequest = (refusal: Refusal) => void;
+
+/** A request or a WebSocket whose response has not ended. */
+interface OpenRequest {
+  end: EndRequest;
+  /** The role of the person when a WebSocket was opened. */
+  socketRole?: Role;
+}
 
 /** A window of the Studio has about 15 requests and WebSockets open. */
 const MAX_OPEN_PER_SESSION = 200;
@@ -55,8 +63,8 @@ interface StudioApiOptions {
 export class StudioApi {
   readonly #options: StudioApiOptions;
   readonly #proxy;
-  /** What ends each open request, by the hash of its session. */
-  readonly #open = new Map<string, Set<EndRequest>>();
+  /** The open requests, by the hash of their session. */
+  readonly #open = new Map<string, Set<OpenRequest>>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
@@ -89,7 +97,7 @@ export class StudioApi {
 
   close(): void {
     clearInterval(this.#timer);
-    for (const requests of this.#open.values()) for (const end of requests) end(NO_CONTENT);
+    for (const requests of this.#open.values()) for (const { end } of requests) end(NO_CONTENT);
   }
 
   /** Handles the requests of the Studio, and passes all others to `next`. */
@@ -100,11 +108,12 @@ export class StudioApi {
       if (refusal) return sendError(response, ...refusal);
       const session = this.#admit(request, response);
       if (isRefusal(session)) return sendError(response, ...session);
-      this.#track(session, response, (refused) => {
+      const end: EndRequest = (refused) => {
         // Destroying the response also ends the upload of a request whose body is still on its way.
         if (response.headersSent || !request.complete) response.destroy();
         else sendError(response, ...refused);
-      });
+      };
+      this.#track(session, response, { end });
       if (UPLOAD.test(request.url ?? '')) {
         limitBodyRate(request, UPLOAD_RATE, () => refuseSlowUpload(request, response));
       }
@@ -126,7 +135,10 @@ export class StudioApi {
       );
       return true;
     }
-    this.#track(session, socket, () => socket.destroy());
+    this.#track(session, socket, {
+      end: () => socket.destroy(),
+      socketRole: session.person.role,
+    });
     this.#proxy.ws(request, socket, head);
     return true;
   }
@@ -174,27 +186,33 @@ export class StudioApi {
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */
-  #track({ hash }: StaffSession, until: ServerResponse | Duplex, end: EndRequest): void {
+  #track({ hash }: StaffSession, until: ServerResponse | Duplex, request: OpenRequest): void {
     const requests = this.#open.get(hash) ?? new Set();
-    this.#open.set(hash, requests.add(end));
+    this.#open.set(hash, requests.add(request));
     until.once('close', () => {
-      requests.delete(end);
+      requests.delete(request);
       if (requests.size === 0) this.#open.delete(hash);
     });
   }
 
+  /**
+   * Ends the requests of sessions that have ended. When the role of a person has changed, it closes their
+   * WebSockets: their Studio opens them again, and asks who the person is.
+   */
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
-      const refusal = this.#endOf(hash);
-      if (refusal) for (const end of requests) end(refusal);
+      const session = this.#stillOpen(hash);
+      for (const { end, socketRole } of requests) {
+        if (isRefusal(session)) end(session);
+        else if (socketRole && socketRole !== session.person.role) end(NO_SESSION);
+      }
     }
   }
 
-  /** Returns why a session's open requests end. Nobody is let in while the accounts cannot be read. */
-  #endOf(hash: string): Refusal | undefined {
+  /** Returns a session, or why its requests end. Nobody is let in while the accounts cannot be read. */
+  #stillOpen(hash: string): StaffSession | Refusal {
     const { staff, log } = this.#options;
-    const findSession = () => (staff.accounts.sessions.find(hash) ? undefined : NO_SESSION);
-    return readAccounts(findSession, unavailable, log);
+    return readAccounts(() => staff.accounts.sessions.find(hash) ?? NO_SESSION, unavailable, log);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { RoleNotice } from '../../lib/role-notice';
 import { connectionOf } from './outbox-client';
 import { outbox } from './outbox';
 import { RefusedTextDialog } from './refused-text-dialog';
@@ -16,6 +17,7 @@ export function SavingLayout(props: LayoutProps) {
     <>
       {isOpen && props.renderDefault(props)}
       <SavingNotice isDelayed={isDelayed} />
+      <RoleNotice />
       <RefusedTextDialog refusals={refusals} onClose={() => outbox.dismissRefusals()} />
     </>
   );

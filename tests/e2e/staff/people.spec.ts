@@ -1,12 +1,16 @@
 import { expect, SESSION_END, test } from '../../support/server-test';
 import { PASSWORD } from '../../support/staff';
+import { openField } from '../studio/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
-test('an administrator invites somebody in the Studio, and removes them [staff.people, staff.invitation, staff.signed-out]', async ({
+test('an administrator invites somebody in the Studio, promotes them, and removes them [staff.people, staff.invitation, staff.role-change, staff.signed-out]', async ({
   openWindow,
   openWindowOf,
+  article,
 }) => {
+  // This test loads the Studio four times.
+  test.slow();
   const { page } = await openWindowOf('Chief', 'administrator');
   await page.goto('/studio');
   await page.getByRole('link', { name: 'Staff' }).click();
@@ -21,6 +25,15 @@ test('an administrator invites somebody in the Studio, and removes them [staff.p
   await joiner.getByRole('button', { name: 'Use this password' }).click();
   await expect(joiner.getByRole('link', { name: 'Preview' })).toBeVisible();
   await expect(joiner.getByRole('link', { name: 'Staff' })).toBeHidden();
+
+  await joiner.goto(article.studioPath);
+  await (await openField(joiner, 'title')).fill('Typed by an editor');
+  await page.getByLabel('Role of Joiner').selectOption('administrator');
+  const notice = joiner.getByRole('status').filter({ hasText: 'You are an administrator now.' });
+  await notice.getByRole('button', { name: 'Reload the Studio' }).click();
+  await expect(joiner.getByRole('link', { name: 'Staff' })).toBeVisible();
+  await expect(await openField(joiner, 'title')).toHaveValue('Typed by an editor');
+  await expect(notice).toBeHidden();
 
   await page.getByRole('button', { name: 'Remove Joiner' }).click();
   await page.getByRole('button', { name: 'Really remove Joiner?' }).click();

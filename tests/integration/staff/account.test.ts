@@ -4,7 +4,15 @@ import {
   untilReady,
   type SiteProcess,
 } from '../../support/site-process';
-import { cookieOf, invite, PASSWORD, sendForm, signIn, staffCommand } from '../../support/staff';
+import {
+  cookieOf,
+  invite,
+  openListener,
+  PASSWORD,
+  sendForm,
+  signIn,
+  staffCommand,
+} from '../../support/staff';
 
 const NEW_PASSWORD = 'quartz lentil harbour ninety';
 const MINUTE_MS = 60_000;
@@ -122,4 +130,13 @@ describe('the sign-in page [staff.signed-out]', () => {
     expect(await page('', '/staff/sign-in?unsaved=yes')).toContain('This browser keeps it');
     expect(await page('', '/staff/sign-in?unsaved=no')).toContain('Everything you typed is saved.');
   });
+});
+
+it('a new role closes the WebSockets of the person, who stays signed in [staff.role-change]', async () => {
+  const cookie = await signIn(site, 'Promoted');
+  const { closed } = await openListener(site, cookie);
+  await staffCommand(site, 'role', 'Promoted', 'administrator');
+  await closed;
+  const me = await fetch(`${site.origin}/studio/api/v2025-02-19/users/me`, { headers: { cookie } });
+  expect(await me.json()).toMatchObject({ name: 'Promoted', role: 'administrator' });
 });
