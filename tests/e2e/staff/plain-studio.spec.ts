@@ -1,6 +1,5 @@
-import { lakeClient } from '../../support/lake-client';
 import { expect, test } from '../../support/server-test';
-import { openField, publish } from '../studio/studio-window';
+import { openField } from '../studio/studio-window';
 
 test('a document has no way into a dead end, and says which version it shows [studio.versions]', async ({
   openWindowOf,
