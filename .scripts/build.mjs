@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { bundleBrowserScripts } from './bundle-browser-scripts.mjs';
 import {
   bundlePageScripts,
+  COMMAND_PROGRAMS,
   programBundles,
   THREAD_PROGRAMS,
   UNBUNDLED_PACKAGES,
@@ -20,9 +21,7 @@ await build(
   programBundles({
     index: 'build/index.js',
     ...THREAD_PROGRAMS,
-    staff: 'app/server/commands/staff.ts',
-    backup: 'app/server/commands/backup.ts',
-    restore: 'app/server/commands/restore.ts',
+    ...COMMAND_PROGRAMS,
   }),
 );
 writePackageFile();

@@ -42,6 +42,13 @@ export const THREAD_PROGRAMS = {
   'image-program.server': 'app/server/lake-thread/image-program.server.ts',
 };
 
+/** The programs of the command line, by the names of their bundles in `build`. */
+export const COMMAND_PROGRAMS = {
+  staff: 'app/server/commands/staff.ts',
+  backup: 'app/server/commands/backup.ts',
+  restore: 'app/server/commands/restore.ts',
+};
+
 /**
  * Options for programs of the server in `build` that share the packages they have in common.
  * @param {Record<string, string>} entryPoints entry modules by the names of their bundles

@@ -1,6 +1,16 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +64,28 @@ async function typecheck(): Promise<string> {
 }
 
 const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
+
+describe('a command', () => {
+  const listStaff = () => run('npm', ['run', 'staff', '--', 'list'], { cwd: clone });
+
+  it('does not build the site [serving.commands]', async () => {
+    expect((await listStaff()).stdout).toContain('There is nobody yet');
+    expect(await readdir(join(clone, 'build'))).toEqual(['staff.js', 'staff.js.map']);
+  });
+
+  it('uses a build as it is, and says that it is older than the sources [serving.commands]', async () => {
+    // `npm run build` has left this file. The programs know a build by it.
+    await access(join(ROOT, 'build/fingerprint'));
+    await writeFile(join(clone, 'build/fingerprint'), 'of older sources');
+    await writeFile(join(clone, 'build/staff.js'), 'console.log(...process.argv.slice(1))');
+
+    const { stdout, stderr } = await listStaff();
+
+    expect(stdout).toContain('build/staff.js list');
+    expect(stderr).toContain('The build is older than the sources.');
+    await rm(join(clone, 'build'), { recursive: true });
+  });
+});
 
 it('shows a new field of the Studio on a page, and the compiler reports each missing step', async () => {
   await insertAfter(
