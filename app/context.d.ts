@@ -10,6 +10,7 @@ import type {
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { NightlyBackups } from '~/server/operations/nightly-backups.server';
 import type { SiteHealth } from '~/server/health/site-health.server';
 import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
@@ -35,6 +36,8 @@ declare module '@remix-run/node' {
     siteUrl: string;
     /** The accounts of the staff; undefined when staff sign in at Sanity's cloud. */
     staff: Staff | undefined;
+    /** The back-ups; undefined when the site takes none. */
+    backups: NightlyBackups | undefined;
     /** The health report for staff; undefined when they have no accounts here. */
     health: SiteHealth | undefined;
     /** The address of the client; undefined when it is unknown, and for cached pages. */

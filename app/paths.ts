@@ -51,6 +51,8 @@ export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
 export const PERSON_PATH = `${STAFF_FOLDER}person`;
 /** Returns the health report, for the Studio. */
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
+/** Lists, takes and checks back-ups, for the Studio. */
+export const BACKUPS_PATH = `${STAFF_FOLDER}backups`;
 /** Redirects the old address of a page, for the Studio. */
 export const MOVED_PAGE_PATH = `${STAFF_FOLDER}moved-page`;
 /** Makes, lists and ends the share links of a document, for the Studio. */

@@ -3,6 +3,7 @@ import { snapshotsGoneBy } from '~/server/backups/rotation.server';
 import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/server/health/health-report';
+import { OutsideLinks } from '~/server/health/outside-links.server';
 import { SiteHealth } from '~/server/health/site-health.server';
 import type { Staff } from '~/staff/staff.server';
 import { matchPage } from './build.server';
@@ -80,6 +81,7 @@ export function openOperations(parts: OperatedParts): Operations {
       matchPage,
       siteUrl: environment.SITE_URL,
       missingPages: new MissingPages(environment.STAFF_DIR, log),
+      outsideLinks: new OutsideLinks(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
       schedules: () => schedules && scheduleState(schedules.status()),
       backup: () => (areBackupsDue ? backupState(backups) : undefined),

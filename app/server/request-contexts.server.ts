@@ -25,12 +25,13 @@ export type Contexts = ReturnType<typeof createContexts>;
 export function createContexts(
   environment: Environment,
   source: ContentSource,
-  { enquiries, staff, health, previewSessions, sharedDrafts }: Services,
+  { enquiries, staff, backups, health, previewSessions, sharedDrafts }: Services,
   log: Logger,
 ) {
   const shared = {
     enquiries,
     staff,
+    backups,
     health,
     previewSessions,
     sharedDrafts,

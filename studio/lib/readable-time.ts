@@ -7,3 +7,13 @@ export function readableTime(time: string | number): string {
 export function readableDate(date: string) {
   return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** Returns how long ago a time is, such as "3 hours ago". */
+export function readableAge(isoTime: string): string {
+  const hours = (Date.now() - Date.parse(isoTime)) / 3_600_000;
+  const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  if (hours < 1) return 'less than an hour ago';
+  return hours < 48
+    ? ago.format(-Math.floor(hours), 'hour')
+    : ago.format(-Math.floor(hours / 24), 'day');
+}

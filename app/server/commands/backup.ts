@@ -1,6 +1,5 @@
-/** The program of `npm run backup`, which the site also runs each night. */
+/** The program of `npm run backup`, which the site also runs each night and for the Studio. */
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { DATABASES } from '~/server/backups/databases.server';
 import { ASSETS } from '~/server/backups/snapshot-files.server';
@@ -10,20 +9,14 @@ import { loadEnvironment } from '../load-environment.server';
 import { commandLog } from './command-log.server';
 import { describeSnapshot } from './describe-snapshot.server';
 import { giveToOwner } from './give-to-owner.server';
-
-/** A lower priority than that of the site, because visitors wait for the site. */
-const LOW_PRIORITY = 10;
+import { lowerPriority } from './lower-priority.server';
 
 const environment = loadEnvironment();
 const { BACKUP_DIR, LAKE_DIR, STAFF_DIR } = environment;
 const reason = process.argv.includes('--night') ? 'night' : 'command';
 const log = commandLog();
 
-try {
-  setPriority(LOW_PRIORITY);
-} catch {
-  // A service manager may forbid it. The back-up is then as fast as the site.
-}
+lowerPriority();
 
 if (!needsEmbeddedLake(environment)) {
   console.error('The content is not in a lake of this site. Back it up where it is stored.');

@@ -1,4 +1,4 @@
-/** The program of `npm run restore`: lists, checks and restores snapshots. */
+/** The program of `npm run restore`: lists, checks and restores snapshots. The site runs its check for the Studio. */
 import { parseArgs } from 'node:util';
 import { checkSnapshot } from '~/server/backups/check-snapshot.server';
 import { KINDS } from '~/server/backups/manifest.server';
@@ -8,6 +8,7 @@ import { loadEnvironment } from '../load-environment.server';
 import { commandLog } from './command-log.server';
 import { describeAge, describeSnapshot } from './describe-snapshot.server';
 import { giveToOwner } from './give-to-owner.server';
+import { lowerPriority } from './lower-priority.server';
 
 const USAGE = `Usage:
   npm run restore                  lists the snapshots in BACKUP_DIR
@@ -41,6 +42,7 @@ function list(): void {
 }
 
 async function check(dir: string): Promise<void> {
+  lowerPriority();
   const { manifest, problems } = await checkSnapshot(dir);
   console.log(`${dir}\n  ${describeSnapshot(manifest)}; ${describeAge(manifest)}`);
   for (const file of manifest.missing) {

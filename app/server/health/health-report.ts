@@ -60,7 +60,8 @@ export interface ContentPlace {
  * The problem of a link to another site: no page, an error, no response, or an address in the server's
  * own network, to which the site sends no request.
  */
-export type OutsideProblem = 'gone' | 'failing' | 'unreachable' | 'private';
+export const OUTSIDE_PROBLEMS = ['gone', 'failing', 'unreachable', 'private'] as const;
+export type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number];
 
 /** The links to other sites, which are checked when staff ask for it. */
 export interface OutsideCheck {
@@ -68,7 +69,7 @@ export interface OutsideCheck {
   links: number;
   /** Number of addresses that the current check has not requested yet; 0 when no check is in progress. */
   left: number;
-  /** When the last check ended, ISO 8601; undefined before the first one since the start of the site. */
+  /** When the last check ended, ISO 8601; undefined before the first one. */
   checkedAt?: string | undefined;
 }
 

@@ -1,14 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { parseJson } from '~/server/http/parse-json.server';
+import { readJsonFile, writeJsonFile } from '~/server/storage/json-file.server';
 
 /** Requests for one address by day, in days since 1970. */
 export type DayCounts = Map<number, number>;
 
 const Stored = z.array(z.tuple([z.string(), z.array(z.tuple([z.int(), z.int()]))]));
-
-const OWNER_ONLY_FILE = 0o600;
 
 /**
  * Reads the counts of missing pages, by address. When they are damaged, counting starts again from zero. No back-up
@@ -16,17 +13,12 @@ const OWNER_ONLY_FILE = 0o600;
  * @throws when the file exists and cannot be read
  */
 export function readCounts(file: string, log: Logger): Map<string, DayCounts> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    throw error;
-  }
-  const { data: stored } = Stored.safeParse(parseJson(text));
-  if (!stored)
+  const stored = readJsonFile(file, Stored);
+  if (typeof stored === 'object')
+    return new Map(stored.map(([path, days]) => [path, new Map(days)]));
+  if (stored === 'damaged')
     log.warn({ file }, 'the counts of missing pages were damaged; counting starts again from zero');
-  return new Map(stored?.map(([path, days]) => [path, new Map(days)]));
+  return new Map();
 }
 
 /**
@@ -35,7 +27,5 @@ export function readCounts(file: string, log: Logger): Map<string, DayCounts> {
  */
 export function writeCounts(file: string, counts: ReadonlyMap<string, DayCounts>): void {
   const stored: z.infer<typeof Stored> = [...counts].map(([path, days]) => [path, [...days]]);
-  const unfinished = `${file}.new`;
-  writeFileSync(unfinished, JSON.stringify(stored), { mode: OWNER_ONLY_FILE });
-  renameSync(unfinished, file);
+  writeJsonFile(file, stored);
 }

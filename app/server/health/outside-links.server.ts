@@ -1,4 +1,9 @@
-import type { OutsideCheck, OutsideProblem } from './health-report';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from '~/server/storage/json-file.server';
+import { makePrivateFolder } from '~/server/storage/private-files.server';
+import { OUTSIDE_PROBLEMS, type OutsideCheck, type OutsideProblem } from './health-report';
 import { createProbe, type Probe } from './probe-address.server';
 
 /** The largest number of addresses in one check. */
@@ -6,15 +11,31 @@ const MOST_ADDRESSES = 200;
 /** The number of requests at the same time. */
 const CONCURRENCY = 4;
 
-/** Checks links to other sites when staff ask for it, and remembers the results until the next check. */
+const FILE = 'outside-links.json';
+
+/** The result of a check: when it ended, and the addresses with a problem. */
+const Stored = z.object({
+  checkedAt: z.iso.datetime(),
+  problems: z.record(z.string(), z.enum(OUTSIDE_PROBLEMS)),
+});
+
+/**
+ * Checks links to other sites when staff ask for it, and remembers the results until the next check. They are in a
+ * small file, so that a restart of the site keeps them. No back-up contains it.
+ */
 export class OutsideLinks {
+  readonly #file: string;
+  readonly #log: Logger;
   readonly #probe: Probe;
-  readonly #problems = new Map<string, OutsideProblem | undefined>();
+  #problems = new Map<string, OutsideProblem>();
   #left = 0;
   #checkedAt: string | undefined;
 
-  constructor(probe: Probe = createProbe()) {
+  constructor(dir: string, log: Logger, probe: Probe = createProbe()) {
+    this.#file = join(dir, FILE);
+    this.#log = log;
     this.#probe = probe;
+    this.#restore(dir);
   }
 
   /** Checks addresses, unless a check is under way. Resolves when it has ended. */
@@ -28,12 +49,14 @@ export class OutsideLinks {
       for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
         // Without the `catch`, one probe that throws would end the check, and no other could begin.
         const problem = await this.#probe(address).catch(() => 'unreachable' as const);
-        this.#problems.set(address, problem);
+        if (problem) this.#problems.set(address, problem);
+        else this.#problems.delete(address);
         this.#left -= 1;
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
     this.#checkedAt = new Date().toISOString();
+    this.#store(this.#checkedAt);
   }
 
   /** Returns the problem of an address; undefined when it has none or was not checked. */
@@ -43,5 +66,30 @@ export class OutsideLinks {
 
   state(): Omit<OutsideCheck, 'links'> {
     return { left: this.#left, checkedAt: this.#checkedAt };
+  }
+
+  #restore(dir: string): void {
+    try {
+      makePrivateFolder(dir, this.#log);
+      const stored = readJsonFile(this.#file, Stored);
+      if (stored === 'damaged') this.#log.warn({ file: this.#file }, 'the link check was damaged');
+      if (typeof stored !== 'object') return;
+      this.#problems = new Map(Object.entries(stored.problems));
+      this.#checkedAt = stored.checkedAt;
+    } catch (error) {
+      this.#log.error({ err: error }, 'the link check cannot be kept over a restart');
+    }
+  }
+
+  #store(checkedAt: string): void {
+    const stored: z.infer<typeof Stored> = {
+      checkedAt,
+      problems: Object.fromEntries(this.#problems),
+    };
+    try {
+      writeJsonFile(this.#file, stored);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the link check could not be stored');
+    }
   }
 }

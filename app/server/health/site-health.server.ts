@@ -6,7 +6,7 @@ import { deadLinks, outsideAddresses, readContentLinks } from './content-links.s
 import type { BackupState, CurrentNotice, HealthReport, ScheduleState } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
-import { OutsideLinks } from './outside-links.server';
+import type { OutsideLinks } from './outside-links.server';
 import { siteAddresses } from './site-addresses.server';
 
 /** The parts of the site whose state the Studio shows. */
@@ -25,6 +25,7 @@ export interface HealthSources {
   /** Canonical origin of the site. */
   siteUrl: string;
   missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
+  outsideLinks: OutsideLinks;
 }
 
 /**
@@ -33,7 +34,6 @@ export interface HealthSources {
  */
 export class SiteHealth {
   readonly #sources: HealthSources;
-  readonly #outside = new OutsideLinks();
   #unavailableSince: string | undefined;
 
   constructor(sources: HealthSources) {
@@ -52,9 +52,9 @@ export class SiteHealth {
 
   /** Begins to check the links to other sites. */
   async checkOutsideLinks(): Promise<void> {
-    const { content, siteUrl } = this.#sources;
+    const { content, siteUrl, outsideLinks } = this.#sources;
     const links = await readContentLinks(content);
-    void this.#outside.check(outsideAddresses(links, siteUrl));
+    void outsideLinks.check(outsideAddresses(links, siteUrl));
   }
 
   async report(): Promise<HealthReport> {
@@ -74,7 +74,7 @@ export class SiteHealth {
   }
 
   async #contentReport(): Promise<Partial<HealthReport>> {
-    const { content, matchPage, siteUrl, missingPages } = this.#sources;
+    const { content, matchPage, siteUrl, missingPages, outsideLinks } = this.#sources;
     const [addressExists, links, claims] = await Promise.all([
       siteAddresses(content, matchPage),
       readContentLinks(content),
@@ -85,10 +85,10 @@ export class SiteHealth {
       missingPages: missingPages.list().filter(({ path }) => !addressExists(path)),
       deadLinks: deadLinks(links, {
         addressExists,
-        outsideProblem: (address) => this.#outside.problemOf(address),
+        outsideProblem: (address) => outsideLinks.problemOf(address),
         siteUrl,
       }),
-      outside: { links: outsideAddresses(links, siteUrl).length, ...this.#outside.state() },
+      outside: { links: outsideAddresses(links, siteUrl).length, ...outsideLinks.state() },
     };
   }
 }

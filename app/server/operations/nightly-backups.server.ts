@@ -1,23 +1,22 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { Logger } from 'pino';
+import type { BackupEntry, BackupOutcome, BackupsReport } from '~/server/health/backups-report';
 import { KINDS } from '~/server/backups/manifest.server';
-import { listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
+import { folderOf, listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
+import { BackupTasks, type RunProgram } from './backup-tasks.server';
 
 /** Hour of the day of the back-up, in the time zone of the server. */
 const BACKUP_HOUR = 3;
 
-/** How often the site looks whether a back-up is due, ms. */
-const CHECK_INTERVAL_MS = 60_000;
+/** How often the site looks for new back-ups, and whether one is due, ms. */
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Time until the next attempt after one that failed, ms. */
 const RETRY_MS = 3_600_000;
 
 /** A back-up is late when the last one that was verified is older, ms. */
 const LATE_AFTER_MS = 2 * 86_400_000;
-
-/** The bundle of `commands/backup.ts`. */
-const BACKUP_PROGRAM = 'backup.js';
 
 /** The back-ups, as the health check and the metrics report them. */
 export interface BackupStatus {
@@ -31,28 +30,42 @@ export interface BackupStatus {
 interface BackupParts {
   backupDir: string;
   log: Logger;
-  /** Runs the program of the back-up. Tests replace it. @returns whether it succeeded */
-  run?: (log: Logger, ending: AbortSignal) => Promise<boolean>;
+  /** Runs the programs of the back-ups. Tests replace it. */
+  run?: RunProgram;
   now?: () => number;
 }
 
+/** Returned when staff ask for a task while another one is in progress. */
+const BUSY = {
+  take: 'The site is taking a back-up at the moment. Please wait until it has ended.',
+  check: 'The site is checking a back-up at the moment. Please wait until it has ended.',
+};
+
 /**
- * Starts a back-up each night, in a process of its own, so that it takes neither time nor memory from
- * the site. What is due follows from the folder of the back-ups, so a night in which the site was down
- * is made up for at the next start.
+ * Takes a back-up each night, and when staff ask for one. What is due follows from the folder of the back-ups,
+ * so a night in which the site was down is made up for at the next start.
  */
 export class NightlyBackups {
-  readonly #parts: Required<BackupParts>;
-  readonly #ending = new AbortController();
+  readonly #backupDir: string;
+  readonly #now: () => number;
+  readonly #tasks: BackupTasks;
   #timer: NodeJS.Timeout | undefined;
-  #current: Promise<void> | undefined;
   #failedAt: number | undefined;
+  #last: BackupOutcome | undefined;
+  /** The last check of each back-up, by its id. */
+  readonly #checks = new Map<string, BackupOutcome>();
+  /** When the folders of the two kinds were last changed. */
+  #foldersChangedAt = '';
+  /** The snapshots of each kind, newest first. */
+  #all: Snapshot[][] = [];
   /** The newest snapshot of each kind, and the newest one of each kind in which nothing is missing. */
   #newest: (Snapshot | undefined)[] = [undefined];
   #verified: (Snapshot | undefined)[] = [undefined];
 
-  constructor(parts: BackupParts) {
-    this.#parts = { run: runBackupProgram, now: Date.now, ...parts };
+  constructor({ backupDir, log, run, now = Date.now }: BackupParts) {
+    this.#backupDir = backupDir;
+    this.#now = now;
+    this.#tasks = new BackupTasks(log, run);
     this.#read();
   }
 
@@ -69,62 +82,107 @@ export class NightlyBackups {
       return { lastVerifiedAt: null, ageSeconds: null, isLate: this.#failedAt !== undefined };
     }
     const lastVerifiedAt = times.toSorted()[0] ?? null;
-    const age = Math.max(0, this.#parts.now() - Date.parse(lastVerifiedAt ?? ''));
+    const age = Math.max(0, this.#now() - Date.parse(lastVerifiedAt ?? ''));
     return { lastVerifiedAt, ageSeconds: Math.round(age / 1_000), isLate: age > LATE_AFTER_MS };
+  }
+
+  /** Returns what the Studio shows of the back-ups. */
+  report(): BackupsReport {
+    const backups = this.#all
+      .flat()
+      .map((snapshot) => this.#entryOf(snapshot))
+      .toSorted((a, b) => b.takenAt.localeCompare(a.takenAt));
+    return { backups, current: this.#tasks.current(), last: this.#last };
   }
 
   /** Takes a back-up if none was taken since the last night. Resolves when it has ended. */
   async runIfDue(): Promise<void> {
-    if (this.#current) return;
     this.#read();
-    if (!this.#isDue()) return;
-    const { run, log, now } = this.#parts;
-    this.#current = run(log, this.#ending.signal).then(
-      (isSuccess) => {
-        this.#failedAt = isSuccess ? undefined : now();
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'the back-up could not be started');
-        this.#failedAt = now();
-      },
-    );
-    await this.#current;
-    this.#current = undefined;
+    if (!this.#tasks.current() && this.#isDue()) await this.#take(['--night']);
+  }
+
+  /** Begins a back-up. @returns why it did not begin; undefined when it did */
+  takeNow(): string | undefined {
+    const current = this.#tasks.current();
+    if (current) return BUSY[current.task];
+    void this.#take([]);
+    return undefined;
+  }
+
+  /** Begins to check a back-up. @returns why it did not begin; undefined when it did */
+  check(id: string): string | undefined {
+    const current = this.#tasks.current();
+    if (current) return BUSY[current.task];
+    const snapshot = this.#all.flat().find((each) => idOf(each) === id);
+    if (!snapshot) return 'This back-up is no longer there.';
+    void this.#tasks.check(id, snapshot.dir).then((outcome) => this.#checks.set(id, outcome));
+    return undefined;
+  }
+
+  /** Ends a back-up or a check in progress. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#tasks.close();
+  }
+
+  async #take(args: readonly string[]): Promise<void> {
+    this.#last = await this.#tasks.take(args);
+    this.#failedAt = this.#last.isSuccess ? undefined : this.#now();
     this.#read();
   }
 
-  /** Ends a back-up in progress. The next one removes its unfinished files. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#ending.abort();
-    await this.#current;
+  #entryOf(snapshot: Snapshot): BackupEntry {
+    const { kind, takenAt, reason, database, files, missing } = snapshot.manifest;
+    const id = idOf(snapshot);
+    const bytes = database.bytes + files.bytes;
+    return {
+      id,
+      kind,
+      takenAt,
+      reason,
+      bytes,
+      missing: missing.length,
+      check: this.#checks.get(id),
+    };
   }
 
   #read(): void {
-    const { backupDir, now } = this.#parts;
     try {
+      this.#list();
       // A wrong clock can have set a time in the future. Such a back-up must not delay the next one.
-      const latest = now() + RETRY_MS;
-      const all = KINDS.map((kind) =>
-        listSnapshots(backupDir, kind).filter(
-          ({ manifest }) => Date.parse(manifest.takenAt) <= latest,
-        ),
+      const latest = this.#now() + RETRY_MS;
+      const past = this.#all.map((list) =>
+        list.filter(({ manifest }) => Date.parse(manifest.takenAt) <= latest),
       );
-      this.#newest = all.map(([newest]) => newest);
-      this.#verified = all.map((list) => list.find(({ manifest }) => isComplete(manifest)));
+      this.#newest = past.map(([newest]) => newest);
+      this.#verified = past.map((list) => list.find(({ manifest }) => isComplete(manifest)));
     } catch {
       // The back-up that is due then fails too, once an hour, and the log says why.
       this.#newest = [undefined];
     }
   }
 
+  /** Lists the snapshots if one was added or removed, by the site or by a command. */
+  #list(): void {
+    const changedAt = KINDS.map(
+      (kind) => statSync(folderOf(this.#backupDir, kind), { throwIfNoEntry: false })?.mtimeMs,
+    ).join();
+    if (changedAt === this.#foldersChangedAt) return;
+    this.#all = KINDS.map((kind) => listSnapshots(this.#backupDir, kind));
+    this.#foldersChangedAt = changedAt;
+  }
+
   #isDue(): boolean {
-    const now = this.#parts.now();
+    const now = this.#now();
     // After a wrong clock was set back, the failure is in the future.
     if (this.#failedAt !== undefined && Math.abs(now - this.#failedAt) < RETRY_MS) return false;
     const night = lastNight(now);
     return this.#newest.some((newest) => !newest || Date.parse(newest.manifest.takenAt) < night);
   }
+}
+
+function idOf({ dir, manifest }: Snapshot): string {
+  return `${manifest.kind}/${path.basename(dir)}`;
 }
 
 const isComplete = ({ missing }: Snapshot['manifest']) => missing.length === 0;
@@ -135,21 +193,4 @@ function lastNight(now: number): number {
   night.setHours(BACKUP_HOUR, 0, 0, 0);
   if (night.getTime() > now) night.setDate(night.getDate() - 1);
   return night.getTime();
-}
-
-/** Runs the program of the back-up, and logs what it prints. @returns whether it succeeded */
-function runBackupProgram(log: Logger, ending: AbortSignal): Promise<boolean> {
-  const program = fileURLToPath(new URL(BACKUP_PROGRAM, import.meta.url));
-  const options = { signal: ending, killSignal: 'SIGKILL' } as const;
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, '--night'], options, (error, stdout, stderr) => {
-      if (ending.aborted) return resolve(false);
-      // The code of a program that has run is a number. A text says why it could not be started.
-      if (typeof error?.code === 'string') return reject(error);
-      const [done, problem] = [stdout.trim(), stderr.trim()];
-      if (done) log.info({ backup: done.split('\n') }, 'a back-up was taken');
-      if (problem) log.error({ reason: problem }, 'the back-up has a problem');
-      resolve(error === null);
-    });
-  });
 }

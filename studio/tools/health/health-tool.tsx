@@ -5,6 +5,7 @@ import type { Tool } from 'sanity';
 import { counted } from '../../../app/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
 import { ToolPage } from '../../lib/tool-page';
+import { Backups } from './backups';
 import { Consents, Unchecked } from './claims';
 import { DeadLinks } from './dead-links';
 import { MissingPages } from './missing-pages';
@@ -66,6 +67,7 @@ function Report({ report }: { report: HealthReport }) {
       <Unchecked claims={report.unchecked} />
       <MissingPages pages={report.missingPages} />
       <OutsideLinks check={report.outside} />
+      <Backups backup={report.backup} />
       <SiteStatus report={report} />
     </>
   );

@@ -5,7 +5,7 @@ import type {
   HealthReport,
   ScheduleState,
 } from '../../../app/server/health/health-report';
-import { readableTime } from '../../lib/readable-time';
+import { readableAge, readableTime } from '../../lib/readable-time';
 
 /** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report }: { report: HealthReport }) {
@@ -35,19 +35,9 @@ function describeSchedules({ waiting, askedAt }: ScheduleState): string {
 
 function describeBackup(backup: BackupState): string {
   if ('takenAt' in backup) {
-    return `The last verified back-up is from ${readableTime(backup.takenAt)}, ${age(backup.takenAt)}.`;
+    return `The last verified back-up is from ${readableTime(backup.takenAt)}, ${readableAge(backup.takenAt)}.`;
   }
   return backup.none === 'off'
-    ? 'The site takes no back-ups.'
+    ? 'The site takes no back-ups, because the server has no folder for them (BACKUP_DIR).'
     : 'The site has not taken a back-up yet.';
-}
-
-/** Returns how long ago a time is, such as "3 hours ago". */
-function age(isoTime: string): string {
-  const hours = (Date.now() - Date.parse(isoTime)) / 3_600_000;
-  const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-  if (hours < 1) return 'less than an hour ago';
-  return hours < 48
-    ? ago.format(-Math.floor(hours), 'hour')
-    : ago.format(-Math.floor(hours / 24), 'day');
 }

@@ -4,13 +4,14 @@ import { chown, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BackupRequest, BackupsReport } from '../../../../app/server/health/backups-report';
 import type { HealthReport } from '../../../../app/server/health/health-report';
 import { freePort } from '../../../support/free-port';
 import { lakeClient, lakeToken } from '../../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
 import { copySeededLake } from '../../../support/seeded-lake';
-import { invite, staffCommand } from '../../../support/staff';
+import { invite, signIn, staffCommand } from '../../../support/staff';
 import { submitForm } from '../../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
@@ -96,8 +97,18 @@ async function metric(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length));
 }
 
-async function readiness(): Promise<{ backups: { ageSeconds: number; isLate: boolean } }> {
+async function readiness(): Promise<{
+  backups: { lastVerifiedAt: string; ageSeconds: number; isLate: boolean };
+}> {
   return (await (await fetch(`${site.origin}/readyz`)).json()) as never;
+}
+
+/** Asks the site for its back-ups, or for a back-up or a check of one. */
+async function ask(cookie: string, wanted?: BackupRequest): Promise<Response> {
+  return fetch(`${site.origin}/staff/backups`, {
+    headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
+    ...(wanted && { method: 'POST', body: JSON.stringify(wanted) }),
+  });
 }
 
 describe('a site with BACKUP_DIR', () => {
@@ -169,14 +180,55 @@ describe('a site with BACKUP_DIR', () => {
     expect(await staffCommand(site, 'list')).toContain('Ada Osei');
   }, 60_000);
 
-  it('lists the back-ups with their age [backup.check]', async () => {
+  it('lists the back-ups with their age, and counts them within seconds [backup.check, backup.on-demand]', async () => {
     await run('backup');
+    const since = Date.now() - 20_000;
+    await expect
+      .poll(async () => Date.parse((await readiness()).backups.lastVerifiedAt), SOON)
+      .toBeGreaterThan(since);
     const list = await run('restore');
     for (const dir of [...snapshots('content'), ...snapshots('accounts')]) {
       expect(list).toContain(dir);
     }
   });
 });
+
+it('takes and checks a back-up for an administrator [backup.on-demand]', async () => {
+  const [editor, cookie] = [
+    await signIn(site, 'Editor'),
+    await signIn(site, 'Administrator', 'administrator'),
+  ];
+  const report = async () => (await (await ask(editor)).json()) as BackupsReport;
+  const untilDone = () =>
+    vi.waitFor(async () => expect((await report()).current).toBeUndefined(), SOON);
+  await untilDone();
+  const before = snapshots('content').length;
+  expect((await ask('')).status).toBe(401);
+  expect((await ask(editor, { action: 'take' })).status).toBe(403);
+
+  const begun = (await (await ask(cookie, { action: 'take' })).json()) as BackupsReport;
+  expect(begun.current).toMatchObject({ task: 'take' });
+  expect((await ask(cookie, { action: 'take' })).status).toBe(409);
+  await untilDone();
+  const { last, backups } = await report();
+  expect(last).toMatchObject({ isSuccess: true, problems: [] });
+  expect(snapshots('content')).toHaveLength(before + 1);
+
+  const newest = backups.find(({ kind }) => kind === 'content');
+  const check = async () => {
+    const wanted = { action: 'check', id: newest?.id ?? '' } as const;
+    expect((await ask(cookie, wanted)).status).toBe(200);
+    await untilDone();
+    return (await report()).backups.find(({ id }) => id === newest?.id)?.check;
+  };
+  expect(newest).toMatchObject({ reason: 'command', missing: 0 });
+  expect(await check()).toMatchObject({ isSuccess: true, problems: [] });
+  await truncate(path.join(snapshots('content').at(-1) ?? '', 'lake.db'), 8_192);
+  expect(await check()).toMatchObject({
+    isSuccess: false,
+    problems: [expect.stringContaining('was changed'), expect.stringContaining('not whole')],
+  });
+}, 60_000);
 
 it('keeps the earlier back-ups when a file cannot be written [backup.failure]', async () => {
   await run('backup');

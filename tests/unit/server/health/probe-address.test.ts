@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { OutsideLinks } from '~/server/health/outside-links.server';
-import { createProbe } from '~/server/health/probe-address.server';
+import { createProbe, type Probe } from '~/server/health/probe-address.server';
 import { listenOnLoopback } from '../../../support/loopback';
 
 /** Allows loopback in place of the public internet, because the tests have no other network. */
@@ -147,9 +151,34 @@ test('sends nothing into the server’s network after a redirect [health.outside
   expect(inside.requests).toEqual([]);
 });
 
+function openLinks(probe: Probe, dir = newFolder()): OutsideLinks {
+  return new OutsideLinks(dir, pino({ level: 'silent' }), probe);
+}
+
+function newFolder(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'links-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+test('the result of a check survives a restart, with its time [health.outside-links]', async () => {
+  const dir = newFolder();
+  const links = openLinks(async () => 'gone', dir);
+  await links.check(['https://a.example/']);
+
+  const restarted = openLinks(async () => undefined, dir);
+  expect(restarted.problemOf('https://a.example/')).toBe('gone');
+  expect(restarted.state()).toEqual(links.state());
+  await restarted.check(['https://a.example/']);
+  expect(openLinks(async () => 'gone', dir).problemOf('https://a.example/')).toBeUndefined();
+
+  writeFileSync(path.join(dir, 'outside-links.json'), '{"checkedAt":');
+  expect(openLinks(async () => 'gone', dir).state()).toEqual({ left: 0, checkedAt: undefined });
+});
+
 test('a check requests each address once, and stores the results [health.outside-links]', async () => {
   const asked: string[] = [];
-  const links = new OutsideLinks(async (address) => {
+  const links = openLinks(async (address) => {
     asked.push(address);
     return address.includes('gone') ? 'gone' : undefined;
   });
@@ -169,7 +198,7 @@ test('a check requests each address once, and stores the results [health.outside
 });
 
 test('a check ends when one probe fails, and another can begin [health.outside-links]', async () => {
-  const links = new OutsideLinks(async (address) => {
+  const links = openLinks(async (address) => {
     if (address.includes('throws')) throw new Error('a defect');
     return 'gone';
   });

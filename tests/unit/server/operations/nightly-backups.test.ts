@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { KINDS, type Kind, type Manifest } from '~/server/backups/manifest.server';
 import { NightlyBackups } from '~/server/operations/nightly-backups.server';
 
@@ -45,11 +45,11 @@ function openBackups(outcome: () => boolean = () => true, fields: Partial<Manife
     backupDir,
     log: pino({ level: 'silent' }),
     now: () => now,
-    async run() {
+    async run([program]) {
       runs += 1;
-      if (!outcome()) return false;
-      for (const kind of KINDS) addSnapshot(kind, fields);
-      return true;
+      const isSuccess = outcome();
+      if (isSuccess && program === 'backup.js') for (const kind of KINDS) addSnapshot(kind, fields);
+      return { isSuccess, done: [], problems: isSuccess ? [] : ['The disk is full'] };
     },
   });
 }
@@ -142,4 +142,27 @@ test('is late at once when the first one fails [backup.age]', async () => {
   expect(backups.status().isLate).toBe(false);
   await backups.runIfDue();
   expect(backups.status()).toEqual({ lastVerifiedAt: null, ageSeconds: null, isLate: true });
+});
+
+test('does one task at a time, and says how each one ended [backup.on-demand]', async () => {
+  const backups = openBackups(() => runs === 1);
+
+  expect(backups.takeNow()).toBeUndefined();
+  expect(backups.report().current).toMatchObject({ task: 'take' });
+  expect(backups.takeNow()).toContain('is taking a back-up');
+  await backups.runIfDue();
+  await vi.waitFor(() => expect(backups.report().current).toBeUndefined());
+  expect(runs).toBe(1);
+  expect(backups.report().last).toMatchObject({ isSuccess: true, problems: [] });
+  expect(backups.status().lastVerifiedAt).not.toBeNull();
+
+  const [{ id } = { id: '' }] = backups.report().backups;
+  expect(backups.check(id)).toBeUndefined();
+  expect(backups.takeNow()).toContain('is checking a back-up');
+  await vi.waitFor(() => expect(backups.report().current).toBeUndefined());
+  expect(backups.report().backups[0]?.check).toMatchObject({
+    isSuccess: false,
+    problems: ['The disk is full'],
+  });
+  expect(backups.check('content/../../etc')).toBe('This back-up is no longer there.');
 });
