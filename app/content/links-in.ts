@@ -1,5 +1,5 @@
 /** A step of a path in a document, as Sanity's packages take it. */
-type PathSegment = string | number | { _key: string };
+export type PathSegment = string | number | { _key: string };
 
 /** A link that staff entered. */
 interface FoundLink {
@@ -21,8 +21,11 @@ export function linksIn(part: unknown, path: PathSegment[] = []): FoundLink[] {
   });
 }
 
-/** Elements of lists have keys, unless a program has stored them. */
-function segmentOf(index: string, element: unknown): PathSegment {
+/**
+ * Returns the segment of an element in the path of a document. Elements of lists have keys, unless a program has
+ * stored them.
+ */
+export function segmentOf(index: string, element: unknown): PathSegment {
   const key = (element as { _key?: unknown } | null)?._key;
   return typeof key === 'string' ? { _key: key } : Number(index);
 }

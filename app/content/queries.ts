@@ -81,6 +81,20 @@ export const LINKS_QUERY = defineQuery(`{
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
 }`);
 
+/**
+ * The texts in which staff may have typed a phone number. Of long texts it reads only the paragraphs that have a
+ * character with which a phone number begins. Parameters: `types`, names of document types.
+ */
+export const TYPED_PHONES_QUERY = defineQuery(`
+  *[_type in $types && (defined(body) || defined(sections))]{
+    _id, _type, "title": coalesce(title, name), sections,
+    "body": body[_type == "block" && count(children[
+      string::startsWith(text, "0") || count(string::split(text, "+")) > 1 ||
+      count(string::split(text, " 0")) > 1 || count(string::split(text, "(")) > 1
+    ]) > 0]{ _key, _type, children[]{ _type, text, marks }, markDefs[]{ _key } }
+  }[defined(sections) || count(body) > 0]
+`);
+
 /** Documents with a page each. Parameters: `types`, names of document types. */
 export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   *[_type in $types] | order(publishedAt desc, _id asc){

@@ -1,5 +1,6 @@
-import type { SlugValue, StringRule, UrlRule } from 'sanity';
+import type { PortableTextBlock, SlugValue, StringRule, UrlRule } from 'sanity';
 import { safeHref } from '../../app/content/safe-href';
+import { typedPhones } from '../../app/content/typed-phones';
 import { isReservedPart } from '../../app/paths';
 import { countedInput } from '../editing/inputs/counted-input';
 
@@ -57,6 +58,15 @@ export function telephone(rule: StringRule) {
     const isInternational = value === undefined || /^\+(?:[\s().-]*\d){8,15}$/.test(value);
     return isInternational || 'Begin with + and the country code: +44 20 7946 0142';
   });
+}
+
+/** Finds a phone number in a paragraph that is neither a link nor a contact detail. */
+export function noTypedPhone(block: PortableTextBlock | undefined) {
+  const [number] = block ? typedPhones(block) : [];
+  return (
+    number === undefined ||
+    `${number} is plain text: a tap on it starts no call, and it stays when Settings change. Insert a contact detail in its place, or make it a link that begins with tel:`
+  );
 }
 
 const SLUG_PART = '[a-z0-9]+(?:-[a-z0-9]+)*';

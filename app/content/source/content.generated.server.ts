@@ -1367,6 +1367,84 @@ export type LINKS_QUERY_RESULT = {
 };
 
 // Source: ../app/content/queries.ts
+// Variable: TYPED_PHONES_QUERY
+// Query: *[_type in $types && (defined(body) || defined(sections))]{    _id, _type, "title": coalesce(title, name), sections,    "body": body[_type == "block" && count(children[      string::startsWith(text, "0") || count(string::split(text, "+")) > 1 ||      count(string::split(text, " 0")) > 1 || count(string::split(text, "(")) > 1    ]) > 0]{ _key, _type, children[]{ _type, text, marks }, markDefs[]{ _key } }  }[defined(sections) || count(body) > 0]
+export type TYPED_PHONES_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      _type: "article";
+      title: string;
+      sections: null;
+      body: Array<{
+        _key: string;
+        _type: "block";
+        children: Array<
+          | {
+              _type: "contactDetail";
+              text: null;
+              marks: null;
+            }
+          | {
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+        markDefs: Array<{
+          _key: string;
+        }> | null;
+      }>;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      title: string;
+      sections: Array<
+        | ({
+            _key: string;
+          } & ApproachSteps)
+        | ({
+            _key: string;
+          } & ArticleCards)
+        | ({
+            _key: string;
+          } & CallToAction)
+        | ({
+            _key: string;
+          } & CaseSummary)
+        | ({
+            _key: string;
+          } & ClientLogos)
+        | ({
+            _key: string;
+          } & EnquiryForm)
+        | ({
+            _key: string;
+          } & Figures)
+        | ({
+            _key: string;
+          } & Opening)
+        | ({
+            _key: string;
+          } & People)
+        | ({
+            _key: string;
+          } & Prose)
+        | ({
+            _key: string;
+          } & Questions)
+        | ({
+            _key: string;
+          } & ServiceCards)
+        | ({
+            _key: string;
+          } & Testimonial)
+      >;
+      body: null;
+    }
+>;
+
+// Source: ../app/content/queries.ts
 // Variable: PUBLIC_DOCUMENTS_QUERY
 // Query: *[_type in $types] | order(publishedAt desc, _id asc){    _type, "slug": slug.current, _updatedAt, noindex,    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }  }
 export type PUBLIC_DOCUMENTS_QUERY_RESULT = Array<
@@ -2717,6 +2795,7 @@ declare module "@sanity/client" {
     '{\n  "background": *[_type == "homePage"][0].heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  "upload": *[_type == "siteSettings"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } }\n}': SHARE_IMAGE_QUERY_RESULT;
     '*[_type == "redirect"]{ from, to }': REDIRECTS_QUERY_RESULT;
     '{\n  "documents": *[_type in $types && (\n    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||\n    defined(header) || defined(footer)\n  )]{\n    _id, _type, "title": coalesce(title, name), url, sections,\n    "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },\n    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }\n  },\n  "redirects": *[_type == "redirect"]{ _id, _type, from, to }\n}': LINKS_QUERY_RESULT;
+    '\n  *[_type in $types && (defined(body) || defined(sections))]{\n    _id, _type, "title": coalesce(title, name), sections,\n    "body": body[_type == "block" && count(children[\n      string::startsWith(text, "0") || count(string::split(text, "+")) > 1 ||\n      count(string::split(text, " 0")) > 1 || count(string::split(text, "(")) > 1\n    ]) > 0]{ _key, _type, children[]{ _type, text, marks }, markDefs[]{ _key } }\n  }[defined(sections) || count(body) > 0]\n': TYPED_PHONES_QUERY_RESULT;
     '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
     '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    "title": coalesce(title, name), "slug": slug.current,\n    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
@@ -2760,6 +2839,7 @@ export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
   "{\n  \"background\": *[_type == \"homePage\"][0].heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \"upload\": *[_type == \"siteSettings\"][0].seo.shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n}": {"object":{"background":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"null"]},"upload":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},
   "\n  *[_type == \"siteSettings\"][0]{\n    brand, tagline, phoneUs, phoneUsCountry, phoneUk, phoneUkCountry, email, seo,\n    talkLabel, sinceLabel, nextSteps,\n    firm{ name, registration, address, founded },\n    form{\n      firstName, secondName, organisation, email, phone, challenge, button, note, privacyLink\n    },\n    header[]{ _type, label, section, \"slug\": page->slug.current, url },\n    footer[]{ _type, label, section, \"slug\": page->slug.current, url }\n  }\n": {"union":[{"object":{"brand":"string","tagline":"string","phoneUs":"string","phoneUsCountry":{"union":["string","null"]},"phoneUk":"string","phoneUkCountry":{"union":["string","null"]},"email":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]},"talkLabel":{"union":["string","null"]},"sinceLabel":{"union":["string","null"]},"nextSteps":{"union":[{"array":"string"},"null"]},"firm":{"union":[{"object":{"name":{"union":["string","null"]},"registration":{"union":["string","null"]},"address":{"union":["string","null"]},"founded":{"union":["number","null"]}}},"null"]},"form":{"union":[{"object":{"firstName":{"union":["string","null"]},"secondName":{"union":["string","null"]},"organisation":{"union":["string","null"]},"email":{"union":["string","null"]},"phone":{"union":["string","null"]},"challenge":{"union":["string","null"]},"button":{"union":["string","null"]},"note":{"union":["string","null"]},"privacyLink":{"union":["string","null"]}}},"null"]},"header":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]},"footer":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"menuInsights"},"label":"string","section":"null","slug":"null","url":"null"}},{"object":{"_type":{"literal":"menuLink"},"label":"string","section":"null","slug":"null","url":"string"}},{"object":{"_type":{"literal":"menuPage"},"label":"string","section":"null","slug":"string","url":"null"}},{"object":{"_type":{"literal":"menuSection"},"label":"string","section":{"union":[{"literal":"approach"},{"literal":"contact"},{"literal":"services"},{"literal":"trusted-by"}]},"slug":"null","url":"null"}}]}},"null"]}}},"null"]},
   "{\n  \"topics\": *[_type == \"topic\"] | order(lower(title) asc, _id asc){\n    _id, title, \"slug\": slug.current, description,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"used\": array::unique(*[_type == \"article\"].topics[]._ref)\n}": {"object":{"topics":{"array":{"object":{"_id":"string","title":"string","slug":"string","description":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}}},"used":{"array":"string"}}},
+  "\n  *[_type in $types && (defined(body) || defined(sections))]{\n    _id, _type, \"title\": coalesce(title, name), sections,\n    \"body\": body[_type == \"block\" && count(children[\n      string::startsWith(text, \"0\") || count(string::split(text, \"+\")) > 1 ||\n      count(string::split(text, \" 0\")) > 1 || count(string::split(text, \"(\")) > 1\n    ]) > 0]{ _key, _type, children[]{ _type, text, marks }, markDefs[]{ _key } }\n  }[defined(sections) || count(body) > 0]\n": {"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","sections":"null","body":{"array":{"object":{"_key":"string","_type":{"literal":"block"},"children":{"union":[{"array":{"union":[{"object":{"_type":{"literal":"contactDetail"},"text":"null","marks":"null"}},{"object":{"_type":{"literal":"span"},"text":{"union":["string","null"]},"marks":{"union":[{"array":"string"},"null"]}}}]}},"null"]},"markDefs":{"union":[{"array":{"object":{"_key":"string"}}},"null"]}}}}}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","sections":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"approachSteps"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"articleCards"},"heading?":"string","intro?":"string","topic?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"articles?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"callToAction"},"heading":"string","text?":"string","actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"caseSummary"},"client":"string","heading?":"string","problemLabel?":"string","problem":"string","doneLabel?":"string","done":"string","figures?":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"basis?":{"union":[{"literal":"real"},{"literal":"anonymised"},{"literal":"composed"}]},"link?":{"object":{"_type":{"literal":"action"},"label":"string","href":"string"}},"consentOf?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"clientLogos"},"heading?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"enquiryForm"},"heading?":"string","intro?":"string","isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"figures"},"heading?":"string","intro?":"string","figures":{"array":{"object":{"_key":"string","_type":{"literal":"measuredFigure"},"number":"string","measuredIn?":"string","label":"string","source?":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"opening"},"standfirst?":"string","picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"actions?":{"array":{"object":{"_key":"string","_type":{"literal":"action"},"label":"string","href":"string"}}},"layout?":{"union":[{"literal":"wide"},{"literal":"reading"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"people"},"heading?":"string","intro?":"string","people?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"prose"},"heading?":"string","body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs?":{"array":{"object":{"href":"string","_type":{"literal":"link"},"_key":"string"}}},"level?":"number","_type":{"literal":"block"},"_key":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string"}}]}},"layout?":{"union":[{"literal":"reading"},{"literal":"columns"}]},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"questions"},"heading?":"string","intro?":"string","questions":{"array":{"object":{"question":"string","answer":"string","_type":{"literal":"answeredQuestion"},"_key":"string"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"serviceCards"},"heading?":"string","intro?":"string","services?":{"array":{"object":{"_key":"string","_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}}},"isHidden?":"boolean"}},{"object":{"_key":"string","_type":{"literal":"testimonial"},"quote":"string","name":"string","role?":"string","company?":"string","consentOf?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"picture?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}},"isHidden?":"boolean"}}]}},"body":"null"}}]}},
 };
 
 /** The required fields of the documents, by their type. */

@@ -1,10 +1,11 @@
 import { studioPath } from '@sanity/client/csm';
 import type { ContentReader } from '~/content/content-reader';
 import { linksIn } from '~/content/links-in';
-import { LINKS_QUERY } from '~/content/queries';
+import { LINKS_QUERY, TYPED_PHONES_QUERY } from '~/content/queries';
+import { typedPhonesIn } from '~/content/typed-phones';
 import { documentTypes } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
-import type { ContentPlace, DeadLink, OutsideProblem } from './health-report';
+import type { ContentPlace, DeadLink, OutsideProblem, TypedPhone } from './health-report';
 import type { AddressExists } from './site-addresses.server';
 
 /** A link that staff entered. */
@@ -13,12 +14,25 @@ export interface ContentLink {
   address: string;
 }
 
+/** The types of documents that staff write. */
+const STAFF_TYPES = documentTypes
+  .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
+  .map(({ name }) => name);
+
+/** Returns the phone numbers that are typed into the published texts, where they are no links. */
+export async function readTypedPhones(content: ContentReader): Promise<TypedPhone[]> {
+  const documents = await content.query(TYPED_PHONES_QUERY, { types: STAFF_TYPES });
+  return documents.flatMap((document) =>
+    typedPhonesIn(document).map(({ path, number }) => ({
+      place: placeOf(document, document.title, studioPath.toString(path)),
+      number,
+    })),
+  );
+}
+
 /** Returns the links in the published texts, the addresses of websites, and the targets of redirects. */
 export async function readContentLinks(content: ContentReader): Promise<ContentLink[]> {
-  const types = documentTypes
-    .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
-    .map(({ name }) => name);
-  const { documents, redirects } = await content.query(LINKS_QUERY, { types });
+  const { documents, redirects } = await content.query(LINKS_QUERY, { types: STAFF_TYPES });
   return [
     ...documents.flatMap((document) =>
       linksIn(document).map(({ path, address }) => ({

@@ -82,6 +82,12 @@ export interface DeadLink {
   problem: 'nowhere' | 'no-address' | OutsideProblem;
 }
 
+/** A phone number that staff typed into a published text, where it is no link. */
+export interface TypedPhone {
+  place: ContentPlace;
+  number: string;
+}
+
 /** A document with prices, results or facts that nobody has checked for six months. */
 export interface UncheckedClaims {
   id: string;
@@ -114,6 +120,8 @@ export interface HealthReport {
   missingPages?: MissingPage[] | undefined;
   /** Unset while the content source does not respond. */
   deadLinks?: DeadLink[] | undefined;
+  /** Unset while the content source does not respond. */
+  typedPhones?: TypedPhone[] | undefined;
   /** Unset while the content source does not respond. */
   outside?: OutsideCheck | undefined;
   /** Those that have waited longest first. Unset while the content source does not respond. */

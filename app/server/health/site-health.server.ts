@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { MatchPage } from '~/site/seo/public-routes.server';
 import { readClaims } from './claims.server';
-import { deadLinks, outsideAddresses, readContentLinks } from './content-links.server';
+import {
+  deadLinks,
+  outsideAddresses,
+  readContentLinks,
+  readTypedPhones,
+} from './content-links.server';
 import type { BackupState, CurrentNotice, HealthReport, ScheduleState } from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
@@ -75,13 +80,15 @@ export class SiteHealth {
 
   async #contentReport(): Promise<Partial<HealthReport>> {
     const { content, matchPage, siteUrl, missingPages, outsideLinks } = this.#sources;
-    const [addressExists, links, claims] = await Promise.all([
+    const [addressExists, links, typedPhones, claims] = await Promise.all([
       siteAddresses(content, matchPage),
       readContentLinks(content),
+      readTypedPhones(content),
       readClaims(content),
     ]);
     return {
       ...claims,
+      typedPhones,
       missingPages: missingPages.list().filter(({ path }) => !addressExists(path)),
       deadLinks: deadLinks(links, {
         addressExists,

@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { linkAddress } from '../rules';
+import { linkAddress, noTypedPhone } from '../rules';
 
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
@@ -15,6 +15,7 @@ export const richText = defineType({
       type: 'block',
       title: 'Paragraph',
       of: [defineArrayMember({ type: 'contactDetail' })],
+      validation: (rule) => rule.custom(noTypedPhone).warning(),
       styles: [
         { title: 'Paragraph', value: 'normal' },
         { title: 'Heading', value: 'h2' },

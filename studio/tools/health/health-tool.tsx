@@ -12,6 +12,7 @@ import { MissingPages } from './missing-pages';
 import { NoticeList } from './notice-list';
 import { OutsideLinks } from './outside-links';
 import { SiteStatus } from './site-status';
+import { TypedPhones } from './typed-phones';
 import { refreshHealth, useHealth } from './use-health';
 import { waitingCount } from './problem-count';
 
@@ -63,6 +64,7 @@ function Report({ report }: { report: HealthReport }) {
     <>
       <NoticeList notices={report.notices} />
       <DeadLinks links={report.deadLinks} />
+      <TypedPhones phones={report.typedPhones} />
       <Consents clients={report.consents} />
       <Unchecked claims={report.unchecked} />
       <MissingPages pages={report.missingPages} />

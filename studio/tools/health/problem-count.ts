@@ -7,7 +7,8 @@ import type { HealthReport } from '../../../app/server/health/health-report';
  */
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;
-  const { notices, deadLinks = [], missingPages = [], consents = [], unchecked = [] } = report;
-  const single = notices.length + deadLinks.length + consents.length;
+  const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
+  const { consents = [], unchecked = [] } = report;
+  const single = notices.length + deadLinks.length + typedPhones.length + consents.length;
   return single + Number(missingPages.length > 0) + Number(unchecked.length > 0);
 }

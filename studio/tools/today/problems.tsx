@@ -45,13 +45,22 @@ export function Problems() {
 }
 
 /** The dates of consents and claims have a panel of their own. */
-function problemsOf({ notices, deadLinks = [], missingPages = [] }: HealthReport) {
+function problemsOf(report: HealthReport) {
+  const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
   return [
     ...notices.map(({ title, severity }) => ({ title, isUrgent: severity === 'critical' })),
     ...(deadLinks.length > 0
       ? [
           {
             title: `${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`,
+            isUrgent: false,
+          },
+        ]
+      : []),
+    ...(typedPhones.length > 0
+      ? [
+          {
+            title: `${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`,
             isUrgent: false,
           },
         ]
