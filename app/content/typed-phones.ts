@@ -23,7 +23,8 @@ interface FoundPhone {
 }
 
 /** Begins like a phone number: +44, 020 or (212). The digits that follow may be in groups. */
-const NUMBER = /(?<![\d.,/-]|\d[\u00a0 ])(?:\+\d|0\d|\(\+?\d{2,5}\))(?:[\d()\-\u00a0 ]|\.(?=\d))+\d/g;
+const NUMBER =
+  /(?<![\d.,/-]|\d[\u00a0 ])(?:\+\d|0\d|\(\+?\d{2,5}\))(?:[\d()\-\u00a0 ]|\.(?=\d))+\d/g;
 /** How many digits a phone number has; the most is that of E.164. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [9, 15];
 

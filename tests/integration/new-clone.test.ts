@@ -66,7 +66,8 @@ async function typecheck(): Promise<string> {
 const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
 
 describe('a command', () => {
-  const listStaff = () => run('npm', ['run', 'staff', '--', 'list'], { cwd: clone });
+  const listStaff = () =>
+    run('node', ['.scripts/run-command.mjs', 'staff', 'list'], { cwd: clone });
 
   it('does not build the site [serving.commands]', async () => {
     expect((await listStaff()).stdout).toContain('There is nobody yet');

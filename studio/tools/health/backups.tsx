@@ -178,6 +178,6 @@ function describeCheck({ endedAt, isSuccess }: BackupOutcome): string {
 }
 
 function readableSize(bytes: number): string {
-  const megabytes = bytes / 1e6;
-  return `${megabytes.toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return size.toLocaleString('en-GB', { style: 'unit', unit, maximumFractionDigits: 1 });
 }

@@ -49,6 +49,11 @@ test('an editor sees that the last back-up is late, and what to do [health.repor
   const { violations } = await new AxeBuilder({ page }).include('[data-testid="health"]').analyze();
   expect(violations).toEqual([]);
 
+  // [backup.on-demand] Taking and checking back-ups is for administrators.
+  await expect(page.getByText('An administrator can take a back-up')).toBeVisible();
+  await expect(page.getByText(/3 days ago · 0 kB · taken automatically/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeHidden();
+
   // [health.claims]
   const claim = page.getByRole('listitem').filter({ hasText: 'Checked on 3 February 2020' });
   await claim.getByRole('button', { name: 'Still true: Tom Adeyemi' }).click();
@@ -75,4 +80,18 @@ test('an administrator redirects an address that visitors asked for [health.miss
   await page.getByRole('link', { name: /^Health/ }).click();
   await expect(page.getByText('How things stand')).toBeVisible();
   await expect(line).toBeHidden();
+});
+
+test('an administrator reads in words why a back-up failed, and that one is damaged [backup.on-demand]', async ({
+  openWindowOf,
+}) => {
+  const { page } = await openWindowOf('Operator', 'administrator');
+  await page.goto('/studio/health');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText(/^The site is taking a back-up/)).toBeVisible();
+  await expect(page.getByText(/^The back-up of .+ did not succeed/)).toBeVisible();
+  await expect(page.getByText('The content could not be backed up')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Check: Content and enquiries/ }).click();
+  await expect(page.getByText('it is not whole. Do not restore it.')).toBeVisible();
 });
