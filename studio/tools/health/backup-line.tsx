@@ -1,0 +1,93 @@
+import { Box, Button, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import type { BackupEntry, BackupOutcome } from '../../../app/server/health/backups-report';
+import { counted } from '../../../app/counted';
+import { PlainListItem } from '../../lib/plain-list';
+import { readableAge, readableTime } from '../../lib/readable-time';
+
+const KINDS: Record<BackupEntry['kind'], string> = {
+  content: 'Content and enquiries',
+  accounts: 'Accounts of the staff',
+};
+
+const REASONS: Record<BackupEntry['reason'], string> = {
+  night: 'taken automatically',
+  command: 'taken by hand',
+  upgrade: 'taken before an upgrade',
+};
+
+interface BackupLineProps {
+  backup: BackupEntry;
+  isChecking: boolean;
+  /** Whether the site takes or checks a back-up now. */
+  isBusy: boolean;
+  /** Undefined for people who may not check back-ups. */
+  onCheck: (() => void) | undefined;
+}
+
+/** A back-up with its age and size, and the outcome of its check. */
+export function BackupLine({ backup, isChecking, isBusy, onCheck }: BackupLineProps) {
+  const { kind, takenAt, reason, bytes, missing, check } = backup;
+  const time = readableTime(takenAt);
+  return (
+    <PlainListItem
+      text={
+        <>
+          <Text weight="semibold">{KINDS[kind]}</Text>
+          <div>
+            <Text muted size={1}>
+              {time} · {readableAge(takenAt)} · {readableSize(bytes)} · {REASONS[reason]}
+            </Text>
+            <div role="status">
+              {isChecking && <Line>The site is checking it. You can go on working.</Line>}
+              {check && !isChecking && <Line isStrong>{describeCheck(check)}</Line>}
+              {!isChecking && <Problems outcome={check} />}
+            </div>
+            {missing > 0 && (
+              <Line>
+                It is without {counted(missing, 'file', 'files')} that the site had lost by then.
+              </Line>
+            )}
+          </div>
+        </>
+      }
+    >
+      {onCheck && (
+        <Button
+          aria-label={`Check: ${KINDS[kind]}, ${time}`}
+          disabled={isBusy}
+          mode="ghost"
+          text="Check"
+          onClick={onCheck}
+        />
+      )}
+    </PlainListItem>
+  );
+}
+
+/** What a back-up or a check reported. The sentences name folders, for the person who runs the server. */
+export function Problems({ outcome }: { outcome: BackupOutcome | undefined }) {
+  return outcome?.problems.map((problem) => <Line key={problem}>{problem}</Line>);
+}
+
+/** A line with the distance to the one above it, so that a status without lines takes no room. */
+function Line({ children, isStrong }: { children: ReactNode; isStrong?: boolean }) {
+  return (
+    <Box paddingTop={3}>
+      <Text size={1} style={{ overflowWrap: 'anywhere' }} weight={isStrong ? 'medium' : 'regular'}>
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function describeCheck({ endedAt, isSuccess }: BackupOutcome): string {
+  return isSuccess
+    ? `Checked on ${readableTime(endedAt)}: it is whole and can be restored.`
+    : `Checked on ${readableTime(endedAt)}: it is not whole. Do not restore it.`;
+}
+
+function readableSize(bytes: number): string {
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return size.toLocaleString('en-GB', { style: 'unit', unit, maximumFractionDigits: 1 });
+}
