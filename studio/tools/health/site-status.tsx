@@ -21,7 +21,7 @@ export function SiteStatus({ report }: { report: HealthReport }) {
         </Heading>
         <Text size={1}>{content}</Text>
         {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
-        {backup && <Text size={1}>{describeBackup(backup)}</Text>}
+        <Text size={1}>{describeBackup(backup)}</Text>
       </Stack>
     </Card>
   );
@@ -33,7 +33,8 @@ function describeSchedules({ waiting, askedAt }: ScheduleState): string {
   return `${what} The site last asked what is due at ${readableTime(askedAt)}.`;
 }
 
-function describeBackup(backup: BackupState): string {
+function describeBackup(backup: BackupState | undefined): string {
+  if (!backup) return 'In development the site takes no back-ups.';
   if ('takenAt' in backup) {
     return `The last verified back-up is from ${readableTime(backup.takenAt)}, ${readableAge(backup.takenAt)}.`;
   }

@@ -7,6 +7,9 @@ import { startSite, untilReady, type SiteProcess } from '../../../support/site-p
 import { copySeededLake } from '../../../support/seeded-lake';
 import { signIn } from '../../../support/staff';
 
+/** Longer than the check of all links of the sample content. */
+const SOON = { timeout: 40_000, interval: 200 };
+
 let root: string;
 
 beforeAll(async () => {
@@ -23,20 +26,29 @@ async function start(): Promise<SiteProcess> {
   return site;
 }
 
-it('counts of missing pages survive a restart of the site [health.missing-pages]', async () => {
+it('counts of missing pages and the check of links survive a restart of the site [health.missing-pages, health.outside-links]', async () => {
   const before = await start();
   const cookie = await signIn(before, 'Editor');
   for (const _time of ['once', 'twice']) {
     await fetch(`${before.origin}/old-page`, { headers: { accept: 'text/html' } });
   }
+  const ask = async ({ origin }: SiteProcess, method: 'GET' | 'POST') => {
+    const response = await fetch(`${origin}/staff/health`, { method, headers: { cookie, origin } });
+    return (await response.json()) as HealthReport;
+  };
+  await ask(before, 'POST');
+  await expect.poll(async () => (await ask(before, 'GET')).outside?.left, SOON).toBe(0);
+  const { outside, deadLinks } = await ask(before, 'GET');
   await before.stop();
 
   const after = await start();
-  const response = await fetch(`${after.origin}/staff/health`, { headers: { cookie } });
-  const report = (await response.json()) as HealthReport;
+  const report = await ask(after, 'GET');
+  expect(report.outside).toEqual(outside);
+  expect(report.outside?.checkedAt).toBeDefined();
+  expect(report.deadLinks).toEqual(deadLinks);
   expect(report.missingPages).toMatchObject([{ path: '/old-page', requests: 2 }]);
   // Nobody has set a folder for back-ups.
   expect(report.backup).toEqual({ none: 'off' });
   expect(report.notices).toMatchObject([{ name: 'backups_off' }]);
   await after.stop();
-}, 60_000);
+}, 120_000);
