@@ -92,3 +92,15 @@ describe('a text field has an input with a counter: [studio.validation]', () => 
     ).toBeInstanceOf(Function);
   });
 });
+
+test('a paragraph with a typed phone number gets a warning [health.typed-phones]', () => {
+  const paragraph = schemaTypes
+    .find(({ name }) => name === 'richText')
+    ?.of?.find(({ type }) => type === 'block');
+  const warns = paragraph?.validation as (rule: object) => (block: object) => unknown;
+  const check = warns({ custom: (found: unknown) => ({ warning: () => found }) });
+  const block = (text: string) => ({ _type: 'block', children: [{ _type: 'span', text }] });
+
+  expect(check(block('Ring 020 7946 0142.'))).toMatch(/^020 7946 0142 is plain text/);
+  expect(check(block('Ring us.'))).toBe(true);
+});
