@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '~/server/storage/durable-files.server';
 import { readDatabase } from './databases.server';
@@ -28,6 +29,7 @@ export async function checkSnapshot(dir: string): Promise<CheckedSnapshot> {
 /** @throws when the database cannot be read */
 async function findProblems(dir: string, manifest: Manifest): Promise<string[]> {
   const file = path.join(dir, manifest.database.name);
+  if (!existsSync(file)) return [`${file} is missing`];
   if ((await hashFile(file, 'sha256')) !== manifest.database.sha256) {
     return [`${file} was changed after the snapshot was taken`];
   }

@@ -94,4 +94,5 @@ test('an administrator reads in words why a back-up failed, and that one is dama
 
   await page.getByRole('button', { name: /^Check: Content and enquiries/ }).click();
   await expect(page.getByText('it is not whole. Do not restore it.')).toBeVisible();
+  await expect(page.getByText('lake.db is missing')).toBeVisible();
 });
