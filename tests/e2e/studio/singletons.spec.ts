@@ -27,7 +27,8 @@ for (const [name, [address, field]] of Object.entries(SINGLETONS)) {
     await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
 
     // The view "Published" has no action. That of an article has Take off the site, Delete and Duplicate.
-    await editor.getByTestId('document-header-Published-chip').click();
+    await visit(editor, `${address}?perspective=published`);
+    await expect(editor.getByText('You are looking at the published version')).toBeVisible();
     await expect(editor.getByTestId('action-publish')).toBeHidden();
     await expect(editor.getByRole('button', { name: 'Take off the site' })).toBeHidden();
     await expect(editor.getByRole('button', { name: 'Open document actions' })).toBeHidden();
