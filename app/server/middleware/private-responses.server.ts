@@ -10,6 +10,9 @@ import type { PreviewSessions } from '~/content/preview/preview-session.server';
 
 const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
+/** Files have it whose names have a hash of their content (RFC 8246). */
+const isImmutable = (cacheControl: string) => /\bimmutable\b/.test(cacheControl);
+
 /** The addresses in these folders may hold a secret, which no other site may learn from `Referer`. */
 const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // With `no-referrer`, browsers would send the forms without their origin.
@@ -24,9 +27,11 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 /**
  * Keeps responses for staff out of caches, search results and the `Referer` header: every response in the
  * folders for staff and for previews. A request with a signed preview cookie or the cookie of a shared
- * draft gets `Cache-Control: private, no-store` everywhere, so that no shared cache stores a draft. This
- * wraps every other handler and overrides their headers, so no route can forget it. Only the signature of
- * the cookie counts, also after the session was ended, because this must not wait for the content source.
+ * draft gets `Cache-Control: private, no-store` for everything else that may change, so that no shared cache
+ * stores a draft. This wraps every other handler and overrides their headers, so no route can forget it. An
+ * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB. Only the
+ * signature of the cookie counts, also after the session was ended, because this must not wait for the
+ * content source.
  */
 export function keepPrivate(
   drafts: Pick<PreviewSessions, 'isSigned'> & { isShared(request: IncomingMessage): boolean },
@@ -35,7 +40,8 @@ export function keepPrivate(
   return (request, response) => {
     const headers = folderHeaders(request.url ?? '');
     if (headers) override(response, headers);
-    else if (drafts.isSigned(request) || drafts.isShared(request)) override(response, UNCACHED);
+    else if (drafts.isSigned(request) || drafts.isShared(request))
+      override(response, UNCACHED, isImmutable);
     next(request, response);
   };
 }
@@ -52,8 +58,15 @@ function decodeCharacter(escape: string): string {
   return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
 }
 
-/** Node calls `writeHead` once for each response, also where the code only writes a body. */
-function override(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+/**
+ * Replaces headers of a response, unless its own `Cache-Control` is to be kept. Node calls `writeHead` once
+ * for each response, also where the code only writes a body.
+ */
+function override(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  keepsOwn: (cacheControl: string) => boolean = () => false,
+): void {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (
@@ -61,18 +74,25 @@ function override(response: ServerResponse, headers: Readonly<Record<string, str
     reason?: string | GivenHeaders,
     given: GivenHeaders | undefined = typeof reason === 'object' ? reason : undefined,
   ) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (typeof reason === 'string') response.statusMessage = reason;
-    return writeHead(status, given && without(names, given));
+    const own = pairs(given);
+    const [, cacheControl = response.getHeader('Cache-Control')] =
+      own.find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
+    if (keepsOwn(String(cacheControl))) return writeHead(status, given);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // Headers that are given to `writeHead` replace those that were set before.
+    return writeHead(status, own.filter(([name]) => !names.has(name.toLowerCase())).flat());
   };
 }
 
-/** Headers that are given to `writeHead` replace those that were set before. */
-function without(names: ReadonlySet<string>, headers: GivenHeaders): GivenHeaders {
-  const isKept = (name: OutgoingHttpHeader | undefined) => !names.has(String(name).toLowerCase());
-  if (!Array.isArray(headers)) {
-    return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)));
+/** Returns the name and the value of each header. A list has them in turn. */
+function pairs(given: GivenHeaders = {}): [name: string, value: OutgoingHttpHeader][] {
+  if (!Array.isArray(given)) {
+    return Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
   }
-  // Name, value, name, value …
-  return headers.filter((_either, index) => isKept(headers[index - (index % 2)]));
+  return given.flatMap((name, index) =>
+    index % 2 === 0 ? [[String(name), given[index + 1] ?? '']] : [],
+  );
 }

@@ -72,10 +72,22 @@ describe('a preview', () => {
     },
   );
 
+  it('gets a file of the build as visitors do, so that browsers keep it [serving.previews]', async () => {
+    const [file = ''] = /\/build\/[^"]+\.js/.exec(await (await get('/')).text()) ?? [];
+    const response = await get(file, await beginPreview(client, site));
+    expect(response.status, response.url).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const missing = await get('/build/none-1A2B3C.js', await beginPreview(client, site));
+    expect(missing.status, missing.url).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('does not change the cached pages of visitors [serving.previews]', async () => {
     await get('/about');
     const cookie = await beginPreview(client, site);
-    expect(await showsDrafts(await get('/about', cookie))).toBe(true);
+    const preview = await get('/about', cookie);
+    expect(preview.headers.get('content-encoding')).toMatch(/br|gzip/);
+    expect(await showsDrafts(preview)).toBe(true);
     const response = await get('/about');
     expect(CACHED).toContain(cacheState(response));
     expect(await showsDrafts(response)).toBe(false);

@@ -68,6 +68,30 @@ describe.each(Object.entries(WAYS))('a response with its headers as %s', (_way, 
   });
 });
 
+it.each(['signed', 'shared'])(
+  'an immutable file keeps its headers with a %s cookie [serving.previews]',
+  async (cookie) => {
+    const rule = 'public, max-age=31536000, immutable';
+    const ways: RequestListener[] = [
+      (_request, response) => void response.setHeader('cache-control', rule).end(),
+      (_request, response) => void response.writeHead(200, { 'cache-control': rule }).end(),
+      (_request, response) => void response.writeHead(304, ['Cache-Control', rule]).end(),
+    ];
+    for (const handle of ways) {
+      const { headers } = await ask(handle, cookie, '/build/a.js');
+      expect(headers.get('cache-control')).toBe(rule);
+      server.close();
+      const secret = await ask(handle, cookie, '/staff/a.js');
+      expect(secret.headers.get('cache-control')).toBe('private, no-store');
+      server.close();
+    }
+    const rest: RequestListener = (_request, response) =>
+      void response.writeHead(404, { 'Cache-Control': PUBLIC, Location: '/immutable' }).end();
+    const { headers } = await ask(rest, cookie, '/build/immutable.js');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  },
+);
+
 it.each([301, 304, 404, 500])(
   'a response with status %i is private to a preview',
   async (status) => {
