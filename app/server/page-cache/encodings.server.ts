@@ -46,6 +46,12 @@ export async function gzipped(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: GZIP_LEVEL });
 }
 
+/** Encodes a body while somebody waits for it. */
+export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, QUICK_BROTLI);
+  return encoding === 'gzip' ? gzipped(body) : body;
+}
+
 /** Returns the best encoding that a client accepts, by its `Accept-Encoding`. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
