@@ -24,11 +24,10 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** The Studio starts and ends previews with these paths. No page in this folder is public. */
+/** The Studio starts previews, and their bar ends them. No page in this folder is public. */
 export const PREVIEW_FOLDER = '/preview/';
 export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;
 export const PREVIEW_DISABLE_PATH = `${PREVIEW_FOLDER}disable`;
-export const PREVIEW_ENDED_PATH = `${PREVIEW_FOLDER}ended`;
 /** Chooses the moment at which a preview shows the site. */
 export const PREVIEW_MOMENT_PATH = `${PREVIEW_FOLDER}moment`;
 /** Shows one draft to a person without an account. */

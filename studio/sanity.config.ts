@@ -9,7 +9,7 @@ import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
 import { isCreatable } from '../app/document-types';
-import { PREVIEW_DISABLE_PATH, PREVIEW_ENABLE_PATH } from '../app/paths';
+import { PREVIEW_ENABLE_PATH } from '../app/paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
 import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';
@@ -62,7 +62,7 @@ export default defineConfig({
       title: 'Preview',
       previewUrl: {
         initial: siteUrl(),
-        previewMode: { enable: PREVIEW_ENABLE_PATH, disable: PREVIEW_DISABLE_PATH },
+        previewMode: { enable: PREVIEW_ENABLE_PATH },
       },
       resolve: { locations, mainDocuments },
     }),

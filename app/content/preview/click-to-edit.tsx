@@ -1,8 +1,19 @@
 import { VisualEditing } from '#visual-editing';
+import { useEffect } from 'react';
 import { MANIFEST_PATH } from '~/paths';
+
+/** What acts on a click as on the site. The label that the overlays show above it edits its words. */
+const CONTROLS = 'a[href], button, summary, input, select, textarea';
 
 /** The overlays for click-to-edit, and the connection to the Studio around the page. */
 export default function ClickToEdit() {
+  useEffect(() => {
+    const removal = new AbortController();
+    const options = { capture: true, signal: removal.signal };
+    window.addEventListener('mousedown', letControlsAct, options);
+    window.addEventListener('click', letControlsAct, options);
+    return () => removal.abort();
+  }, []);
   return (
     <>
       {/* The handle that the overlays show does not drag; the handles of sections do. */}
@@ -10,6 +21,20 @@ export default function ClickToEdit() {
       <VisualEditing refresh={reloadWhenReachable} />
     </>
   );
+}
+
+/**
+ * Keeps the overlays from taking a click on a control: they take each one on an element that they have marked,
+ * or in a section, and have no setting for it. This runs before their own listeners.
+ */
+function letControlsAct(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.closest(CONTROLS)) return;
+  if (target.closest('sanity-visual-editing')) return;
+  // They would begin to drag the section, and keep the focus from a form field.
+  if (event.type === 'mousedown') event.stopPropagation();
+  // Escape makes them forget the element under the pointer, so they leave the click to the page.
+  else window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 import { MOMENT_PARAMETERS, PREVIEW_MOMENT_PATH, previewMomentPath } from '~/paths';
+import { LINK } from './draft-bar-frame';
 import type { StaffPreview } from './drafts-on-page';
 
 const FORM: CSSProperties = {
@@ -19,12 +20,6 @@ const FIELD: CSSProperties = {
   background: 'transparent',
   border: '1px solid currentColor',
   borderRadius: 'var(--radius-small)',
-};
-
-export const LINK: CSSProperties = {
-  fontWeight: 600,
-  color: 'var(--color-copper-on-ink)',
-  textDecoration: 'underline',
 };
 
 const BUTTON: CSSProperties = {

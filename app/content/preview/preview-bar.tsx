@@ -1,53 +1,48 @@
-import { lazy, Suspense, useSyncExternalStore, type CSSProperties } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { PREVIEW_DISABLE_PATH } from '~/paths';
-import { DateForm, LINK } from './date-form';
+import { DateForm } from './date-form';
+import { DraftBarFrame, LINK } from './draft-bar-frame';
 import type { StaffPreview } from './drafts-on-page';
 
 const ClickToEdit = lazy(() => import('./click-to-edit'));
 
-/** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
-const BAR: CSSProperties = {
-  position: 'fixed',
-  bottom: '1rem',
-  left: '50%',
-  zIndex: 55,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.25rem 1.5rem',
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 2rem)',
-  padding: '0.75rem 1.25rem',
-  fontSize: '0.9375rem',
-  color: 'var(--color-paper)',
-  background: 'var(--color-ink)',
-  border: '1px solid var(--color-copper-on-ink)',
-  borderRadius: 'var(--radius-medium)',
-  translate: '-50% 0',
-};
-
 /** The bar that says that the page is a preview. */
 export default function PreviewBar({ date, canChooseDate }: StaffPreview) {
   // The server does not render the overlays, and React has to finish with the page before it adds them.
-  const hasOverlays = useSyncExternalStore(
-    subscribeToNothing,
-    () => !date || isShownByStudio(),
-    () => false,
-  );
+  const hasOverlays = useInBrowser(() => !date || isInFrame() || window.opener !== null);
+  const isInStudio = useInBrowser(isInFrame);
   return (
     <>
-      <div role="region" aria-label="Preview" className="on-ink" style={BAR}>
-        <p>
-          <strong>Preview</strong>{' '}
-          {date
-            ? `The site as it will be on ${date.words}.`
-            : 'This page shows drafts. Visitors do not see them.'}
-        </p>
-        {canChooseDate && <DateForm date={date} />}
-        {/* A plain link loads the next page completely, so that no part of the preview remains. */}
-        <a href={PREVIEW_DISABLE_PATH} style={LINK}>
-          Exit preview
-        </a>
-      </div>
+      <DraftBarFrame
+        label="Preview"
+        notice={
+          <>
+            <strong>Preview</strong>{' '}
+            {date
+              ? `The site as it will be on ${date.words}.`
+              : 'This page shows drafts. Visitors do not see them.'}
+            {isInStudio && !date && (
+              <>
+                {' '}
+                Click words to edit them. Links, buttons and fields work; to edit their words, click
+                the blue label above them.
+              </>
+            )}
+          </>
+        }
+        links={
+          <>
+            {canChooseDate && <DateForm date={date} />}
+            {/* In the Studio, staff leave Preview for another tool. A page for visitors refuses to be in a frame. */}
+            {!isInStudio && (
+              // A plain link loads the next page completely, so that no part of the preview remains.
+              <a href={PREVIEW_DISABLE_PATH} style={LINK}>
+                Exit preview
+              </a>
+            )}
+          </>
+        }
+      />
       {/* On a date nothing can be edited, but the Studio's Preview has to know which page it shows. */}
       {hasOverlays && (
         <Suspense fallback={null}>
@@ -58,9 +53,14 @@ export default function PreviewBar({ date, canChooseDate }: StaffPreview) {
   );
 }
 
+/** Returns what a function returns in the browser; false on the server and while React hydrates the page. */
+function useInBrowser(ask: () => boolean): boolean {
+  return useSyncExternalStore(subscribeToNothing, ask, () => false);
+}
+
 const subscribeToNothing = () => () => {};
 
-/** Returns whether the page is in the frame of the Studio's Preview, or in a window that it opened. */
-function isShownByStudio(): boolean {
-  return window.parent !== window || window.opener !== null;
+/** Returns whether the page is in the Studio's Preview. No other page may have it in a frame. */
+function isInFrame(): boolean {
+  return window.parent !== window;
 }

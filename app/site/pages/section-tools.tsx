@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
 const TOOLS: CSSProperties = {
@@ -82,12 +82,6 @@ interface ToolProps {
 }
 
 function Tool({ label, isDisabled, onPress, children, ...described }: ToolProps) {
-  /** The overlay of the section would take the click, so the button handles it before the section does. */
-  const press = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-    if (!isDisabled) onPress();
-  };
   return (
     <button
       {...described}
@@ -96,7 +90,7 @@ function Tool({ label, isDisabled, onPress, children, ...described }: ToolProps)
       title={label}
       // A disabled button would lose the focus when its section becomes the first or the last.
       aria-disabled={isDisabled}
-      onClickCapture={press}
+      onClick={isDisabled ? undefined : onPress}
       style={{ ...TOOL, opacity: isDisabled ? 0.4 : 1 }}
     >
       {children}

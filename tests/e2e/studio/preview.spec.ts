@@ -29,31 +29,58 @@ test('a click on a heading opens its field, and visitors see the change when it 
   await expect(visitor.locator('#approach-heading')).toHaveText('How the work goes');
 });
 
-test.describe('a preview has a bar with a link that ends it [studio.preview]', () => {
-  test('in the Studio', async ({ editor, workplace }) => {
-    const preview = await openPreview(editor);
-    await leave(preview);
+test('in the Studio, links, buttons and form fields act, and their label opens the field [studio.preview]', async ({
+  editor,
+}) => {
+  const preview = await openPreview(editor);
+  await expect(bar(preview)).toContainText('Click words to edit them.');
+  const service = preview.getByRole('link', { name: 'Market Research' });
+  await service.hover();
+  const label = preview
+    .locator('sanity-visual-editing [data-hovered]')
+    .getByText('Market Research');
+  await label.click();
+  const field = editor.getByTestId('field-title').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Market Research');
 
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The preview has ended');
-    expect(await cookieNames(editor, workplace)).not.toContain('preview');
-  });
+  const dialog = preview.getByRole('dialog');
+  await service.click();
+  await expect(dialog).toContainText('Market Research');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 
-  test('in a window of its own', async ({ editor, workplace }) => {
-    await openPreview(editor);
-    expect(await cookieNames(editor, workplace)).toContain('preview');
-    const window = await editor.context().newPage();
-    await window.goto(`${workplace.siteOrigin}/about`);
-    await expect(bar(window)).toBeVisible();
-    expect(await window.content()).toMatch(STEGA);
-    expect(await window.content()).toMatch(PREVIEW_CODE);
-    await leave(window);
+  const message = preview.getByRole('main').getByRole('textbox').last();
+  await message.click();
+  await editor.keyboard.type('Typed');
+  await expect(message).toHaveValue('Typed');
 
-    await expect(window).toHaveURL(`${workplace.siteOrigin}/`);
-    await expect(bar(window)).toBeHidden();
-    expect(await window.content()).not.toMatch(STEGA);
-    expect(await window.content()).not.toMatch(PREVIEW_CODE);
-    expect(await cookieNames(editor, workplace)).not.toContain('preview');
-  });
+  // In the Studio, a page for visitors cannot take the place of the preview.
+  await expect(bar(preview).getByRole('link', { name: 'Exit preview' })).toBeHidden();
+  await preview.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(bar(preview)).not.toBeInViewport();
+  await preview.getByRole('main').locator('a[href^="/blog/"]').first().click();
+  await expect(editor).toHaveURL(/preview=.*\/blog\//);
+});
+
+test('a preview in a window of its own has a link that ends it [studio.preview]', async ({
+  editor,
+  workplace,
+}) => {
+  await openPreview(editor);
+  expect(await cookieNames(editor, workplace)).toContain('preview');
+  const window = await editor.context().newPage();
+  await window.goto(`${workplace.siteOrigin}/about`);
+  await expect(bar(window)).toBeVisible();
+  expect(await window.content()).toMatch(STEGA);
+  expect(await window.content()).toMatch(PREVIEW_CODE);
+  await bar(window).getByRole('link', { name: 'Exit preview' }).click();
+
+  await expect(window).toHaveURL(`${workplace.siteOrigin}/`);
+  await expect(bar(window)).toBeHidden();
+  expect(await window.content()).not.toMatch(STEGA);
+  expect(await window.content()).not.toMatch(PREVIEW_CODE);
+  expect(await cookieNames(editor, workplace)).not.toContain('preview');
 });
 
 test.describe('on a date', () => {
@@ -153,10 +180,6 @@ async function chooseDate(page: Page | FrameLocator, typed: string): Promise<voi
     .click();
   await bar(page).getByLabel('Date and time at the office').fill(typed);
   await bar(page).getByRole('button', { name: 'Show' }).click();
-}
-
-async function leave(page: Page | FrameLocator): Promise<void> {
-  await bar(page).getByRole('link', { name: 'Exit preview' }).click();
 }
 
 async function cookieNames(window: Page, { siteOrigin }: Workplace): Promise<string[]> {
