@@ -1,4 +1,5 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   previewProblems,
@@ -27,11 +28,21 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     headers.append('Set-Cookie', session);
     // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
-    return redirect(pathOnThisSite(redirectTo), { headers });
+    return redirect(withoutPerspective(pathOnThisSite(redirectTo)), { headers });
   } catch (error) {
     log.error({ err: error }, 'a preview could not be checked');
     return refuse([SOURCE_PROBLEM]);
   }
+}
+
+/**
+ * Removes the parameter with the Studio's perspective, which the site does not read. The Studio would append the
+ * fragment of a dialog to its value, and lead the page to that address, so that the dialog closed.
+ */
+function withoutPerspective(path: string): string {
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.delete(urlSearchParamPreviewPerspective);
+  return url.pathname + url.search + url.hash;
 }
 
 function refuse(problems: string[]) {
