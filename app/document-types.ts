@@ -156,6 +156,11 @@ export const ADMINISTRATOR_TYPES = documentTypes
   .filter(({ studio }) => studio.group === 'settings')
   .map(({ name }) => name);
 
+/** The types whose documents a link refers to, so that it follows their address. */
+export const LINKED_TYPES = documentTypes
+  .map(({ name }) => name)
+  .filter((name) => changeablePath(name) !== undefined);
+
 /**
  * Returns the path pattern of a type whose documents have a page at an address that staff choose;
  * undefined for the others. A changed address leaves a redirect behind.

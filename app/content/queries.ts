@@ -67,7 +67,7 @@ export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`)
 
 /**
  * The parts of the content that can have links, each with its document, for the check of dead links.
- * Parameters: `types`, names of document types.
+ * Parameters: `types`, names of document types; `linkedTypes`, those that links refer to.
  */
 export const LINKS_QUERY = defineQuery(`{
   "documents": *[_type in $types && (
@@ -76,8 +76,11 @@ export const LINKS_QUERY = defineQuery(`{
   )]{
     _id, _type, "title": coalesce(title, name), url, sections,
     "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },
-    "body": body[_type == "block" && count(markDefs) > 0]{ _key, markDefs[]{ _key, href } }
+    "body": body[_type == "block" && count(markDefs) > 0]{
+      _key, markDefs[]{ _key, href, page, fragment }
+    }
   },
+  "pages": *[_type in $linkedTypes && defined(slug.current)]{ _id, _type, "slug": slug.current },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
 }`);
 

@@ -8,9 +8,18 @@ export const IMAGE_WITHOUT_ALT = `{ crop, hotspot, ${ASSET} }` as const;
 /** The fields that staff can fill in for search engines and social networks. */
 export const SEO = `seo{ title, description, shareImage${IMAGE} }` as const;
 
-/** Portable Text, with the files of its images and downloads. */
-export const BODY =
-  `body[]{ ..., asset->{ _id, "lqip": metadata.lqip, originalFilename, size } }` as const;
+/** The document that a link refers to, which is null while it is not published. */
+const LINKED_PAGE = `page->{ _type, "slug": slug.current }` as const;
+
+/** Where a link leads. */
+export const LINK = `href, fragment, ${LINKED_PAGE}` as const;
+
+/** Portable Text, with the documents of its links and the files of its images and downloads. */
+export const BODY = `body[]{
+  ...,
+  _type == "block" => { markDefs[]{ ..., ${LINKED_PAGE} } },
+  asset->{ _id, "lqip": metadata.lqip, originalFilename, size }
+}` as const;
 
 /** An article's reading time in whole minutes, at 1,300 characters a minute. */
 export const READING_TIME = `"minutes": 1 + round(length(pt::text(body)) / 1300)` as const;
@@ -60,7 +69,7 @@ export const BASIS_WORDS =
   `"basisWords": *[_type == "siteSettings"][0].basisWords{ real, anonymised, composed }` as const;
 
 /** Buttons of a section. */
-export const ACTIONS = `actions[]{ _key, label, href }` as const;
+export const ACTIONS = `actions[]{ _key, label, ${LINK} }` as const;
 
 /** Numbers of a section, each with what it measures. */
 export const FIGURES = `figures[]{ _key, number, measuredIn, label, source }` as const;

@@ -4,13 +4,19 @@ import { pathOf } from '../../app/paths';
 
 /** A page of the site. */
 export interface SitePage {
+  /** The id of the published document. */
   id: string;
+  type: string;
   title: string;
   path: string;
+  /** Whether the page has only a draft yet, so that visitors cannot open it. */
+  isDraft?: true;
 }
 
-const PAGES =
-  '*[_type in $types && defined(slug.current)]{ _id, _type, "title": coalesce(title, name), "slug": slug.current }';
+/** The published version stands before the draft of the same document. */
+const PAGES = `*[_type in $types && defined(slug.current)] | order(_id in path("drafts.**")) {
+  _id, _type, "title": coalesce(title, name), "slug": slug.current
+}`;
 
 interface FoundPage {
   _id: string;
@@ -19,10 +25,16 @@ interface FoundPage {
   slug: string;
 }
 
-/** Returns the pages that visitors can open: the fixed ones, and one for each published document. */
-export async function fetchSitePages(client: SanityClient): Promise<SitePage[]> {
-  const fixed = documentTypes.flatMap(({ ids, path, title }) =>
-    path && !path.includes(':slug') ? [{ id: ids?.[0] ?? path, title, path }] : [],
+/**
+ * Returns the pages of the site: the fixed ones, and one for each document.
+ * @param perspective `raw` adds the documents that are not published yet.
+ */
+export async function fetchSitePages(
+  client: SanityClient,
+  perspective: 'published' | 'raw' = 'published',
+): Promise<SitePage[]> {
+  const fixed = documentTypes.flatMap(({ name, ids, path, title }) =>
+    path && !path.includes(':slug') ? [{ id: ids?.[0] ?? path, type: name, title, path }] : [],
   );
   const patterns = new Map(
     documentTypes.flatMap(({ name, path }) =>
@@ -32,12 +44,19 @@ export async function fetchSitePages(client: SanityClient): Promise<SitePage[]> 
   const found = await client.fetch<FoundPage[]>(
     PAGES,
     { types: [...patterns.keys()] },
-    { perspective: 'published' },
+    { perspective },
   );
-  const pages = found.map(({ _id, _type, title, slug }) => ({
-    id: _id,
-    title: title ?? slug,
-    path: pathOf(patterns.get(_type) ?? '', slug),
-  }));
-  return [...fixed, ...pages];
+  const pages = new Map<string, SitePage>();
+  for (const { _id, _type, title, slug } of found) {
+    const id = _id.replace(/^drafts\./, '');
+    if (pages.has(id)) continue;
+    pages.set(id, {
+      id,
+      type: _type,
+      title: title ?? slug,
+      path: pathOf(patterns.get(_type) ?? '', slug),
+      ...(id !== _id && { isDraft: true as const }),
+    });
+  }
+  return [...fixed, ...pages.values()];
 }

@@ -74,13 +74,20 @@ export const page = defineType({
   },
 });
 
-/** Warns about links to addresses of this site where visitors find nothing. */
+const NOT_PUBLISHED =
+  'This link leads to a page that is not published, so visitors see its words without a link. Publish the page, or choose another one.';
+
+/** Warns about links to pages and addresses of this site where visitors find nothing. */
 async function linksLeadSomewhere(value: unknown[] | undefined, context: ValidationContext) {
   const surroundings = await fetchSurroundings(context);
-  // The field of the link refuses other addresses, unless they are for e-mail or a telephone.
-  return linkWarnings(asSections(value), (to) =>
-    isRedirectTarget(to) ? problemOfNewAddress({ to }, surroundings) : undefined,
-  );
+  return linkWarnings(asSections(value), (link) => {
+    if ('page' in link) {
+      return surroundings.pages.some(({ id }) => id === link.page) ? undefined : NOT_PUBLISHED;
+    }
+    // The field of the link refuses other addresses, unless they are for e-mail or a telephone.
+    const { address: to } = link;
+    return isRedirectTarget(to) ? problemOfNewAddress({ to }, surroundings) : undefined;
+  });
 }
 
 function asSections(value: unknown[] | undefined): Section[] {

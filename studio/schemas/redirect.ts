@@ -6,6 +6,7 @@ import {
   type Redirect,
   type Surroundings,
 } from './redirect-problems';
+import { TargetAddressInput } from '../editing/links/link-input';
 import { fetchSurroundings } from './surroundings';
 import { sitePath } from './rules';
 
@@ -27,7 +28,8 @@ export const redirect = defineType({
       title: 'New address',
       type: 'string',
       description:
-        'Where they are sent: a page on this site, such as /blog/new-title or /about#team, or an address on another site that begins with https://',
+        'Where they are sent: a page on this site, such as /about or /about#team, or an address on another site.',
+      components: { input: TargetAddressInput },
       validation: (rule) => rule.required().custom(fits(problemOfNewAddress)),
     }),
   ],

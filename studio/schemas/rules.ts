@@ -1,8 +1,9 @@
-import type { PortableTextBlock, SlugValue, StringRule, UrlRule } from 'sanity';
+import type { PortableTextBlock, Reference, SlugValue, StringRule, UrlRule } from 'sanity';
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
 import { isReservedPart } from '../../app/paths';
 import { countedInput } from '../editing/inputs/counted-input';
+import { NO_ADDRESS } from '../editing/links/read-address';
 
 /** The recommended maximum length of a text, and what the site does with a longer one. */
 export interface LengthHint {
@@ -37,19 +38,15 @@ export function sitePath(rule: StringRule) {
     .error('Begin with a slash and leave out the site’s name: /blog/pricing');
 }
 
-const LINK_ADDRESS =
-  'A link needs an address: one that begins with https://, mailto: or tel:, or a page on this site, such as /contact.';
-
-/** The address of a link: a URL, or a path on this site. */
+/** A link leads to a document, or has an address that the site shows as a link. */
 export function linkAddress(rule: UrlRule) {
-  return (
-    rule
-      .required()
-      .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
-      // `uri` treats www.example.com as a relative path, and the site would show no link.
-      .custom((href) => !href || safeHref(href) !== undefined || LINK_ADDRESS)
-      .error(LINK_ADDRESS)
-  );
+  return rule
+    .uri({ scheme: ['http', 'https', 'mailto', 'tel'], allowRelative: true })
+    .custom((href, { parent }) => {
+      const hasPage = (parent as { page?: Reference } | undefined)?.page !== undefined;
+      return hasPage || safeHref(href) !== undefined || NO_ADDRESS;
+    })
+    .error(NO_ADDRESS);
 }
 
 /** A phone number that the site can turn into a link that dials. */

@@ -1,5 +1,5 @@
 import type { Path } from 'sanity';
-import { linksIn } from '../../app/content/links-in';
+import { type FoundLink, linksIn } from '../../app/content/links-in';
 
 /** A section as the form has it: a new one has only its type and its key. */
 export interface Section {
@@ -44,15 +44,15 @@ export function sectionWarnings(sections: readonly Section[]): SectionProblem[] 
 
 /**
  * Returns the links with which visitors would find nothing. Hidden sections do not count.
- * @param problemOf returns what is wrong with a link's address; undefined when nothing is.
+ * @param problemOf returns what is wrong with a link; undefined when nothing is.
  */
 export function linkWarnings(
   sections: readonly Section[],
-  problemOf: (address: string) => string | undefined,
+  problemOf: (link: FoundLink) => string | undefined,
 ): SectionProblem[] {
-  return linksIn(sections.filter(isVisible)).flatMap(({ path, address }) => {
-    const message = problemOf(address);
-    return message ? [{ path, message }] : [];
+  return linksIn(sections.filter(isVisible)).flatMap((link) => {
+    const message = problemOf(link);
+    return message ? [{ path: link.path, message }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { siteUrl } from '../lib/page-settings';
-import { fetchSitePages } from '../lib/site-pages';
+import { fetchSitePages, type SitePage } from '../lib/site-pages';
 import type { Redirect, Surroundings } from './redirect-problems';
 
 /**
@@ -11,7 +11,7 @@ import type { Redirect, Surroundings } from './redirect-problems';
 export async function fetchSurroundings(
   { getClient }: ValidationContext,
   redirectId = '',
-): Promise<Surroundings> {
+): Promise<Omit<Surroundings, 'pages'> & { pages: SitePage[] }> {
   const client = getClient({ apiVersion: API_VERSION });
   const [pages, others] = await Promise.all([
     fetchSitePages(client),

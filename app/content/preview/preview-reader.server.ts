@@ -15,6 +15,7 @@ const READ_BY_PROGRAMS = new Set([
   'section',
   'url',
   'href',
+  'fragment',
   'slug',
   'publishedAt',
   'lqip',

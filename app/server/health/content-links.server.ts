@@ -2,8 +2,9 @@ import { studioPath } from '@sanity/client/csm';
 import type { ContentReader } from '~/content/content-reader';
 import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY, TYPED_PHONES_QUERY } from '~/content/queries';
+import { linkHref } from '~/content/link-href';
 import { typedPhonesIn } from '~/content/typed-phones';
-import { documentTypes } from '~/document-types';
+import { documentTypes, LINKED_TYPES } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem, TypedPhone } from './health-report';
 import type { AddressExists } from './site-addresses.server';
@@ -11,7 +12,8 @@ import type { AddressExists } from './site-addresses.server';
 /** A link that staff entered. */
 export interface ContentLink {
   place: ContentPlace;
-  address: string;
+  /** Undefined when the link is to a document that is not published. */
+  address: string | undefined;
 }
 
 /** The types of documents that staff write. */
@@ -32,12 +34,19 @@ export async function readTypedPhones(content: ContentReader): Promise<TypedPhon
 
 /** Returns the links in the published texts, the addresses of websites, and the targets of redirects. */
 export async function readContentLinks(content: ContentReader): Promise<ContentLink[]> {
-  const { documents, redirects } = await content.query(LINKS_QUERY, { types: STAFF_TYPES });
+  const { documents, redirects, pages } = await content.query(LINKS_QUERY, {
+    types: STAFF_TYPES,
+    linkedTypes: [...LINKED_TYPES],
+  });
+  const pagesById = new Map(pages.map((page) => [page._id, page]));
   return [
     ...documents.flatMap((document) =>
-      linksIn(document).map(({ path, address }) => ({
-        place: placeOf(document, document.title, studioPath.toString(path)),
-        address,
+      linksIn(document).map((link) => ({
+        place: placeOf(document, document.title, studioPath.toString(link.path)),
+        address:
+          'address' in link
+            ? link.address
+            : linkHref({ page: pagesById.get(link.page) ?? null, fragment: link.fragment ?? null }),
       })),
     ),
     ...redirects.flatMap((entry) =>
@@ -76,7 +85,8 @@ export function deadLinks(
   links: readonly ContentLink[],
   { addressExists, outsideProblem, siteUrl }: KnownAddresses,
 ): DeadLink[] {
-  const problemOf = (address: string): DeadLink['problem'] | undefined => {
+  const problemOf = (address: string | undefined): DeadLink['problem'] | undefined => {
+    if (address === undefined) return 'unpublished';
     if (safeHref(address) === undefined) return 'no-address';
     const path = ownPath(address, siteUrl);
     if (path === undefined) return outsideProblem(address);
@@ -92,7 +102,7 @@ export function deadLinks(
 /** Returns the addresses of the web pages on other sites that the content links to. */
 export function outsideAddresses(links: readonly ContentLink[], siteUrl: string): string[] {
   return links
-    .map(({ address }) => address)
+    .flatMap(({ address }) => address ?? [])
     .filter(
       (address) =>
         /^https?:/i.test(safeHref(address) ?? '') && ownPath(address, siteUrl) === undefined,

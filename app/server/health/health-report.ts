@@ -76,10 +76,13 @@ export interface OutsideCheck {
 /** A link in the content that visitors cannot follow. */
 export interface DeadLink {
   place: ContentPlace;
-  /** As staff entered it. */
-  address: string;
-  /** Whether there is nothing at the address, or the site shows no link because it is no address. */
-  problem: 'nowhere' | 'no-address' | OutsideProblem;
+  /** As staff entered it; undefined for a link to a document. */
+  address: string | undefined;
+  /**
+   * Whether there is nothing at the address, or the site shows no link because it is no address or the
+   * document is not published.
+   */
+  problem: 'nowhere' | 'no-address' | 'unpublished' | OutsideProblem;
 }
 
 /** A phone number that staff typed into a published text, where it is no link. */

@@ -8,6 +8,7 @@ import topics from '../../../studio/migrations/006-topics/index';
 import people from '../../../studio/migrations/007-people/index';
 import enquiryStatus from '../../../studio/migrations/008-enquiry-status/index';
 import visitOnPrivacyPage from '../../../studio/migrations/009-visit-on-privacy-page/index';
+import linksToDocuments from '../../../studio/migrations/010-links-to-documents/index';
 
 /** All content migrations, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
@@ -20,4 +21,5 @@ export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '007-people', migration: people },
   { name: '008-enquiry-status', migration: enquiryStatus },
   { name: '009-visit-on-privacy-page', migration: visitOnPrivacyPage },
+  { name: '010-links-to-documents', migration: linksToDocuments },
 ];

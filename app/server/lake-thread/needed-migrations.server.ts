@@ -22,6 +22,29 @@ const LACKS_VISIT = `count(body[_key == "8fbd0b938623" && string::startsWith(
   children[0].text, "When you send the enquiry form, we receive your first name"
 )]) > 0 && count(body[_key == "privacy-visit"]) == 0`;
 
+/** A GROQ expression: the paths of the documents that links refer to. */
+const LINKED_PATHS = [
+  ['article', '/blog/'],
+  ['author', '/people/'],
+  ['topic', '/insights/'],
+  ['page', '/'],
+]
+  .map(
+    ([type, folder]) =>
+      `...*[_type == "${type}" && defined(slug.current)]{ "path": "${folder}" + slug.current }.path`,
+  )
+  .join(', ');
+
+/** A GROQ expression: the addresses of the links in a document. */
+const LINK_ADDRESSES = [
+  'body[].markDefs[]',
+  'sections[].body[].markDefs[]',
+  'sections[].actions[]',
+  'sections[].link',
+]
+  .map((links) => `...${links}.href`)
+  .join(', ');
+
 /**
  * GROQ expressions that are true while content needs a migration. On a cloud project nothing records
  * which migrations have run, so its content is asked.
@@ -37,6 +60,7 @@ export const NEEDED: Readonly<Record<string, string>> = {
   '007-people': 'count(*[_type == "author" && !defined(slug.current)]) > 0',
   '008-enquiry-status': 'count(*[_type == "enquiry" && !defined(status)]) > 0',
   '009-visit-on-privacy-page': `count(*[_id in ["page-privacy", "drafts.page-privacy"] && count(sections[${LACKS_VISIT}]) > 0]) > 0`,
+  '010-links-to-documents': `array::intersects(*[_type in ["article", "page"]]{ "links": [${LINK_ADDRESSES}] }.links[], [${LINKED_PATHS}])`,
 };
 
 /**

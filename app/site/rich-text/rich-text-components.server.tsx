@@ -11,7 +11,7 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ImageField } from '~/content/images/image-url.server';
 import { FIGURE_PRESET } from '~/content/images/image-presets.server';
 import { toImage } from '~/content/images/image.server';
-import { safeHref } from '~/content/safe-href';
+import { type Link, linkHref } from '~/content/link-href';
 import { Picture } from '~/site/ui/picture';
 
 interface TableValue {
@@ -35,7 +35,7 @@ export function richTextComponents(
       h3: headingOfLevel('h3'),
     },
     marks: {
-      link: ({ value, children }) => <TextLink href={value?.href}>{children}</TextLink>,
+      link: ({ value, children }) => <TextLink link={value}>{children}</TextLink>,
     },
     types: {
       table: ({ value }) => <Table value={value} />,
@@ -74,9 +74,10 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function TextLink({ href, children }: { href: unknown; children: ReactNode }) {
-  const safe = typeof href === 'string' ? safeHref(href) : undefined;
-  return safe ? <a href={safe}>{children}</a> : children;
+/** A link; only its words when it leads nowhere. */
+function TextLink({ link, children }: { link: Link | undefined; children: ReactNode }) {
+  const href = link && linkHref(link);
+  return href ? <a href={href}>{children}</a> : children;
 }
 
 /** A phone number, or a link to the e-mail address, from the settings. */
@@ -93,7 +94,7 @@ function ContactDetail({
   // A number does not break at the end of a line.
   if (name !== 'email') return value.replaceAll(' ', '\u00A0');
   // In a preview the value has invisible marks.
-  return <TextLink href={`mailto:${stegaClean(value)}`}>{value}</TextLink>;
+  return <TextLink link={{ href: `mailto:${stegaClean(value)}` }}>{value}</TextLink>;
 }
 
 /**

@@ -1,17 +1,14 @@
-import { safeHref } from '~/content/safe-href';
+import { type Link, linkHref } from '~/content/link-href';
 
 interface ActionsProps {
-  actions:
-    | readonly { _key: string; label: string | null; href: string | null }[]
-    | null
-    | undefined;
+  actions: readonly ({ _key: string; label: string | null } & Link)[] | null | undefined;
 }
 
-/** Links that look like buttons. The first one stands out. An action without a label or address is left out. */
+/** Links that look like buttons. The first one stands out. An action without a label or target is left out. */
 export function Actions({ actions }: ActionsProps) {
-  const links = (actions ?? []).flatMap(({ _key, label, href }) => {
-    const safe = safeHref(href);
-    return label && safe ? [{ _key, label, href: safe }] : [];
+  const links = (actions ?? []).flatMap(({ _key, label, ...link }) => {
+    const href = linkHref(link);
+    return label && href ? [{ _key, label, href }] : [];
   });
   if (links.length === 0) return null;
   return (

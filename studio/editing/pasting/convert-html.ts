@@ -8,6 +8,8 @@ interface Options {
   /** The schema of the text that the blocks are for. */
   schema: Schema;
   keyGenerator: () => string;
+  /** Returns the fields of a link to an address. */
+  linkTo: (href: string) => object;
   parseHtml?: (html: string) => Document;
 }
 
@@ -20,7 +22,7 @@ const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  */
 export function convertHtml(
   html: string,
-  { schema, keyGenerator, parseHtml = parse }: Options,
+  { schema, keyGenerator, linkTo, parseHtml = parse }: Options,
 ): { blocks: PortableTextBlock[]; leftOut: LeftOut } {
   const document = parseHtml(html);
   const leftOut = prepareDocument(document);
@@ -45,7 +47,7 @@ export function convertHtml(
 
   const hasSections = converted.filter(({ style }) => style === 'h1').length > 1;
   const blocks = converted.map((block) =>
-    isText(block) ? fitted(block, schema, hasSections) : block,
+    isText(block) ? withLinks(fitted(block, schema, hasSections), linkTo) : block,
   );
   return { blocks, leftOut };
 }
@@ -77,6 +79,14 @@ function fitted(
       : child,
   );
   return { ...block, style, children };
+}
+
+/** Makes links to documents of those to their addresses. */
+function withLinks(block: PortableTextTextBlock, linkTo: Options['linkTo']): PortableTextTextBlock {
+  const markDefs = block.markDefs?.map(({ href, ...mark }) =>
+    typeof href === 'string' ? { ...mark, ...linkTo(href) } : mark,
+  );
+  return markDefs ? { ...block, markDefs } : block;
 }
 
 /**

@@ -11,8 +11,13 @@ const NOTICE_MS = 30_000;
 /** The editor's own format. Text that was copied in the Studio is pasted unchanged. */
 const OWN_FORMAT = 'application/x-portable-text';
 
+interface PastePluginProps {
+  /** Returns the fields of a link to an address. */
+  linkTo: (href: string) => object;
+}
+
 /** A plugin of the rich text editor that converts what is pasted from other programs. */
-export function PastePlugin() {
+export function PastePlugin({ linkTo }: PastePluginProps) {
   const toast = useToast();
   const behaviors = useMemo(() => {
     const notify = (sentences: string[]) =>
@@ -24,12 +29,12 @@ export function PastePlugin() {
         duration: NOTICE_MS,
         closable: true,
       });
-    return [pasteHtml(notify)];
-  }, [toast]);
+    return [pasteHtml(notify, linkTo)];
+  }, [toast, linkTo]);
   return <BehaviorPlugin behaviors={behaviors} />;
 }
 
-function pasteHtml(notify: (sentences: string[]) => void) {
+function pasteHtml(notify: (sentences: string[]) => void, linkTo: PastePluginProps['linkTo']) {
   return defineBehavior({
     on: 'deserialize',
     guard: ({ snapshot, event }) => {
@@ -39,7 +44,10 @@ function pasteHtml(notify: (sentences: string[]) => void) {
       // The Studio itself uploads a picture that was copied alone.
       const isPicture = text === '' && dataTransfer.files.length > 0;
       if (!html || html === text || isPicture || dataTransfer.getData(OWN_FORMAT)) return false;
-      const { blocks, leftOut } = convertHtml(html, snapshot.context);
+      const { blocks, leftOut } = convertHtml(html, {
+        ...snapshot.context,
+        linkTo,
+      });
       const sentences = sentencesOf(leftOut);
       return blocks.length > 0 || sentences.length > 0 ? { blocks, sentences } : false;
     },

@@ -1,7 +1,8 @@
 import { LinkIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
-import { linkAddress, written } from '../rules';
+import { LinkInput } from '../../editing/links/link-input';
+import { linkFields } from './link-fields';
+import { written } from '../rules';
 
 export const action = defineType({
   name: 'action',
@@ -15,17 +16,14 @@ export const action = defineType({
       description: 'The words on the button: what happens when a visitor chooses it.',
       ...written({ max: 30, otherwise: 'it takes more than one line on a phone.' }),
     }),
-    defineField({
-      name: 'href',
-      title: 'Address',
-      type: 'url',
-      description: 'A page on this site such as /contact, or a full address.',
-      validation: linkAddress,
-    }),
+    ...linkFields,
   ],
-  components: { input: FocusFirstField },
+  components: { input: LinkInput },
   preview: {
-    select: { title: 'label', subtitle: 'href' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New button', subtitle }),
+    select: { title: 'label', href: 'href', page: 'page.title', person: 'page.name' },
+    prepare: ({ title, href, page, person }) => ({
+      title: title || 'New button',
+      subtitle: page ?? person ?? href,
+    }),
   },
 });

@@ -4,6 +4,8 @@ import { INSIGHTS_PATH } from '../../../app/paths';
 import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/navigation';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { isPublishedPage, PageEntryPreview } from '../../editing/menu/page-entry';
+import { readAddress } from '../../editing/links/read-address';
+import { siteUrl } from '../../lib/page-settings';
 import { written } from '../rules';
 
 const label = defineField({
@@ -81,6 +83,12 @@ const menuInsights = defineType({
   },
 });
 
+/** A page of this site is an entry that follows its address. */
+function isOutside(url: string | undefined) {
+  const isOwn = url !== undefined && readAddress(url, siteUrl())?.startsWith('/');
+  return !isOwn || 'This is a page of this site. Delete this entry, and add a “Page” instead.';
+}
+
 const menuLink = defineType({
   name: 'menuLink',
   title: 'Link to another site',
@@ -93,7 +101,7 @@ const menuLink = defineType({
       title: 'Address',
       type: 'url',
       description: 'Opens in the same tab. Begin with https://',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(isOutside)],
     }),
   ],
   components: { input: FocusFirstField },

@@ -1,8 +1,9 @@
 import { LinkIcon } from '@sanity/icons';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
+import { LinkInput } from '../../editing/links/link-input';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
-import { defineArrayMember, defineField, defineType } from 'sanity';
-import { linkAddress, noTypedPhone } from '../rules';
+import { defineArrayMember, defineType } from 'sanity';
+import { noTypedPhone } from '../rules';
+import { linkFields } from './link-fields';
 
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({
@@ -37,16 +38,8 @@ export const richText = defineType({
             title: 'Link',
             type: 'object',
             icon: LinkIcon,
-            components: { input: FocusFirstField },
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Address',
-                type: 'url',
-                description: 'A full address, or a path on this site such as /contact',
-                validation: linkAddress,
-              }),
-            ],
+            components: { input: LinkInput },
+            fields: linkFields,
           },
         ],
       },

@@ -21,6 +21,8 @@ export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefin
 
 const PROBLEMS: Record<DeadLink['problem'], string> = {
   nowhere: 'There is nothing at this address.',
+  unpublished:
+    'The page is not published, so visitors see the words without a link. Publish it, or choose another one.',
   gone: 'The other site has no page at this address.',
   failing: 'The other site responds with an error. It may work again later.',
   unreachable: 'The other site does not respond.',
@@ -29,7 +31,8 @@ const PROBLEMS: Record<DeadLink['problem'], string> = {
     'This is not an address, so the site shows no link. Begin it with https://, or with a slash for a page on this site.',
 };
 
-function DeadLinkLine({ link: { place, address, problem } }: { link: DeadLink }) {
+function DeadLinkLine({ link }: { link: DeadLink }) {
+  const { place, address = 'a page of this site', problem } = link;
   const { id, type, title, field } = place;
   return (
     <PlainListItem

@@ -40,6 +40,19 @@ function samplePrivacyPage() {
   return { _id: 'page-privacy', _type: 'page', title: 'Privacy', sections };
 }
 
+/** Returns a page with links as the first version stored them: to addresses. */
+function pageLinkingTo(_id: string, ...addresses: string[]) {
+  const markDefs = addresses.map((href, index) => ({ _type: 'link', _key: `link-${index}`, href }));
+  const block = { _type: 'block', _key: 'block', style: 'normal', children: [], markDefs };
+  const action = (href = '') => ({ _type: 'action', _key: 'action', label: 'Go', href });
+  const sections = [
+    { _type: 'prose', _key: 'prose', body: [block] },
+    { _type: 'callToAction', _key: 'call', actions: addresses.slice(0, 1).map(action) },
+    { _type: 'caseSummary', _key: 'case', link: action(addresses[0]) },
+  ];
+  return { _id, _type: 'page', title: 'Links', slug: { current: 'work/links' }, sections };
+}
+
 /** Returns an article as the first version stored it: its topics were strings. */
 const articleOn = (_id: string, ...topics: unknown[]) => ({ _id, _type: 'article', topics });
 
@@ -68,6 +81,19 @@ const FIRST_VERSION = [
   articleOn('drafts.article-price', 'Pricing', 'pricing'),
   articleOn('drafts.article-odd', 'Économie', '2026', '!!!', SALES),
   articleOn('article-current', SALES),
+  { ...articleOn('drafts.article-soon', SALES), slug: { current: 'soon' } },
+  pageLinkingTo(
+    'page-links',
+    '/insights/selling',
+    '/contact#form',
+    '/people/ann',
+    '/blog/soon',
+    '/work/links',
+    '/blog/nowhere',
+    '/contact?about=selling',
+    '/#services',
+    'https://example.com/contact',
+  ),
   { _id: 'topic-sales', _type: 'topic', title: 'Selling', slug: { current: 'selling' } },
   { _id: 'author-ann', _type: 'author', name: 'Ann', address: 'a field of another type' },
   { _id: 'drafts.author-ann', _type: 'author', name: 'Ann O’Hara' },
@@ -302,6 +328,36 @@ test('gives every topic that articles could have a page with a description [migr
   const descriptionOf = (id: string) => topics.find(({ _id }) => _id === id)?.description;
   expect(descriptionOf('topic-pricing')).toContain('what you discount');
   expect(descriptionOf('topic-r-d')).toBe('Articles on R&D.');
+});
+
+test('turns links to pages of the site into references [migration.released]', async () => {
+  const lake = await makeLake();
+  await lake.start([]);
+  const client = await lake.start(CONTENT_MIGRATIONS);
+  const { marks, action, link } = await client.fetch<Record<'marks' | 'action' | 'link', unknown>>(
+    `*[_id == "page-links"][0]{
+      "marks": sections[0].body[0].markDefs[]{ href, fragment, page },
+      "action": sections[1].actions[0], "link": sections[2].link
+    }`,
+  );
+  const to = (id: string) => ({ page: { _type: 'reference', _ref: id, _weak: true } });
+  const stored = (parts: object) => ({ href: null, fragment: null, page: null, ...parts });
+
+  expect(marks).toEqual(
+    [
+      to('topic-sales'),
+      { ...to('page-contact'), fragment: 'form' },
+      to('author-eva'),
+      to('article-soon'),
+      to('page-links'),
+      { href: '/blog/nowhere' },
+      { href: '/contact?about=selling' },
+      { href: '/#services' },
+      { href: 'https://example.com/contact' },
+    ].map(stored),
+  );
+  const button = { _type: 'action', _key: 'action', label: 'Go', ...to('topic-sales') };
+  expect([action, link]).toEqual([button, button]);
 });
 
 test('a migration that runs again changes nothing [migration.released]', async () => {

@@ -52,6 +52,7 @@ function convert(html: string) {
   const { blocks, leftOut } = convertHtml(html, {
     schema,
     keyGenerator: () => `k${(keys += 1)}`,
+    linkTo: (href) => ({ href }),
     parseHtml,
   });
   return { lines: (blocks as unknown as PortableTextBlock[]).flatMap(linesOf), leftOut };

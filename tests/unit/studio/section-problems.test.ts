@@ -95,7 +95,8 @@ describe('the Studio warns about [sections.checked]', () => {
     const action = { _key: 'a', href: '/nowhere' };
     const text = { ...block('normal'), _key: 'b', markDefs: [{ _key: 'm', href: '/nowhere' }] };
     const sections = [{ ...opening, actions: [action] }, prose({ body: [text] })];
-    const problemOf = (address: string) => (address === '/nowhere' ? 'No page.' : undefined);
+    const problemOf = (link: object) =>
+      'address' in link && link.address === '/nowhere' ? 'No page.' : undefined;
     expect(linkWarnings(sections, problemOf)).toEqual([
       { path: [{ _key: 'opening' }, 'actions', { _key: 'a' }, 'href'], message: 'No page.' },
       {

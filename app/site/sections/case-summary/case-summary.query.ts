@@ -1,9 +1,9 @@
-import { BASIS_WORDS, FIGURES } from '../../../content/query-fragments';
+import { BASIS_WORDS, FIGURES, LINK } from '../../../content/query-fragments';
 
 export const caseSummary = `
   heading, client, problemLabel, problem, doneLabel, done,
   ${FIGURES},
-  link{ label, href },
+  link{ label, ${LINK} },
   basis, ${BASIS_WORDS},
   consentOf->{ consent{ uses, until } }
 ` as const;

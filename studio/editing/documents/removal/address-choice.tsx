@@ -1,13 +1,20 @@
-import { Autocomplete, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
+import { Flex, Radio, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { isRedirectTarget } from '../../../../app/content/redirect-target';
 import type { Place } from '../../../../app/document-types';
+import { siteUrl } from '../../../lib/page-settings';
 import type { SitePage } from '../../../lib/site-pages';
+import { AddressPicker } from '../../links/address-picker';
+import { suggestionOf } from '../../links/link-targets';
+import { readAddress } from '../../links/read-address';
+
+const NO_TARGET =
+  'This is neither a page of this site nor an address on the web. Choose a page from the list, or type an address: https://www.example.com';
 
 /** Where the address of a removed page leads. */
 export interface AddressChoice {
-  kind: 'nowhere' | 'list' | 'page' | 'outside';
-  /** The chosen page's path, or the typed address. */
+  kind: 'nowhere' | 'list' | 'elsewhere';
+  /** The chosen page's path, or what was typed. */
   address: string;
 }
 
@@ -18,8 +25,8 @@ export function targetOf(
 ): string | null | undefined {
   if (kind === 'nowhere') return null;
   if (kind === 'list') return listPath;
-  if (kind === 'page') return address || undefined;
-  return /^https?:/.test(address) && isRedirectTarget(address) ? address : undefined;
+  const target = readAddress(address, siteUrl());
+  return isRedirectTarget(target) ? target : undefined;
 }
 
 interface AddressChoiceFieldProps {
@@ -35,6 +42,7 @@ interface AddressChoiceFieldProps {
 export function AddressChoiceField(props: AddressChoiceFieldProps) {
   const { path, list, pages, choice, onChange } = props;
   const name = useId();
+  const hasProblem = choice.address !== '' && targetOf(choice, list?.path) === undefined;
   const option = (kind: AddressChoice['kind'], label: string, detail?: ReactNode) => (
     <Stack gap={3}>
       <Flex as="label" align="center" gap={2}>
@@ -59,53 +67,17 @@ export function AddressChoiceField(props: AddressChoiceFieldProps) {
         {option('nowhere', 'Nowhere: visitors are told that there is no such page')}
         {list && option('list', `To the list of all, ${list.title}`)}
         {option(
-          'page',
-          'To another page or article',
-          <PageSearch pages={pages} onChange={(address) => onChange({ kind: 'page', address })} />,
-        )}
-        {option(
-          'outside',
-          'To an address outside this site',
-          <TextInput
-            aria-label="Address outside this site"
-            inputMode="url"
-            placeholder="https://www.example.com/report"
+          'elsewhere',
+          'To another page, or an address outside this site',
+          <AddressPicker
+            aria-label="Page or address"
+            suggestions={pages.map(suggestionOf)}
             value={choice.address}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ kind: 'outside', address: value.trim() })
-            }
+            onChange={(address) => onChange({ kind: 'elsewhere', address })}
+            remark={hasProblem ? NO_TARGET : undefined}
           />,
         )}
       </Stack>
     </fieldset>
-  );
-}
-
-/** A search field that finds a page by its title or its path. */
-function PageSearch({ pages, onChange }: { pages: SitePage[]; onChange: (path: string) => void }) {
-  const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  return (
-    <Autocomplete
-      id={useId()}
-      aria-label="Page or article"
-      placeholder="Type part of its title"
-      openButton
-      options={pages.map(({ path }) => ({ value: path }))}
-      filterOption={(query, { value }) =>
-        `${titles.get(value)} ${value}`.toLowerCase().includes(query.trim().toLowerCase())
-      }
-      renderValue={(value) => titles.get(value) ?? value}
-      renderOption={({ value }) => (
-        <Card as="button" padding={3} radius={2}>
-          <Stack gap={2}>
-            <Text size={1}>{titles.get(value)}</Text>
-            <Text size={1} muted>
-              {value}
-            </Text>
-          </Stack>
-        </Card>
-      )}
-      onChange={onChange}
-    />
   );
 }

@@ -1,0 +1,88 @@
+import { createContext, useContext } from 'react';
+import { type ObjectInputProps, PatchEvent, set, type StringInputProps, unset } from 'sanity';
+import { plainPath } from '../../../app/content/redirect-target';
+import { siteUrl } from '../../lib/page-settings';
+import { FocusFirstField } from '../form/focus-first-field';
+import { AddressPicker } from './address-picker';
+import { type LinkTargets, useLinkTargets } from './link-targets';
+import { readAddress } from './read-address';
+import { addressOf, linkTo, type StoredLink } from './stored-link';
+
+const LinkContext = createContext<Pick<ObjectInputProps, 'value' | 'onChange'>>({
+  value: undefined,
+  onChange: () => {},
+});
+
+/** Input of an object with `linkFields`. It lets the shown field change the hidden ones. */
+export function LinkInput(props: ObjectInputProps) {
+  const { value, onChange } = props;
+  return (
+    <LinkContext.Provider value={{ value, onChange }}>
+      <FocusFirstField {...props} />
+    </LinkContext.Provider>
+  );
+}
+
+/** Input of the field `href` of a link: finds a document of this site, or takes an address. */
+export function AddressInput({ elementProps, readOnly }: StringInputProps) {
+  const { value, onChange } = useContext(LinkContext);
+  const link = (value ?? {}) as StoredLink;
+  const targets = useLinkTargets();
+  const pages = targets?.pages ?? [];
+
+  const change = (text: string) => {
+    const { href, page, fragment } = linkTo(readAddress(text, siteUrl()) ?? text, pages);
+    onChange(
+      PatchEvent.from([
+        href ? set(href, ['href']) : unset(['href']),
+        page ? set(page, ['page']) : unset(['page']),
+        fragment ? set(fragment, ['fragment']) : unset(['fragment']),
+      ]),
+    );
+  };
+  return (
+    <AddressPicker
+      {...handlersOf(elementProps)}
+      readOnly={readOnly}
+      value={addressOf(link, pages)}
+      suggestions={targets ? [...targets.onThisSite, ...targets.contacts] : []}
+      onChange={change}
+      remark={targets && remarkOn(link, targets)}
+    />
+  );
+}
+
+/** Input of a text field that holds the address to which visitors are sent. */
+export function TargetAddressInput({ elementProps, readOnly, value, onChange }: StringInputProps) {
+  const targets = useLinkTargets();
+  return (
+    <AddressPicker
+      {...handlersOf(elementProps)}
+      readOnly={readOnly}
+      value={value}
+      suggestions={targets?.onThisSite ?? []}
+      onChange={(text) =>
+        onChange(PatchEvent.from(text ? set(readAddress(text, siteUrl()) ?? text) : unset()))
+      }
+    />
+  );
+}
+
+/** Returns what the form gives an input, without the parts for a plain text field. */
+function handlersOf({ id, ref, onFocus, onBlur }: StringInputProps['elementProps']) {
+  return { id, ref, onFocus, onBlur };
+}
+
+/** Returns what visitors get of a link, where the field does not say it. */
+function remarkOn({ href, page, fragment }: StoredLink, { pages, onThisSite }: LinkTargets) {
+  if (!page) {
+    const isPath = href?.startsWith('/') && !href.startsWith('//');
+    const isKnown = onThisSite.some(({ address }) => plainPath(address) === plainPath(href ?? ''));
+    return isPath && !isKnown ? 'No page of this site has this address.' : undefined;
+  }
+  const found = pages.find(({ id }) => id === page._ref);
+  if (!found) return 'The page that this led to is gone. Choose another one.';
+  if (found.isDraft)
+    return 'Not published yet. Until it is, visitors see the words without a link.';
+  return found.path + (fragment ? `#${fragment}` : '');
+}

@@ -1,0 +1,29 @@
+import { defineField } from 'sanity';
+import { LINKED_TYPES } from '../../../app/document-types';
+import { AddressInput } from '../../editing/links/link-input';
+import { linkAddress } from '../rules';
+
+/**
+ * The fields of a link: a document of this site and a part of its page, or else an address. `AddressInput`
+ * edits them as one, so only the address is shown.
+ */
+export const linkFields = [
+  defineField({
+    name: 'href',
+    title: 'Leads to',
+    type: 'url',
+    description:
+      'Type part of a title, or paste an address. A link to a page of this site follows it when its address changes.',
+    components: { input: AddressInput },
+    validation: linkAddress,
+  }),
+  defineField({
+    name: 'page',
+    type: 'reference',
+    to: LINKED_TYPES.map((type) => ({ type })),
+    // Otherwise a page that a text links to could not be taken off the site.
+    weak: true,
+    hidden: true,
+  }),
+  defineField({ name: 'fragment', type: 'string', hidden: true }),
+];
