@@ -27,8 +27,7 @@ export const redirect = defineType({
       name: 'to',
       title: 'New address',
       type: 'string',
-      description:
-        'Where they are sent: a page on this site, such as /about or /about#team, or an address on another site.',
+      description: 'Where they are sent. Type part of a page’s title, or paste an address.',
       components: { input: TargetAddressInput },
       validation: (rule) => rule.required().custom(fits(problemOfNewAddress)),
     }),

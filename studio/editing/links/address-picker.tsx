@@ -17,7 +17,10 @@ type AddressPickerProps = {
   suggestions: readonly Suggestion[];
   /** Gets the address of a suggestion, or what was typed, after each letter. Nothing typed is lost. */
   onChange: (text: string) => void;
-  /** What visitors get, or why this is no address. It is shown when nobody is choosing a suggestion. */
+  /**
+   * What visitors get, or why this is no address; by default the address of a suggestion. It is shown when
+   * nobody is choosing one.
+   */
   remark?: string | undefined;
 } & Partial<
   Pick<
@@ -44,11 +47,10 @@ export function AddressPicker(props: AddressPickerProps) {
   const picker = (
     <Autocomplete
       id={id}
-      aria-describedby={remarkId}
       {...inputProps}
+      aria-describedby={[inputProps['aria-describedby'], remarkId].filter(Boolean).join(' ')}
       placeholder="Part of a title, or an address"
       openButton
-      fontSize={1}
       options={found.map((suggestion) => ({ ...suggestion, value: suggestion.address }))}
       filterOption={() => true}
       // A new value would close the list.
@@ -73,7 +75,7 @@ export function AddressPicker(props: AddressPickerProps) {
     <Stack gap={3}>
       {picker}
       <Text size={1} muted id={remarkId} role="status" style={{ overflowWrap: 'anywhere' }}>
-        {!isChoosing && remark}
+        {!isChoosing && (remark ?? (titles.has(value) && value))}
       </Text>
     </Stack>
   );

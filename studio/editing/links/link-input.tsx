@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type ObjectInputProps, PatchEvent, set, type StringInputProps, unset } from 'sanity';
-import { plainPath } from '../../../app/content/redirect-target';
+import { isSamePath } from '../../../app/content/redirect-target';
 import { siteUrl } from '../../lib/page-settings';
 import { FocusFirstField } from '../form/focus-first-field';
 import { AddressPicker } from './address-picker';
@@ -69,20 +69,21 @@ export function TargetAddressInput({ elementProps, readOnly, value, onChange }: 
 }
 
 /** Returns what the form gives an input, without the parts for a plain text field. */
-function handlersOf({ id, ref, onFocus, onBlur }: StringInputProps['elementProps']) {
-  return { id, ref, onFocus, onBlur };
+function handlersOf({ id, ref, onFocus, onBlur, ...others }: StringInputProps['elementProps']) {
+  return { id, ref, onFocus, onBlur, 'aria-describedby': others['aria-describedby'] };
 }
 
-/** Returns what visitors get of a link, where the field does not say it. */
-function remarkOn({ href, page, fragment }: StoredLink, { pages, onThisSite }: LinkTargets) {
+/** Returns what visitors get of a link, where its address does not say it. */
+function remarkOn(link: StoredLink, { pages, onThisSite }: LinkTargets) {
+  const { href, page } = link;
   if (!page) {
-    const isPath = href?.startsWith('/') && !href.startsWith('//');
-    const isKnown = onThisSite.some(({ address }) => plainPath(address) === plainPath(href ?? ''));
+    const isPath = href?.startsWith('/') === true;
+    const isKnown = onThisSite.some(({ address }) => isSamePath(address, href ?? ''));
     return isPath && !isKnown ? 'No page of this site has this address.' : undefined;
   }
   const found = pages.find(({ id }) => id === page._ref);
   if (!found) return 'The page that this led to is gone. Choose another one.';
   if (found.isDraft)
     return 'Not published yet. Until it is, visitors see the words without a link.';
-  return found.path + (fragment ? `#${fragment}` : '');
+  return addressOf(link, pages);
 }

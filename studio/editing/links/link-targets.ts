@@ -42,13 +42,15 @@ export function useLinkTargets(): LinkTargets | undefined {
   const [targets, setTargets] = useState<LinkTargets>();
   useEffect(() => {
     let isCurrent = true;
-    const read = () =>
-      fetchLinkTargets(client).then(
-        (found) => isCurrent && setTargets(found),
-        // Without the list, a link can still be typed.
-        (error: unknown) => console.error(error),
-      );
-    void read();
+    const read = () => {
+      fetchLinkTargets(client)
+        .then((found) => {
+          if (isCurrent) setTargets(found);
+        })
+        // Without the list, an address can still be typed.
+        .catch(console.error);
+    };
+    read();
     window.addEventListener('focus', read);
     return () => {
       isCurrent = false;

@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, SESSION_END, test } from '../../support/server-test';
 import { lakeClient } from '../../support/lake-client';
-import { openField, publish } from '../studio/studio-window';
+import { publishOwnArticle } from '../../support/own-article';
+import { pollForASecond } from '../../support/poll-for-a-second';
+import { chooseAction, openField, publish } from '../studio/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
@@ -41,7 +44,7 @@ test('an editor opens a dead link from the list, and corrects it [health.dead-li
   await expect(line).toContainText('There is nothing at this address.');
 
   await line.getByRole('link', { name: /^Open / }).click();
-  const address = page.getByTestId(/markDefs.*href$/).getByRole('textbox');
+  const address = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
   await expect(address).toHaveValue('/blog/no-such-article');
   await address.fill('/about');
   await page.keyboard.press('Escape');
@@ -69,3 +72,58 @@ test('before a deletion the Studio lists the documents that link to the page [he
   await expect(dialog).toBeHidden();
   expect(await client.getDocument('article-the-roadmap-is-a-budget')).toBeDefined();
 });
+
+test('a link follows the address of its article, which names it before it is taken off the site [studio.links, content.links, health.uses]', async ({
+  openWindowOf,
+  site,
+  article,
+}) => {
+  const linking = await publishOwnArticle(await lakeClient(site));
+  const { page } = await openWindowOf('Linker');
+  await page.goto(linking.studioPath);
+  const body = page.getByTestId('field-body');
+  const text = body.getByRole('textbox');
+  await text.click();
+  await page.keyboard.type('More');
+  await expect(text).toContainText('More');
+  for (const _letter of 'More') await page.keyboard.press('Shift+ArrowLeft');
+  await body.getByRole('button', { name: 'Link' }).click();
+  const leadsTo = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
+  await expect(leadsTo).toBeFocused();
+  await page.keyboard.type('no such page');
+  await expect(page.getByTestId('action-publish')).toBeDisabled();
+  await leadsTo.fill(article.title);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(leadsTo).toHaveValue(article.title);
+  await expect(leadsTo).toHaveAccessibleDescription(article.path);
+  await page.keyboard.press('Escape');
+  // An address that is pasted alone becomes its own words.
+  await text.press('End');
+  await pasteText(text, `${site.url}${article.path}#why`);
+  await publish(page);
+  const links = (path: string) =>
+    new RegExp(`<a href="${path}">More</a>.*<a href="${path}#why">`, 's');
+  const visited = async () => (await fetch(site.origin + linking.path)).text();
+  await pollForASecond(async () => expect(await visited()).toMatch(links(article.path)));
+
+  await page.goto(article.studioPath);
+  const slug = await openField(page, 'slug');
+  await slug.fill(`${article.path.slice('/blog/'.length)}-moved`);
+  await publish(page);
+  await pollForASecond(async () => expect(await visited()).toMatch(links(`${article.path}-moved`)));
+
+  await chooseAction(page, 'Take off the site');
+  const dialog = page.getByRole('dialog', { name: 'Take off the site' });
+  await expect(dialog.getByText('Other documents link to this page.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: linking.title })).toBeVisible();
+});
+
+async function pasteText(into: Locator, text: string): Promise<void> {
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, text);
+}

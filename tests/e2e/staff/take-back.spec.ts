@@ -60,9 +60,11 @@ test('an old address redirects to a page from the search field, or to another si
   const confirm = dialog.getByRole('button', { name: 'Take off the site' });
 
   await chooseAction(page, 'Take off the site');
-  await dialog.getByLabel('To another page or article').check();
+  await dialog.getByLabel('To another page').check();
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Page or article', { exact: true }).fill('about');
+  const target = dialog.getByLabel('Page or address');
+  await target.fill('about');
+  await expect(confirm).toBeDisabled();
   await page.getByRole('button', { name: '/about' }).click();
   await act(page, 'unpublish', () => confirm.click());
   await expectRedirect(address, '/about');
@@ -70,12 +72,11 @@ test('an old address redirects to a page from the search field, or to another si
   await publish(page);
   await untilVisitorsGet(address, 'A forecast you can be wrong with');
   await chooseAction(page, 'Take off the site');
-  await dialog.getByLabel('To an address outside this site').check();
-  await dialog.getByLabel('Address outside this site', { exact: true }).fill('example.org');
+  await dialog.getByLabel('To another page').check();
+  await target.fill('somewhere else');
+  await expect(target).toHaveAccessibleDescription(/^This is neither a page of this site nor/);
   await expect(confirm).toBeDisabled();
-  await dialog
-    .getByLabel('Address outside this site', { exact: true })
-    .fill('https://example.org/forecasts');
+  await target.fill('example.org/forecasts');
   await act(page, 'unpublish', () => confirm.click());
   await expectRedirect(address, 'https://example.org/forecasts');
 });

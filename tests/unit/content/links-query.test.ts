@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContentLinks } from '~/server/health/content-links.server';
+import { deadLinks, readContentLinks } from '~/server/health/content-links.server';
 import { evaluatedContent } from '../support/evaluated-content';
 
 interface SchemaType {
@@ -62,3 +62,41 @@ it.each(['header', 'footer'])(
     ]);
   },
 );
+
+it('the check of dead links finds those to documents that are not published [health.dead-links]', async () => {
+  const content = evaluatedContent();
+  const link = (_key: string, id: string, parts = {}) => ({
+    _key,
+    _type: 'link',
+    page: { _type: 'reference', _ref: id, _weak: true },
+    ...parts,
+  });
+  const markDefs = [link('a', 'page-about', { fragment: 'team' }), link('b', 'page-draft')];
+  const actions = [link('c', 'page-draft', { _type: 'action' })];
+  content.use(
+    [
+      { _id: 'page-about', _type: 'page', slug: { current: 'about-us' } },
+      {
+        _id: 'page-linking',
+        _type: 'page',
+        sections: [
+          { _key: 'text', _type: 'prose', body: [{ _type: 'block', _key: 'block', markDefs }] },
+          { _key: 'call', _type: 'callToAction', actions },
+        ],
+      },
+    ],
+    '',
+  );
+
+  const links = await readContentLinks(content);
+  expect(links.map(({ address, place }) => [place.field, address])).toEqual([
+    ['sections[_key=="text"].body[_key=="block"].markDefs[_key=="a"].href', '/about-us#team'],
+    ['sections[_key=="text"].body[_key=="block"].markDefs[_key=="b"].href', undefined],
+    ['sections[_key=="call"].actions[_key=="c"].href', undefined],
+  ]);
+  const known = { addressExists: () => true, outsideProblem: () => undefined, siteUrl: '' };
+  expect(deadLinks(links, known).map(({ problem }) => problem)).toEqual([
+    'unpublished',
+    'unpublished',
+  ]);
+});

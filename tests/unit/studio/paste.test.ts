@@ -47,12 +47,15 @@ const schema = {
   inlineObjects: [],
 };
 
+/** The address of a page of this site. */
+const OWN = 'https://www.wexcombe.example/about';
+
 function convert(html: string) {
   let keys = 0;
   const { blocks, leftOut } = convertHtml(html, {
     schema,
     keyGenerator: () => `k${(keys += 1)}`,
-    linkTo: (href) => ({ href }),
+    linkTo: (href) => (href === OWN ? { page: { _ref: 'page-about' } } : { href }),
     parseHtml,
   });
   return { lines: (blocks as unknown as PortableTextBlock[]).flatMap(linesOf), leftOut };
@@ -75,7 +78,7 @@ function linesOf(block: PortableTextBlock): string[] {
   const text = block.children.map((child) => {
     const marked = ((child.marks ?? []) as string[]).toSorted().reduce((inner, mark) => {
       const link = block.markDefs?.find(({ _key }) => _key === mark);
-      if (link) return `[${inner}](${String(link.href)})`;
+      if (link) return `[${inner}](${String(link.href ?? (link.page as { _ref: string })._ref)})`;
       return `<${mark}>${inner}</${mark}>`;
     }, String(child.text));
     return marked;
@@ -270,6 +273,14 @@ test.each([
   const { lines, leftOut } = convert(`<p>See <a href="${href}">this</a>.</p>`);
   expect(lines).toEqual(['See this.']);
   expect(leftOut.links).toBe(1);
+});
+
+test('a link to a page of this site becomes one to its document [studio.paste]', () => {
+  const { lines } = convert(
+    `<p><a href="${OWN}">Us</a> and <a href="https://a.example/">them</a></p>`,
+  );
+
+  expect(lines).toEqual(['[Us](page-about) and [them](https://a.example/)']);
 });
 
 test('says what was left out, and how to mend it [studio.paste]', () => {

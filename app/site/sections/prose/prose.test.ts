@@ -10,3 +10,27 @@ test('shows text with its links and tables, in one column or in two', async () =
     'class="prose-columns"',
   );
 });
+
+test('a link leads to the address of its document, and is only words while there is none [content.links]', async () => {
+  const to = (_key: string, id: string) => ({
+    _key,
+    _type: 'link',
+    page: { _ref: id },
+    fragment: 'why',
+  });
+  const words = (text: string) => ({ _key: text, _type: 'span', text, marks: [text] });
+  const page = await renderSections({
+    _type: 'prose',
+    body: [
+      {
+        _key: 'text',
+        _type: 'block',
+        style: 'normal',
+        markDefs: [to('here', 'page-samples'), to('later', 'page-of-tomorrow')],
+        children: [words('here'), words('later')],
+      },
+    ],
+  });
+
+  expect(page).toContain('<p><a href="/samples#why">here</a>later</p>');
+});
