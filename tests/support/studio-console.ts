@@ -17,6 +17,8 @@ export const SANITY_CONSOLE_MESSAGES = [
   /\/socket\/production\S* failed: WebSocket is closed before the connection is established/,
   // Programs put pictures of a text beside the text, which the Studio pastes.
   /^Clipboard contains both text and HTML/,
+  // The Studio looks for pictures in a pasted text.
+  /^DataTransfer with kind="string" is currently not supported/,
   // The lake responds with 408 when a busy machine does not finish a commit in time. The outbox sends it again.
   /status of 408 \(Request Timeout\) \S+\/data\/actions\//,
   // The page in the preview responds too late, because the machine is busy or the page unloads.
