@@ -96,7 +96,7 @@ export class HeldData {
       `*[_id in $ids && _type != "mail"] | order(_type asc)[0...${MAX_MENTIONS}]{
         _id, _type, "title": coalesce(title, name, firstName + " " + secondName)
       }`,
-      { ids: ids.filter((id) => !id.startsWith('mail.')) },
+      { ids },
     );
   }
 

@@ -1,5 +1,10 @@
 import { MAIL_ADDRESS_LIMIT } from '~/constants';
-import { hasWaitedADay, workingHours, type StoredWorkingHours } from '~/working-time';
+import {
+  hasWaitedADay,
+  workingHours,
+  type StoredWorkingHours,
+  type WorkingHours,
+} from '~/working-time';
 import type { StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, type MailKind, type NewMail } from './stored-mail.server';
 
@@ -28,9 +33,10 @@ export function recipients(addresses: readonly (string | null)[] | null | undefi
 export function dueMails(
   enquiries: readonly OpenEnquiry[],
   addresses: readonly string[],
-  hours: StoredWorkingHours | null | undefined,
+  stored: StoredWorkingHours | null | undefined,
   now: number,
 ): NewMail[] {
+  const hours = workingHours(stored);
   return enquiries.flatMap((enquiry) =>
     dueKinds(enquiry, hours, now).flatMap((kind) =>
       addresses.map((to) => newMail(enquiry._id, kind, to, now)),
@@ -40,10 +46,9 @@ export function dueMails(
 
 function dueKinds(
   { timestamp, statusAt }: OpenEnquiry,
-  stored: StoredWorkingHours | null | undefined,
+  hours: WorkingHours,
   now: number,
 ): MailKind[] {
-  const hours = workingHours(stored);
   const receivedAt = Date.parse(timestamp);
   const openSince = Date.parse(statusAt ?? timestamp);
   const isLate = (time: number) => hasWaitedADay(receivedAt, time, hours);

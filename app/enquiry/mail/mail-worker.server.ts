@@ -58,7 +58,7 @@ export class MailWorker {
     this.#loop.runBy(time);
   }
 
-  /** The counts of the last run. */
+  /** The counts as of the last run. */
   get counts(): MailCounts {
     return this.#counts;
   }
@@ -83,19 +83,18 @@ export class MailWorker {
     if (now.length === 0) {
       return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
     }
-    await Promise.all(Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#sendAll(now, read)));
+    await this.#loop.forEach(now, async (mail) => {
+      const claimed = await this.#outbox.claims.claim(mail);
+      if (claimed) await this.#sendOrDrop(claimed, read);
+    });
     return Date.now();
   }
 
-  async #sendAll(queue: StoredMail[], read: Read): Promise<void> {
-    for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
-      const claimed = await this.#outbox.claims.claim(next);
-      if (!claimed) continue;
-      // Staff have answered or erased the enquiry, or taken the address out of Settings.
-      const enquiry = read.enquiries.find(({ _id }) => _id === claimed.enquiry);
-      const isWanted = enquiry && read.addresses.includes(claimed.to);
-      await (isWanted ? this.#send(claimed, enquiry, read) : this.#outbox.drop(claimed));
-    }
+  /** A mail is dropped when staff have answered or erased its enquiry, or taken its address out of Settings. */
+  async #sendOrDrop(claimed: StoredMail, read: Read): Promise<void> {
+    const enquiry = read.enquiries.find(({ _id }) => _id === claimed.enquiry);
+    const isWanted = enquiry && read.addresses.includes(claimed.to);
+    await (isWanted ? this.#send(claimed, enquiry, read) : this.#outbox.drop(claimed));
   }
 
   async #send(mail: StoredMail, enquiry: OpenEnquiry, { settings }: Read): Promise<void> {

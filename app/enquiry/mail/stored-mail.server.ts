@@ -16,7 +16,7 @@ export interface StoredMail extends DeliveryRecord {
   /** Id of the enquiry's document. */
   enquiry: string;
   kind: MailKind;
-  /** The one recipient: an address that the mail server refuses does not affect the others. */
+  /** Each recipient gets a mail of their own, so that an address that the server refuses affects no other. */
   to: string;
 }
 
