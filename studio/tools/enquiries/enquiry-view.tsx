@@ -8,6 +8,7 @@ import {
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from 'sanity';
+import { telephoneHref } from '../../../app/content/contact-details';
 import type { EnquiryStatus } from '../../../app/enquiry/status';
 import { readableTime } from '../../lib/readable-time';
 import { useStudioLink } from '../../lib/use-studio-link';
@@ -78,7 +79,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
         </Fact>
         {phone && (
           <Fact name="Phone">
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={telephoneHref(phone)}>{phone}</a>
           </Fact>
         )}
         <Fact name="Sent">
