@@ -2,7 +2,7 @@ import { studioPath } from '@sanity/client/csm';
 import type { ContentReader } from '~/content/content-reader';
 import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY } from '~/content/queries';
-import { documentTypes } from '~/document-types';
+import { documentTypes, STAFF_TYPES } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem } from './health-report';
 import type { AddressExists } from './site-addresses.server';
@@ -15,10 +15,7 @@ export interface ContentLink {
 
 /** Returns the links in the published texts, the addresses of websites, and the targets of redirects. */
 export async function readContentLinks(content: ContentReader): Promise<ContentLink[]> {
-  const types = documentTypes
-    .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
-    .map(({ name }) => name);
-  const { documents, redirects } = await content.query(LINKS_QUERY, { types });
+  const { documents, redirects } = await content.query(LINKS_QUERY, { types: STAFF_TYPES });
   return [
     ...documents.flatMap((document) =>
       linksIn(document).map(({ path, address }) => ({
