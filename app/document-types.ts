@@ -161,6 +161,11 @@ export const LINKED_TYPES = documentTypes
   .map(({ name }) => name)
   .filter((name) => changeablePath(name) !== undefined);
 
+/** The types whose documents staff write. */
+export const STAFF_TYPES = documentTypes
+  .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
+  .map(({ name }) => name);
+
 /**
  * Returns the path pattern of a type whose documents have a page at an address that staff choose;
  * undefined for the others. A changed address leaves a redirect behind.

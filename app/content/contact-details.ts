@@ -24,3 +24,9 @@ interface Firm {
 export function firmText(firm: Firm | null | undefined): string {
   return [firm?.name, firm?.registration, firm?.address].filter(Boolean).join(', ');
 }
+
+/** Returns the `tel:` address of a phone number as somebody wrote it, such as "+44 20 7946 0142". */
+export function telephoneHref(number: string): string {
+  // In "+44 (0)20" the zero is dialled only within the country.
+  return `tel:${number.replace(/(\+\d+\s*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
+}

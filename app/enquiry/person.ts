@@ -1,3 +1,5 @@
+import type { Mutation } from '@sanity/client';
+import { repliesOf } from './reply-time';
 import type { EnquiryNote, EnquiryStatus } from './status';
 
 /** The largest number of mentions that are listed. */
@@ -61,11 +63,6 @@ export interface ErasureRecord {
   enquiries: number;
 }
 
-export function newErasureRecord(by: string, enquiries: number): ErasureRecord {
-  const at = new Date().toISOString();
-  return { _id: `erasure.${crypto.randomUUID()}`, _type: 'erasureRecord', at, by, enquiries };
-}
-
 /** Returns an e-mail address without the differences that do not matter: spaces around it and capitals. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -82,4 +79,24 @@ export function mailPath(id: string): { mail: string } {
 /** Returns the ids of all documents that an erasure deletes. */
 export function idsOf({ enquiries }: PersonData): string[] {
   return enquiries.flatMap(({ id, mail }) => [id, ...mail.map(({ _id }) => _id)]);
+}
+
+/**
+ * Returns the mutations that erase what is stored about a person. They leave a record of it, and the times of the
+ * enquiries, from which nobody can be found.
+ * @param by name of the member of staff
+ */
+export function erasureOf(held: PersonData, by: string): Mutation[] {
+  const record: ErasureRecord = {
+    _id: `erasure.${crypto.randomUUID()}`,
+    _type: 'erasureRecord',
+    at: new Date().toISOString(),
+    by,
+    enquiries: held.enquiries.length,
+  };
+  const replies = repliesOf(held.enquiries.flatMap(({ versions }) => versions.slice(-1)));
+  return [
+    ...idsOf(held).map((id) => ({ delete: { id } })),
+    ...[record, ...replies].map((create) => ({ create })),
+  ];
 }

@@ -21,13 +21,16 @@ export interface ReplyTime {
   enquiries: number;
 }
 
+/** Unless it was answered before, an enquiry with such a status asks for no answer. */
+const ASKS_FOR_NONE: readonly string[] = ['closed', 'spam'];
+
 /**
  * Enquiries that ask for an answer, and what the site keeps of those that it has erased. GROQ parameter:
  * `measuredSince`, ISO 8601. A thousand are enough for a median.
  */
 export const REPLIES = `*[
   _type in ["enquiry", "reply"] && timestamp > $measuredSince &&
-  (defined(answeredAt) || !(coalesce(status, "new") in ["closed", "spam"]))
+  (defined(answeredAt) || !(coalesce(status, "new") in ${JSON.stringify(ASKS_FOR_NONE)}))
 ] | order(timestamp desc)[0...1000]{ timestamp, answeredAt }`;
 
 /** What the site keeps of an erased enquiry, so that it still counts. Nothing in it leads to the visitor. */
@@ -42,7 +45,7 @@ export function repliesOf(
   erased: readonly (Partial<Reply> & { status?: string | null })[],
 ): StoredReply[] {
   return erased.flatMap(({ timestamp, answeredAt, status }) => {
-    if (!timestamp || (!answeredAt && ['closed', 'spam'].includes(status ?? 'new'))) return [];
+    if (!timestamp || (!answeredAt && ASKS_FOR_NONE.includes(status ?? 'new'))) return [];
     const reply = { _id: `reply.${crypto.randomUUID()}`, _type: 'reply', timestamp } as const;
     return answeredAt ? { ...reply, answeredAt } : reply;
   });

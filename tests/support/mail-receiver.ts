@@ -19,7 +19,7 @@ export interface MailReceiver {
   refused: Set<string>;
   /** When set, it never greets its clients. */
   isSilent: boolean;
-  /** Called for each attempt to send. */
+  /** Called whenever a client connects. */
   onConnect: (() => void) | undefined;
   /** Refuses connections until `start`. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
 import { attemptDelivery } from './attempt.server';
 import { dueAt } from './due-time.server';
 import { Erasure } from './erasure.server';
-import { NO_COUNTS, type Inbox, type InboxCounts, type WaitingEnquiry } from './inbox.server';
+import { NO_COUNTS, type Inbox, type InboxCounts } from './inbox.server';
 import type { DeliveryRecords } from './delivery-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, RunLoop } from './run-loop.server';
@@ -70,17 +70,11 @@ export class DeliveryWorker {
     if (!webhook) return latest;
     const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());
     if (due.length === 0) return Math.min(latest, ...next.map((enquiry) => dueAt(enquiry)));
-    await Promise.all(
-      Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#deliverAll(due, webhook)),
-    );
-    return Date.now();
-  }
-
-  async #deliverAll(queue: WaitingEnquiry[], webhook: Webhook): Promise<void> {
-    for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
-      const claimed = await this.parts.inbox.claims.claim(next);
+    await this.#loop.forEach(due, async (enquiry) => {
+      const claimed = await this.parts.inbox.claims.claim(enquiry);
       if (claimed) await this.#deliver(claimed, webhook);
-    }
+    });
+    return Date.now();
   }
 
   async #deliver(claimed: StoredEnquiry, webhook: Webhook): Promise<void> {

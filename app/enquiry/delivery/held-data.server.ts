@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
+  erasureOf,
   idsOf,
   mailPath,
   MAIL_OF_ENQUIRY,
   MAX_MENTIONS,
-  newErasureRecord,
   normalEmail,
   type EnquiryVersion,
   type HeldEnquiry,
@@ -13,7 +13,6 @@ import {
   type PersonData,
   type PersonErased,
 } from '../person';
-import { repliesOf } from '../reply-time';
 import type { DeliveryRecords } from './delivery-records.server';
 
 /** An erasure rebuilds the lake's database, which takes about a second for each 100 MB, ms. */
@@ -72,12 +71,7 @@ export class HeldData {
    */
   async erase(email: string, by: string): Promise<PersonErased> {
     const held = await this.find(email);
-    const transaction = this.#client.transaction();
-    for (const id of idsOf(held)) transaction.delete(id);
-    transaction.create(newErasureRecord(by, held.enquiries.length));
-    const latest = held.enquiries.flatMap(({ versions }) => versions.slice(-1));
-    for (const reply of repliesOf(latest)) transaction.create(reply);
-    await transaction.commit({ returnDocuments: false });
+    await this.#client.mutate(erasureOf(held, by), { returnDocuments: false });
     const { isRemoved } = await this.#request<{ isRemoved: boolean }>('erased-text', {});
     return { ...(await this.find(email)), isTextRemoved: isRemoved };
   }
@@ -96,7 +90,7 @@ export class HeldData {
       `*[_id in $ids && _type != "mail"] | order(_type asc)[0...${MAX_MENTIONS}]{
         _id, _type, "title": coalesce(title, name, firstName + " " + secondName)
       }`,
-      { ids: ids.filter((id) => !id.startsWith('mail.')) },
+      { ids },
     );
   }
 

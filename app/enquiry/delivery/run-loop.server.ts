@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DELIVERY_CONCURRENCY } from '~/constants';
 import { Deadline } from './deadline.server';
 
 /**
@@ -37,9 +38,18 @@ export class RunLoop {
     this.runBy(Date.now());
   }
 
-  /** False after `stop`: a run that is in progress should start nothing new. */
-  get isRunning(): boolean {
-    return this.#isRunning;
+  /**
+   * Calls a function with each item, several at a time. After `stop` it begins with no further item.
+   * @throws what a call throws, after the calls in progress have ended
+   */
+  async forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+    const queue = [...items];
+    const workOff = async () => {
+      for (let next = queue.shift(); next && this.#isRunning; next = queue.shift())
+        await work(next);
+    };
+    const runs = await Promise.allSettled(Array.from({ length: DELIVERY_CONCURRENCY }, workOff));
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   }
 
   /** Runs at this time, ms since the epoch, or earlier. */

@@ -1,6 +1,11 @@
 import { MAIL_ADDRESS_LIMIT } from '~/constants';
 import { dueTime, isOverdue, lateness, type Schedule } from '~/schedule';
-import { hasWaitedADay, workingHours, type StoredWorkingHours } from '~/working-time';
+import {
+  hasWaitedADay,
+  workingHours,
+  type StoredWorkingHours,
+  type WorkingHours,
+} from '~/working-time';
 import type { StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
 
@@ -29,9 +34,10 @@ export function recipients(addresses: readonly (string | null)[] | null | undefi
 export function dueMails(
   enquiries: readonly OpenEnquiry[],
   addresses: readonly string[],
-  hours: StoredWorkingHours | null | undefined,
+  stored: StoredWorkingHours | null | undefined,
   now: number,
 ): NewMail[] {
+  const hours = workingHours(stored);
   return enquiries.flatMap((enquiry) =>
     dueKinds(enquiry, hours, now).flatMap((kind) =>
       addresses.map((to) => {
@@ -62,10 +68,9 @@ export function dueScheduleMails(
 
 function dueKinds(
   { timestamp, statusAt }: OpenEnquiry,
-  stored: StoredWorkingHours | null | undefined,
+  hours: WorkingHours,
   now: number,
 ): MailKind[] {
-  const hours = workingHours(stored);
   const receivedAt = Date.parse(timestamp);
   const openSince = Date.parse(statusAt ?? timestamp);
   const isLate = (time: number) => hasWaitedADay(receivedAt, time, hours);

@@ -52,7 +52,7 @@ export function scheduleMailText(
   };
 }
 
-/** Visitors can put line breaks into a name, and so add sentences of their own to the mail. */
+/** Returns a text without line breaks, with which a visitor could add sentences to the mail. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;

@@ -24,9 +24,9 @@ export interface RefusedMail {
 export interface MailCounts {
   /** Number of mails that wait to be sent. */
   waiting: number;
-  /** The one that has waited longest. */
+  /** The mail that has waited longest; null when none waits. */
   oldest: { since: string; lastError: string | null } | null;
-  /** The last mail to each address of Settings, where the mail server refused it. */
+  /** Of each address in Settings the last mail, if the mail server refused that one. */
   refused: RefusedMail[];
 }
 

@@ -60,7 +60,7 @@ export class MailWorker {
     this.#loop.runBy(time);
   }
 
-  /** The counts of the last run. */
+  /** The counts as of the last run. */
   get counts(): MailCounts {
     return this.#counts;
   }
@@ -90,20 +90,18 @@ export class MailWorker {
     if (ready.length === 0) {
       return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
     }
-    await Promise.all(
-      Array.from({ length: DELIVERY_CONCURRENCY }, () => this.#sendAll(ready, read)),
-    );
+    await this.#loop.forEach(ready, async (mail) => {
+      const claimed = await this.#outbox.claims.claim(mail);
+      if (claimed) await this.#sendOrDrop(claimed, read);
+    });
     return Date.now();
   }
 
-  async #sendAll(queue: StoredMail[], read: Read): Promise<void> {
-    for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
-      const claimed = await this.#outbox.claims.claim(next);
-      if (!claimed) continue;
-      const text = this.#textOf(claimed, read);
-      const isWanted = text && read.addresses.includes(claimed.to);
-      await (isWanted ? this.#send(claimed, text, read) : this.#outbox.drop(claimed));
-    }
+  /** A mail is dropped when its reason has gone, or when staff have taken its address out of Settings. */
+  async #sendOrDrop(claimed: StoredMail, read: Read): Promise<void> {
+    const text = this.#textOf(claimed, read);
+    const isWanted = text && read.addresses.includes(claimed.to);
+    await (isWanted ? this.#send(claimed, text, read) : this.#outbox.drop(claimed));
   }
 
   /** Returns undefined when staff have answered or erased the enquiry, or dismissed the schedule. */

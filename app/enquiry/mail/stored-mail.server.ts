@@ -21,7 +21,7 @@ export interface StoredMail extends DeliveryRecord {
   /** Id of the schedule's document, if it is about one. */
   schedule?: string;
   kind: MailKind;
-  /** The one recipient: an address that the mail server refuses does not affect the others. */
+  /** Each recipient gets a mail of their own, so that an address that the server refuses affects no other. */
   to: string;
 }
 

@@ -4,7 +4,7 @@ import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY, TYPED_PHONES_QUERY } from '~/content/queries';
 import { linkHref } from '~/content/link-href';
 import { typedPhonesIn } from '~/content/typed-phones';
-import { documentTypes, LINKED_TYPES } from '~/document-types';
+import { documentTypes, LINKED_TYPES, STAFF_TYPES } from '~/document-types';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem, TypedPhone } from './health-report';
 import type { AddressExists } from './site-addresses.server';
@@ -17,10 +17,6 @@ export interface ContentLink {
 }
 
 /** The types of documents that staff write. */
-const STAFF_TYPES = documentTypes
-  .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
-  .map(({ name }) => name);
-
 /** Returns the phone numbers that are typed into the published texts, where they are no links. */
 export async function readTypedPhones(content: ContentReader): Promise<TypedPhone[]> {
   const documents = await content.query(TYPED_PHONES_QUERY, { types: STAFF_TYPES });

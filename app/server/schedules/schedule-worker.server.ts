@@ -12,8 +12,6 @@ const ASK_EVERY_MS = 3_000;
  * plans with 250,000 in a month.
  */
 const READ_EVERY_MS = 30_000;
-/** How many schedules one server carries out at a time. */
-const CONCURRENCY = 4;
 /**
  * Another server that has begun to carry out a schedule gets this time. If it is only slow, two of them try, which
  * does no harm.
@@ -104,8 +102,7 @@ export class ScheduleWorker {
     this.#readAt = Date.now();
     await this.#confirmNew();
     await this.#store.eraseOld(this.#known, Date.now());
-    const due = this.#known.filter(isToCarryOut);
-    await this.#carryOutAll(due);
+    await this.#loop.forEach(this.#known.filter(isToCarryOut), (each) => this.#carryOut(each));
     for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
     return this.#nextRun();
   }
@@ -127,17 +124,6 @@ export class ScheduleWorker {
       if (state !== 'waiting' || confirmedAt !== undefined || isDue(schedule)) continue;
       this.#learn(await this.#store.change(schedule, { confirmedAt: new Date().toISOString() }));
     }
-  }
-
-  /** @throws when the source cannot be used; those that are in progress end before. */
-  async #carryOutAll(queue: Schedule[]): Promise<void> {
-    const carryOutNext = async () => {
-      for (let next = queue.shift(); next && this.#loop.isRunning; next = queue.shift()) {
-        await this.#carryOut(next);
-      }
-    };
-    const runs = await Promise.allSettled(Array.from({ length: CONCURRENCY }, carryOutNext));
-    for (const run of runs) if (run.status === 'rejected') throw run.reason;
   }
 
   async #carryOut(schedule: Schedule): Promise<void> {

@@ -1,4 +1,5 @@
-import { telephoneHref, useSiteSettings } from '~/site/shell/use-site-settings';
+import { telephoneHref } from '~/content/contact-details';
+import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { ENQUIRY_FORM_ID } from '~/site/shell/navigation';
 import { EnquiryFormFields } from './enquiry-form-fields';
 import { ENQUIRY_ID_FIELD } from '../../enquiry/fields';

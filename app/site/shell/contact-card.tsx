@@ -1,4 +1,5 @@
-import { telephoneHref, useSiteSettings } from './use-site-settings';
+import { telephoneHref } from '~/content/contact-details';
+import { useSiteSettings } from './use-site-settings';
 
 /**
  * The card under "Contact Us", which CSS shows while the pointer or the keyboard focus is on its area.

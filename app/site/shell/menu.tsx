@@ -1,7 +1,8 @@
+import { telephoneHref } from '~/content/contact-details';
 import { MENU_FRAGMENT } from '~/paths';
 import { CloseLink } from '~/site/ui/close-link';
 import { isContact, NavigationLink } from './navigation-link';
-import { telephoneHref, useSiteSettings } from './use-site-settings';
+import { useSiteSettings } from './use-site-settings';
 
 /** The button that opens the full-screen menu on narrow screens: a link to the menu's address. */
 export function MenuButton() {

@@ -16,9 +16,3 @@ const WITHOUT_SETTINGS: SiteSettings = { brand: FALLBACK_BRAND, header: [], foot
 export function useSiteSettings(): SiteSettings {
   return useRouteLoaderData<typeof loader>('root')?.settings ?? WITHOUT_SETTINGS;
 }
-
-/** Returns the `tel:` address of a phone number as staff write it, such as "+44 20 7946 0142". */
-export function telephoneHref(number: string): string {
-  // In "+44 (0)20" the zero is dialled only within the country.
-  return `tel:${number.replace('(0)', '').replace(/[^+\d]/g, '')}`;
-}

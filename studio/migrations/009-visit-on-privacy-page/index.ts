@@ -15,7 +15,7 @@ interface Section {
 
 /**
  * Enquiries say where the visit began now, which the privacy page has to name. Its text is added only after the
- * sample content's paragraph. Who has written their own page adds their own words.
+ * sample content's paragraph. A firm that has written its own page adds its own words.
  */
 export default defineMigration({
   title: 'Name on the privacy page what is kept of a visit',

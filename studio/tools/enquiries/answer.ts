@@ -21,8 +21,7 @@ export function answerAddress(
   const fill = (text: string) => fillIn(text, enquiry, myName);
   const subject = fill(answerSubject?.trim() || ANSWER_SUBJECT);
   const text = fill(answerText?.trim() || ANSWER_TEXT);
-  const to = encodeURIComponent(enquiry.email ?? '').replace('%40', '@');
-  const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
+  const start = `${mailtoAddress(enquiry.email)}?subject=${encodeURIComponent(subject)}&body=`;
   const quoted = (words: string) =>
     encodeURIComponent(withLineBreaks(`${text}\n\n${quote(words)}`));
 
@@ -36,6 +35,11 @@ export function answerAddress(
     body = quoted(`${characters.slice(0, shown).join('')} […]`);
   } while (shown > 0 && start.length + body.length > LONGEST_ADDRESS);
   return start + body;
+}
+
+/** Returns the address of a link that opens the mail program. @param email of a visitor, who may type anything */
+export function mailtoAddress(email = ''): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /** Replaces the words in braces that a template may have. */

@@ -1,6 +1,6 @@
 import { DownloadIcon, SearchIcon, UserIcon } from '@sanity/icons';
 import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput, useToast } from '@sanity/ui';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
@@ -31,7 +31,6 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
   const { data, error } = useEnquiryList(list, choice, limit, grouping);
   const settings = useInboxSettings();
   const now = useNow();
-  const searchId = useId();
   return (
     <Stack gap={4} padding={[3, 4]}>
       <Heading as="h1" size={2}>
@@ -42,7 +41,6 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
       <Flex gap={3} wrap="wrap">
         <Stack flex={1} style={{ minWidth: '12rem' }}>
           <TextInput
-            id={searchId}
             type="search"
             icon={SearchIcon}
             aria-label="Search these enquiries"

@@ -4,8 +4,7 @@ import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
 import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
 import type { InboxSettings } from './use-inbox-settings';
-import { duration } from '../../../app/duration';
-import { latenessOf } from './waiting';
+import { latenessOf, waitingInWords } from './waiting';
 
 interface EnquiryRowProps {
   enquiry: StaffEnquiry;
@@ -39,7 +38,7 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
             <Text weight="semibold">{nameOf(enquiry)}</Text>
             <Text size={1} muted>
               {isNew
-                ? `Waiting ${duration(now - Date.parse(timestamp))}`
+                ? waitingInWords(timestamp, now)
                 : [
                     STATUS_TITLES[status],
                     statusBy && `by ${statusBy}`,

@@ -8,11 +8,12 @@ import {
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from 'sanity';
+import { telephoneHref } from '../../../app/content/contact-details';
 import type { EnquiryStatus } from '../../../app/enquiry/status';
 import { readableTime } from '../../lib/readable-time';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { useNow } from '../../lib/use-now';
-import { answerAddress } from './answer';
+import { answerAddress, mailtoAddress } from './answer';
 import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
 import { Notes } from './notes';
@@ -22,8 +23,7 @@ import { nameOf, pageInWords, STATUS_TITLES, statusOf, type StaffEnquiry } from 
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
-import { duration } from '../../../app/duration';
-import { latenessOf } from './waiting';
+import { latenessOf, waitingInWords } from './waiting';
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
@@ -73,13 +73,13 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
       )}
       <Stack as="dl" gap={3} margin={0}>
         <Fact name="E-mail">
-          <a href={`mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}>{email}</a>
+          <a href={mailtoAddress(email)}>{email}</a>
           {' · '}
           <a {...person}>A person’s data</a>
         </Fact>
         {phone && (
           <Fact name="Phone">
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={telephoneHref(phone)}>{phone}</a>
           </Fact>
         )}
         <Fact name="Sent">
@@ -119,7 +119,7 @@ function StatusLine({ enquiry, now }: { enquiry: StaffEnquiry; now: number }) {
     <Flex gap={3} align="center" wrap="wrap">
       <Badge tone={tone[status]}>{STATUS_TITLES[status]}</Badge>
       <Text size={1} muted>
-        {status === 'new' && `Waiting ${duration(now - Date.parse(timestamp))}`}
+        {status === 'new' && waitingInWords(timestamp, now)}
         {status !== 'new' && (statusBy ? `set by ${statusBy}` : 'set by the site')}
         {statusAt && status !== 'new' && `, ${readableTime(statusAt)}`}
       </Text>

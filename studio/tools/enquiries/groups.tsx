@@ -2,7 +2,7 @@ import { Button, Flex, Inline, Select, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { pageInWords } from './staff-enquiry';
 
-/** What the enquiries of a list have in common, by the field that says so. */
+/** The fields by which staff can group the enquiries of a list. */
 export const GROUPINGS = [
   { field: 'source.firstPage', title: 'First page of the visit', inWords: pageInWords },
   { field: 'page', title: 'Page with the form', inWords: pageInWords },
@@ -12,13 +12,13 @@ export const GROUPINGS = [
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A group that is shown: the value that its enquiries have; null for those without one. */
+/** The enquiries of a list with the same value in a field; null for those without a value. */
 export interface Group {
   grouping: Grouping;
   value: string | null;
 }
 
-/** The number of groups that are listed. The rest are rarer. */
+/** The largest number of groups that are shown: those with the most enquiries. */
 const LISTED_GROUPS = 30;
 
 interface GroupsProps {

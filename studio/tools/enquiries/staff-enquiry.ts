@@ -1,16 +1,12 @@
+import type { EnquiryValues } from '../../../app/enquiry/enquiry';
 import type { EnquirySource } from '../../../app/enquiry/source';
 import type { EnquiryStatus, EnquiryWork } from '../../../app/enquiry/status';
 import type { EnquiryDelivery } from '../../lib/delivery-problem';
 
 /** An enquiry as staff see it. Times are ISO 8601. */
-export interface StaffEnquiry extends Partial<EnquiryWork>, Omit<EnquiryDelivery, 'status'> {
+export interface StaffEnquiry
+  extends EnquiryValues, Partial<EnquiryWork>, Omit<EnquiryDelivery, 'status'> {
   _id: string;
-  firstName?: string;
-  secondName?: string;
-  organisation?: string;
-  email?: string;
-  phone?: string;
-  challenge?: string;
   timestamp: string;
   /** Path of the page with the form. */
   page?: string;

@@ -1,6 +1,12 @@
+import { duration } from '../../../app/duration';
 import { officeDate } from '../../../app/office-time';
 import { hasWaitedADay, lastAnswerDate } from '../../../app/working-time';
 import type { InboxSettings } from './use-inbox-settings';
+
+/** Returns how long an enquiry has waited, such as "Waiting 3 hours". @param now ms since 1970 */
+export function waitingInWords(receivedAt: string, now: number): string {
+  return `Waiting ${duration(now - Date.parse(receivedAt))}`;
+}
 
 export interface Lateness {
   tone: 'caution' | 'critical';

@@ -4,9 +4,9 @@ import { type IntentParameters, IntentLink } from 'sanity/router';
 
 interface LineProps {
   title: string;
-  /** Where it is done: a document, which opens in its tool. */
+  /** The document that the title opens. */
   edit: IntentParameters;
-  /** What follows the title in small letters. */
+  /** The small text below the title. */
   detail: string;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Text } from '@sanity/ui';
 import { counted } from '../../../app/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
 import { useStudioLink } from '../../lib/use-studio-link';
@@ -35,11 +35,7 @@ export function Problems() {
         ))
       }
     >
-      {isOutdated && (
-        <Stack>
-          <Text size={1}>The site does not respond. The Studio keeps trying.</Text>
-        </Stack>
-      )}
+      {isOutdated && <Text size={1}>The site does not respond. The Studio keeps trying.</Text>}
     </Panel>
   );
 }
@@ -47,31 +43,21 @@ export function Problems() {
 /** The dates of consents and claims have a panel of their own. */
 function problemsOf(report: HealthReport) {
   const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
-  return [
-    ...notices.map(({ title, severity }) => ({ title, isUrgent: severity === 'critical' })),
+  const others = [
     ...(deadLinks.length > 0
-      ? [
-          {
-            title: `${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`,
-            isUrgent: false,
-          },
-        ]
+      ? [`${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`]
       : []),
     ...(typedPhones.length > 0
-      ? [
-          {
-            title: `${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`,
-            isUrgent: false,
-          },
-        ]
+      ? [`${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`]
       : []),
     ...(missingPages.length > 0
       ? [
-          {
-            title: `Visitors look for ${counted(missingPages.length, 'page', 'pages')} that the site does not have`,
-            isUrgent: false,
-          },
+          `Visitors look for ${counted(missingPages.length, 'page', 'pages')} that the site does not have`,
         ]
       : []),
+  ];
+  return [
+    ...notices.map(({ title, severity }) => ({ title, isUrgent: severity === 'critical' })),
+    ...others.map((title) => ({ title, isUrgent: false })),
   ];
 }

@@ -8,8 +8,7 @@ import { ReplyClock } from '../enquiries/reply-clock';
 import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
 import { useInboxSettings } from '../enquiries/use-inbox-settings';
-import { duration } from '../../../app/duration';
-import { latenessOf } from '../enquiries/waiting';
+import { latenessOf, waitingInWords } from '../enquiries/waiting';
 import { Line } from './line';
 import { Panel } from './panel';
 
@@ -30,7 +29,7 @@ export function ToAnswer() {
           key={enquiry._id}
           title={[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
           edit={{ id: enquiry._id, type: 'enquiry' }}
-          detail={`Waiting ${duration(now - Date.parse(enquiry.timestamp))}`}
+          detail={waitingInWords(enquiry.timestamp, now)}
         >
           <LatenessBadges lateness={latenessOf(enquiry.timestamp, now, settings)} />
         </Line>

@@ -1,5 +1,5 @@
 import { SunIcon } from '@sanity/icons';
-import { Button, Grid, Stack } from '@sanity/ui';
+import { Button, Grid } from '@sanity/ui';
 import { route, StateLink, useRouterState } from 'sanity/router';
 import type { Tool } from 'sanity';
 import { ToolPage } from '../../lib/tool-page';
@@ -25,24 +25,22 @@ function TodayTool() {
   if (page === 'help') return <Welcome />;
   return (
     <ToolPage title="Today">
-      <Stack gap={5}>
-        <div>
-          <Button
-            as={StateLink}
-            state={{ page: 'help' }}
-            mode="ghost"
-            padding={2}
-            text="New here? What to do where"
-          />
-        </div>
-        <ToAnswer />
-        {usesLake() && <Problems />}
-        <ComingUp />
-        <Grid columns={[1, 1, 2]} gap={5}>
-          <Drafts />
-        </Grid>
-        <Publishes />
-      </Stack>
+      <div>
+        <Button
+          as={StateLink}
+          state={{ page: 'help' }}
+          mode="ghost"
+          padding={2}
+          text="New here? What to do where"
+        />
+      </div>
+      <ToAnswer />
+      {usesLake() && <Problems />}
+      <ComingUp />
+      <Grid columns={[1, 1, 2]} gap={5}>
+        <Drafts />
+      </Grid>
+      <Publishes />
     </ToolPage>
   );
 }

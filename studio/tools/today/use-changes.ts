@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { useClient, useUserStore } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { documentTypes } from '../../../app/document-types';
+import { STAFF_TYPES } from '../../../app/document-types';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 /** A document, and who changed it. */
@@ -29,13 +29,9 @@ interface PastTransaction {
   documentIDs: string[];
 }
 
-const CONTENT_TYPES = documentTypes
-  .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
-  .map(({ name }) => name);
-
 /** The number of changed documents, which is also how many histories one request may ask for. */
 const SHOWN = 10;
-/** Typed text is many transactions. */
+/** The largest number of transactions in one request. While somebody types, there is one each second. */
 const MOST_TRANSACTIONS = 1_000;
 
 /**
@@ -51,7 +47,7 @@ export function useChanges(filter: string): Change[] | undefined {
       _id, _type, _rev, _updatedAt, "title": coalesce(title, name, question, heroTitle, brand, from),
       "slug": slug.current
     }`,
-    { types: CONTENT_TYPES, shown: SHOWN },
+    { types: STAFF_TYPES, shown: SHOWN },
     filter,
   );
   useEffect(() => {

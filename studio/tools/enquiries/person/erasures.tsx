@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@sanity/ui';
 import { counted } from '../../../../app/counted';
 import type { ErasureRecord } from '../../../../app/enquiry/person';
+import { PlainList } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
 import { useLiveQuery } from '../../../lib/use-live-query';
 
@@ -21,13 +22,13 @@ export function Erasures() {
           Nothing has been erased on this page.
         </Text>
       )}
-      <Stack as="ul" gap={3} margin={0} padding={0} style={{ listStyle: 'none' }}>
+      <PlainList>
         {data.map(({ _id, at, by, enquiries }) => (
           <Text key={_id} as="li" size={1}>
             {`${readableTime(at)} · ${by} · ${counted(enquiries, 'enquiry', 'enquiries')}`}
           </Text>
         ))}
-      </Stack>
+      </PlainList>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import type { SanityClient } from 'sanity';
 import {
-  idsOf,
+  erasureOf,
   mailPath,
   MAIL_OF_ENQUIRY,
-  newErasureRecord,
   type EnquiryVersion,
   type HeldEnquiry,
   type PersonData,
@@ -45,10 +44,7 @@ export async function erasePerson(
     return { ...left, outcome: isTextRemoved ? REMOVED : REMAINING };
   }
   const held = await findInCloud(client, email);
-  const transaction = client.transaction();
-  for (const id of idsOf(held)) transaction.delete(id);
-  transaction.create(newErasureRecord(by, held.enquiries.length));
-  await transaction.commit();
+  await client.mutate(erasureOf(held, by), { returnDocuments: false });
   return { ...(await findInCloud(client, email)), outcome: usesLake() ? REMAINING : DELETED };
 }
 
