@@ -22,6 +22,9 @@ export interface Choice extends Pick<
   typed: string;
 }
 
+/** Asks the content source which documents were changed, and not how they look. */
+const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
+
 /** Returns how staff store, change and cancel schedules. Each step says what it did, and can be taken back. */
 export function useScheduleWork() {
   const client = useClient({ apiVersion: API_VERSION });
@@ -33,11 +36,13 @@ export function useScheduleWork() {
   const words = ({ action }: Pick<Schedule, 'action'>, ms: number) =>
     `${action === 'publish' ? 'It will be published' : 'It will be taken off the site'} on ${officeWords(ms, timeZone)}`;
 
+  const sayTooLate = () =>
+    toast.push({ status: 'warning', title: 'Too late', description: 'It is being carried out.' });
+
   /** Returns whether there was such a schedule. */
   const remove = async (filter: string, id: string) => {
     const deletion = { query: `*[${filter}]`, params: { id } };
-    const options = { returnDocuments: false, returnFirst: false } as const;
-    const { documentIds } = await client.delete(deletion, options);
+    const { documentIds } = await client.delete(deletion, ONLY_IDS);
     return documentIds.length > 0;
   };
 
@@ -63,11 +68,7 @@ export function useScheduleWork() {
     try {
       // What a server has begun can no longer be cancelled.
       if (!(await remove('_id == $id && state != "running"', schedule._id))) {
-        toast.push({
-          status: 'warning',
-          title: 'Too late',
-          description: 'It is being carried out.',
-        });
+        sayTooLate();
         return;
       }
     } catch (error) {
@@ -95,7 +96,15 @@ export function useScheduleWork() {
   /** Makes a schedule publish the draft as it is now. */
   const takeAlong = async (schedule: Schedule, draft: Pick<NewSchedule, 'revision' | 'title'>) => {
     try {
-      await client.patch(schedule._id).set(draft).commit();
+      const waiting = {
+        query: '*[_id == $id && state == "waiting"]',
+        params: { id: schedule._id },
+      };
+      const { documentIds } = await client.patch(waiting).set(draft).commit(ONLY_IDS);
+      if (documentIds.length === 0) {
+        sayTooLate();
+        return;
+      }
       toast.push({
         status: 'success',
         title: 'The new words will be published too',
