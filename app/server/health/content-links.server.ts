@@ -16,7 +16,6 @@ export interface ContentLink {
   address: string | undefined;
 }
 
-/** The types of documents that staff write. */
 /** Returns the phone numbers that are typed into the published texts, where they are no links. */
 export async function readTypedPhones(content: ContentReader): Promise<TypedPhone[]> {
   const documents = await content.query(TYPED_PHONES_QUERY, { types: STAFF_TYPES });
