@@ -42,8 +42,10 @@ test('an article is written, published and unpublished [studio.articles]', async
 
   await unpublish(editor);
   await untilStatus(siteOrigin + PATH, 404);
-  expect(await (await fetch(`${siteOrigin}/insights`)).text()).not.toContain(TITLE);
-  expect(await (await fetch(`${siteOrigin}/sitemap.xml`)).text()).not.toContain(PATH);
+  // Each page is rendered again by itself.
+  const textAt = async (path: string) => (await fetch(siteOrigin + path)).text();
+  await expect.poll(() => textAt('/insights')).not.toContain(TITLE);
+  await expect.poll(() => textAt('/sitemap.xml')).not.toContain(PATH);
 });
 
 test('the old address of an article redirects to the new one [studio.articles, content.redirects]', async ({
