@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
-import { followEventStream } from '~/server/http/follow-event-stream.server';
+import { type DocumentWatcher, watchDocuments } from '~/server/http/follow-event-stream.server';
 import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
@@ -19,9 +19,6 @@ const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
 /** The periods after which Settings want enquiries to be erased. */
 const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
-
-/** The delay before the inbox is watched again after an interruption. */
-const REWATCH_AFTER_MS = 5_000;
 
 /**
  * The document that holds the time of the last erasure. The dot in its id makes it private. The Studio does
@@ -218,32 +215,8 @@ export class Inbox {
     await this.availability.writing(writing.commit({ returnDocuments: false }));
   }
 
-  /**
-   * Calls `changed` for each enquiry that becomes pending, until the signal is aborted. It also calls it
-   * after each connection, because earlier events may have been missed.
-   * @param interrupted called once for each interruption, with its cause if there is one.
-   */
-  async watch(
-    signal: AbortSignal,
-    { changed, interrupted }: { changed: () => void; interrupted: (cause: unknown) => void },
-  ): Promise<void> {
-    const search = new URLSearchParams({
-      query: `*[${WAITING} && !defined(claimedUntil)]`,
-      includeResult: 'false',
-      includeMutations: 'false',
-      visibility: 'query',
-    });
-    const address = this.client.getUrl(`${this.client.getDataUrl('listen')}?${search}`);
-    const { token } = this.client.config();
-    await followEventStream(
-      address,
-      { token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
-      {
-        event({ event }) {
-          if (event === 'welcome' || event === 'mutation') changed();
-        },
-        interrupted,
-      },
-    );
+  /** Calls `changed` for each enquiry that becomes pending, until the signal is aborted. */
+  watch(signal: AbortSignal, watcher: DocumentWatcher): Promise<void> {
+    return watchDocuments(this.client, `*[${WAITING} && !defined(claimedUntil)]`, signal, watcher);
   }
 }

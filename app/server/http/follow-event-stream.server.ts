@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SanityClient } from '@sanity/client';
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream';
 
 /** The longest event that is accepted, UTF-16 code units. The events of a Content Lake are shorter. */
 const MAX_EVENT_LENGTH = 16_000_000;
+
+/** The delay before documents are watched again after an interruption. */
+const REWATCH_AFTER_MS = 5_000;
 
 interface StreamOptions {
   /** Sent as the bearer token. */
@@ -46,6 +50,40 @@ export async function followEventStream(
     isInterrupted = true;
     await sleep(reconnectAfterMs, undefined, { ref: false });
   }
+}
+
+export interface DocumentWatcher {
+  changed: () => void;
+  interrupted: (cause: unknown) => void;
+}
+
+/**
+ * Calls `changed` for each change of the documents of a query, once queries see it, until the signal is aborted.
+ * It also calls it after each connection, because earlier changes may have been missed.
+ * @param client whose token may read the documents.
+ */
+export function watchDocuments(
+  client: SanityClient,
+  query: string,
+  signal: AbortSignal,
+  { changed, interrupted }: DocumentWatcher,
+): Promise<void> {
+  const search = new URLSearchParams({
+    query,
+    includeResult: 'false',
+    includeMutations: 'false',
+    visibility: 'query',
+  });
+  return followEventStream(
+    client.getUrl(`${client.getDataUrl('listen')}?${search}`),
+    { token: client.config().token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
+    {
+      event({ event }) {
+        if (event === 'welcome' || event === 'mutation') changed();
+      },
+      interrupted,
+    },
+  );
 }
 
 /**

@@ -1,11 +1,9 @@
 import { ClientError, type SanityClient } from '@sanity/client';
 import type { Schedule } from '~/schedule';
-import { followEventStream } from '../http/follow-event-stream.server';
+import { type DocumentWatcher, watchDocuments } from '../http/follow-event-stream.server';
 
 /** A request that has not ended by then is made again. The action of a schedule has the same id every time. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** The delay before the schedules are watched again after an interruption. */
-const REWATCH_AFTER_MS = 5_000;
 /** What was carried out is shown for this time, and then erased. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -51,29 +49,10 @@ export class ScheduleStore {
     if (ids.length > 0) await this.client.delete({ query: '*[_id in $ids]', params: { ids } });
   }
 
-  /** Calls `changed` for each change of a schedule, and after each connection, until the signal is aborted. */
-  async watch(
-    signal: AbortSignal,
-    { changed, interrupted }: { changed: () => void; interrupted: (cause: unknown) => void },
-  ): Promise<void> {
-    const search = new URLSearchParams({
-      query: '*[_type == "schedule" && state == "waiting"]',
-      includeResult: 'false',
-      includeMutations: 'false',
-      visibility: 'query',
-    });
-    const address = this.client.getUrl(`${this.client.getDataUrl('listen')}?${search}`);
-    const { token } = this.client.config();
-    await followEventStream(
-      address,
-      { token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
-      {
-        event({ event }) {
-          if (event === 'welcome' || event === 'mutation') changed();
-        },
-        interrupted,
-      },
-    );
+  /** Calls `changed` for each change of a schedule, until the signal is aborted. */
+  watch(signal: AbortSignal, watcher: DocumentWatcher): Promise<void> {
+    const query = '*[_type == "schedule" && state == "waiting"]';
+    return watchDocuments(this.client, query, signal, watcher);
   }
 }
 
