@@ -65,7 +65,7 @@ export const DELIVERY_MAX_BACKOFF_MS = 15 * 60_000;
 export const DELIVERY_MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 /** The random part of a delay: 0.2 makes it up to 20 % shorter or longer, to spread the attempts. */
 export const DELIVERY_JITTER = 0.2;
-/** How many enquiries, mails or schedules a process works on at a time, besides visitors' own requests. */
+/** How many enquiries or mails a process works on at a time, besides visitors' own requests. */
 export const DELIVERY_CONCURRENCY = 4;
 /** A mail server that has not taken a mail by then has failed. */
 export const SMTP_TIMEOUT_MS = 30_000;

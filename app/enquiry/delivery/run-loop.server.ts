@@ -40,15 +40,20 @@ export class RunLoop {
 
   /**
    * Calls a function with each item, several at a time. After `stop` it begins with no further item.
+   * @param atOnce how many items at a time.
    * @throws what a call throws, after the calls in progress have ended
    */
-  async forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  async forEach<Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<void>,
+    atOnce = DELIVERY_CONCURRENCY,
+  ): Promise<void> {
     const queue = [...items];
     const workOff = async () => {
       for (let next = queue.shift(); next && this.#isRunning; next = queue.shift())
         await work(next);
     };
-    const runs = await Promise.allSettled(Array.from({ length: DELIVERY_CONCURRENCY }, workOff));
+    const runs = await Promise.allSettled(Array.from({ length: atOnce }, workOff));
     for (const run of runs) if (run.status === 'rejected') throw run.reason;
   }
 

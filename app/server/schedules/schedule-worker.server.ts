@@ -13,6 +13,11 @@ const ASK_EVERY_MS = 3_000;
  */
 const READ_EVERY_MS = 30_000;
 /**
+ * How many schedules are carried out at the same time. The site renders pages again after each of them, and does so
+ * less often when many come together: 100 articles of one second take 2.8 s, and 47 s with four at a time.
+ */
+const AT_ONCE = 100;
+/**
  * Another server that has begun to carry out a schedule gets this time. If it is only slow, two of them try, which
  * does no harm.
  */
@@ -102,7 +107,8 @@ export class ScheduleWorker {
     this.#readAt = Date.now();
     await this.#confirmNew();
     await this.#store.eraseOld(this.#known, Date.now());
-    await this.#loop.forEach(this.#known.filter(isToCarryOut), (each) => this.#carryOut(each));
+    const due = this.#known.filter(isToCarryOut);
+    await this.#loop.forEach(due, (each) => this.#carryOut(each), AT_ONCE);
     for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
     return this.#nextRun();
   }
