@@ -21,8 +21,8 @@ export interface ReplyTime {
   enquiries: number;
 }
 
-/** Unless it was answered before, an enquiry with such a status asks for no answer. */
-const ASKS_FOR_NONE: readonly string[] = ['closed', 'spam'];
+/** The statuses of enquiries that need no answer. Those that were answered all the same still count. */
+const NEED_NO_ANSWER: readonly string[] = ['closed', 'spam'];
 
 /**
  * Enquiries that ask for an answer, and what the site keeps of those that it has erased. GROQ parameter:
@@ -30,7 +30,7 @@ const ASKS_FOR_NONE: readonly string[] = ['closed', 'spam'];
  */
 export const REPLIES = `*[
   _type in ["enquiry", "reply"] && timestamp > $measuredSince &&
-  (defined(answeredAt) || !(coalesce(status, "new") in ${JSON.stringify(ASKS_FOR_NONE)}))
+  (defined(answeredAt) || !(coalesce(status, "new") in ${JSON.stringify(NEED_NO_ANSWER)}))
 ] | order(timestamp desc)[0...1000]{ timestamp, answeredAt }`;
 
 /** What the site keeps of an erased enquiry, so that it still counts. Nothing in it leads to the visitor. */
@@ -45,7 +45,7 @@ export function repliesOf(
   erased: readonly (Partial<Reply> & { status?: string | null })[],
 ): StoredReply[] {
   return erased.flatMap(({ timestamp, answeredAt, status }) => {
-    if (!timestamp || (!answeredAt && ASKS_FOR_NONE.includes(status ?? 'new'))) return [];
+    if (!timestamp || (!answeredAt && NEED_NO_ANSWER.includes(status ?? 'new'))) return [];
     const reply = { _id: `reply.${crypto.randomUUID()}`, _type: 'reply', timestamp } as const;
     return answeredAt ? { ...reply, answeredAt } : reply;
   });

@@ -39,8 +39,8 @@ export class RunLoop {
   }
 
   /**
-   * Calls a function with each item, several at a time. After `stop` it begins with no further item.
-   * @param atOnce how many items at a time.
+   * Calls a function with each item, several at a time. After `stop`, no further call begins.
+   * @param atOnce the largest number of calls at a time.
    * @throws what a call throws, after the calls in progress have ended
    */
   async forEach<Item>(

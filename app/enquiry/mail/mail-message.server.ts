@@ -52,7 +52,7 @@ export function scheduleMailText(
   };
 }
 
-/** Returns a text without line breaks, with which a visitor could add sentences to the mail. */
+/** Returns a text on one line. Line breaks would let a visitor add sentences to the mail. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;

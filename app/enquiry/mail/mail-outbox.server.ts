@@ -26,7 +26,7 @@ export interface MailCounts {
   waiting: number;
   /** The mail that has waited longest; null when none waits. */
   oldest: { since: string; lastError: string | null } | null;
-  /** Of each address in Settings the last mail, if the mail server refused that one. */
+  /** For each address in Settings, its last mail, if the mail server refused it. */
   refused: RefusedMail[];
 }
 

@@ -15,12 +15,12 @@ interface StreamOptions {
 }
 
 interface StreamHandler {
-  event(event: EventSourceMessage): void;
+  event: (event: EventSourceMessage) => void;
   /**
-   * Called once for each interruption, and not for each attempt to connect.
-   * @param cause undefined when the source ended the stream
+   * Called once for each interruption, and not for each attempt to connect. The cause is undefined when the source
+   * ended the stream.
    */
-  interrupted(cause: unknown): void;
+  interrupted: (cause: unknown) => void;
 }
 
 /**
@@ -52,14 +52,14 @@ export async function followEventStream(
   }
 }
 
-export interface DocumentWatcher {
+export interface DocumentWatcher extends Pick<StreamHandler, 'interrupted'> {
+  /** Called for each change, and after each connection, because earlier changes may have been missed. */
   changed: () => void;
-  interrupted: (cause: unknown) => void;
 }
 
 /**
- * Calls `changed` for each change of the documents of a query, once queries see it, until the signal is aborted.
- * It also calls it after each connection, because earlier changes may have been missed.
+ * Watches the documents that match a query, until the signal is aborted. The watcher hears of a change when queries
+ * already return it.
  * @param client whose token may read the documents.
  */
 export function watchDocuments(

@@ -16,7 +16,13 @@ import { useRemovalEffects } from '../documents/removal/removal-effects';
 import { ReferringDocuments } from '../documents/removal/referring-documents';
 import { slugOf } from '../documents/slug-of';
 import { useStoredDraft } from '../documents/stored-draft';
-import { MomentField, readMoment, type TypedMoment } from './moment-field';
+import {
+  hasPassed,
+  MomentField,
+  readMoment,
+  TIME_HAS_PASSED,
+  type TypedMoment,
+} from './moment-field';
 import { atOffice } from './office-moments';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
@@ -78,7 +84,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 
   const schedule = async (ms: number) => {
     if (hasPassed(ms)) {
-      setProblem('This time has passed.');
+      setProblem(TIME_HAS_PASSED);
       return;
     }
     setProblem('');
@@ -176,10 +182,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-function hasPassed(ms: number): boolean {
-  return ms <= Date.now();
 }
 
 /** Says which date readers will see, when it is not the day of the publication. */

@@ -22,7 +22,7 @@ export interface Choice extends Pick<
   typed: string;
 }
 
-/** Asks the content source which documents were changed, and not how they look. */
+/** Options of a mutation whose result is the ids of the changed documents, without the documents. */
 const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
 
 /** Returns how staff store, change and cancel schedules. Each step says what it did, and can be taken back. */

@@ -14,8 +14,8 @@ interface Section {
 }
 
 /**
- * Enquiries say where the visit began now, which the privacy page has to name. Its text is added only after the
- * sample content's paragraph. A firm that has written its own page adds its own words.
+ * Enquiries now record where the visit began, and the privacy page has to say so. The text is added only after the
+ * paragraph of the sample content: a firm that wrote its own page also writes this in its own words.
  */
 export default defineMigration({
   title: 'Name on the privacy page what is kept of a visit',

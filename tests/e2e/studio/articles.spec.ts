@@ -42,7 +42,7 @@ test('an article is written, published and unpublished [studio.articles]', async
 
   await unpublish(editor);
   await untilStatus(siteOrigin + PATH, 404);
-  // Each page is rendered again by itself.
+  // The site renders its pages again one after another.
   const textAt = async (path: string) => (await fetch(siteOrigin + path)).text();
   await expect.poll(() => textAt('/insights')).not.toContain(TITLE);
   await expect.poll(() => textAt('/sitemap.xml')).not.toContain(PATH);

@@ -118,7 +118,7 @@ test.describe('on a date', () => {
     await expect(bar(preview)).toContainText(
       'The site as it will be on Friday 1 March 2030 at 08:59 (London).',
     );
-    // The Studio loads the page a second time before it follows it.
+    // Until then the Studio loads the page a second time, which would close the form for another date.
     await expect(editor).toHaveURL(/\/presentation\/insightsPage.*\/insights$/);
     await expect(link(preview, leaving)).toBeVisible();
     await expect(link(preview, coming)).toBeHidden();

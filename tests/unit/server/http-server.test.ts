@@ -159,7 +159,7 @@ describe('a stop', () => {
       keepBusy(10);
       response.end('a page');
     };
-    // Twenty responses may take longer than the quick limit for them.
+    // Twenty responses of 10 ms take longer than the quick limit of 100 ms for unfinished ones.
     const origin = await serve(listener, SERVER_LIMITS);
     const outcomes = new Set<string>();
     const load = Array.from({ length: 20 }, async () => {
