@@ -11,6 +11,9 @@ import {
   untilVisitorsGet,
 } from '../studio/studio-window';
 
+// The Studio renders only those sections of a list that are in view.
+test.use({ viewport: { width: 1600, height: 1600 } });
+
 test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu, sections.checked, sections.copied]', async ({
   openWindowOf,
   site,
