@@ -21,8 +21,9 @@ export interface StoredDraft {
 }
 
 /**
- * Returns a function that stores what was typed last, reads the draft as it is stored, and validates it. Text
- * in an input that means nothing, and is therefore not in the draft, counts as an error. The Studio validates the form a moment after each key press, which may be about an earlier text.
+ * Returns a function that stores what was typed last, reads the draft as it is stored, and validates it. The
+ * Studio validates the form a moment after each key press, which may be about an earlier text. Unread text,
+ * which is not in the draft, counts as an error.
  */
 export function useStoredDraft(id: string, type: string): () => Promise<StoredDraft | undefined> {
   const client = useClient({ apiVersion: API_VERSION });

@@ -7,7 +7,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
   new Date(Date.UTC(2000, index)).toLocaleString('en-GB', { timeZone: 'UTC', month: 'long' }),
 ).map((name) => name.toLowerCase());
 
-const NOT_A_DATE = 'This is not a date. Type the day first: 15/01/2027 or 15 January 2027.';
+const HOW_TO_TYPE = 'Type the day first: 15/01/2027 or 15 January 2027.';
 
 /**
  * Reads a date as people in Britain write it (15/01/2027, 15.1.27, 15 January 2027, Friday 15 Jan 2027), or in
@@ -21,7 +21,7 @@ export function readDate(text: string): Reading<string> {
     /^(?:[a-z]+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>[a-z]{3,})\.?,? (?<year>\d{4}|\d\d)$/;
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const parts = [iso, figures, words].map((form) => form.exec(plain)?.groups).find(Boolean);
-  if (!parts) return { problem: NOT_A_DATE };
+  if (!parts) return { problem: `This is not a date. ${HOW_TO_TYPE}` };
   const { day = '', month = '', year = '' } = parts;
   try {
     const date = Temporal.PlainDate.from(
@@ -34,7 +34,7 @@ export function readDate(text: string): Reading<string> {
     );
     return { value: date.toString() };
   } catch {
-    return { problem: `There is no such day. ${NOT_A_DATE.replace(/^.*?\. /, '')}` };
+    return { problem: `There is no such day. ${HOW_TO_TYPE}` };
   }
 }
 
