@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ObjectInputProps } from 'sanity';
+import { isKeySegment, type ObjectInputProps } from 'sanity';
 
 /**
  * Moves the focus into the first field of an object that opens in a dialog, if that field is empty, as in a
@@ -19,8 +19,13 @@ export function useFocusOnFirstField(container: RefObject<HTMLElement | null>): 
   }, [container]);
 }
 
-/** Input of an object with `useFocusOnFirstField`. */
+/** Input of an object with `useFocusOnFirstField`, where the object opens in a dialog: in a list or in a text. */
 export function FocusFirstField(props: ObjectInputProps) {
+  const opensInDialog = isKeySegment(props.path.at(-1) ?? '');
+  return opensInDialog ? <FocusedObject {...props} /> : props.renderDefault(props);
+}
+
+function FocusedObject(props: ObjectInputProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(container);
   return <div ref={container}>{props.renderDefault(props)}</div>;

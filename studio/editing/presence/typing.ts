@@ -6,7 +6,7 @@ import type { PersonInField } from './people-in-field';
 const REST_MS = 5_000;
 
 /** The time between two messages to the other windows while somebody types, ms. */
-const TELL_EVERY_MS = 500;
+const TELL_EVERY_MS = 200;
 
 /** Whether another person types in the field around an input. */
 export const IsTakenByTypist = createContext(false);

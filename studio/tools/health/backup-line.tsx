@@ -19,14 +19,12 @@ const REASONS: Record<BackupEntry['reason'], string> = {
 interface BackupLineProps {
   backup: BackupEntry;
   isChecking: boolean;
-  /** Whether the site takes or checks a back-up now. */
-  isBusy: boolean;
   /** Undefined for people who may not check back-ups. */
   onCheck: (() => void) | undefined;
 }
 
 /** A back-up with its age and size, and the outcome of its check. */
-export function BackupLine({ backup, isChecking, isBusy, onCheck }: BackupLineProps) {
+export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
   const { kind, takenAt, reason, bytes, missing, check } = backup;
   const time = readableTime(takenAt);
   return (
@@ -55,7 +53,6 @@ export function BackupLine({ backup, isChecking, isBusy, onCheck }: BackupLinePr
       {onCheck && (
         <Button
           aria-label={`Check: ${KINDS[kind]}, ${time}`}
-          disabled={isBusy}
           mode="ghost"
           text="Check"
           onClick={onCheck}

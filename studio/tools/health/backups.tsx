@@ -46,7 +46,6 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
           </Stack>
           {mayBegin && (
             <Button
-              disabled={current !== undefined}
               mode="ghost"
               text="Back up now"
               onClick={() => void begin({ action: 'take' })}
@@ -60,7 +59,6 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
               backup={backup}
               isChecking={current?.id === backup.id}
               onCheck={mayBegin ? () => void begin({ action: 'check', id: backup.id }) : undefined}
-              isBusy={current !== undefined}
             />
           ))}
         </PlainList>

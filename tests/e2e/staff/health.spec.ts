@@ -74,7 +74,7 @@ test('an administrator redirects an address that visitors asked for [health.miss
 
   await line.getByRole('link', { name: 'Redirect to… for /old-services' }).click();
   await expect(await openField(page, 'from')).toHaveValue('/old-services');
-  await (await openField(page, 'to')).fill('/about');
+  await page.getByTestId('field-to').getByRole('combobox').fill('/about');
   await publish(page);
   await untilStatus(`${site.origin}/old-services`, 301);
   await page.getByRole('link', { name: /^Health/ }).click();

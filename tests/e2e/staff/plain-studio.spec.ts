@@ -28,6 +28,14 @@ test('a document has no way into a dead end, and says which version it shows [st
   await openField(page, 'title');
   await expect(page.getByText('You are looking at the published version')).toBeHidden();
 
+  const listing = page.getByRole('tab', { name: 'Cover and listing' });
+  await listing.click();
+  await expect(page.getByTestId('field-keyFigure')).toBeVisible();
+  await page.evaluate(
+    () => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))),
+  );
+  await expect(listing).toBeFocused();
+
   await page.goto('/studio/media');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByText('Browse Assets')).toBeHidden();

@@ -52,6 +52,7 @@ test('while somebody types in a plain field, the others can only read it [studio
   while (!(await isTaken())) await titleOfAda.pressSequentially('b');
   await ada.getByTestId('field-summary').getByRole('textbox').click();
   await expect(titleOfTom).toBeEditable({ timeout: 2_000 });
+  await expect(titleOfTom).toHaveValue(await titleOfAda.inputValue());
   await titleOfTom.press('End');
   await tom.keyboard.type('c');
   await expect(titleOfAda).toHaveValue(/bc$/);
