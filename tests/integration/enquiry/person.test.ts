@@ -45,11 +45,11 @@ const ask = (cookie: string, action: 'find' | 'erase', email = EMAIL) =>
     body: JSON.stringify({ email, action }),
   });
 
-/** Returns the files of the site that contain a word, by name. */
+/** Returns the files of the site that contain a word. Those that it still writes are renamed at any moment. */
 function filesWith(word: string): string[] {
   const folder = dirname(site.lakeDir);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(word));
 }
