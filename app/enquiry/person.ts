@@ -82,8 +82,8 @@ export function idsOf({ enquiries }: PersonData): string[] {
 }
 
 /**
- * Returns the mutations that erase what is stored about a person. What remains is a record of the erasure, and the
- * times of the enquiries, which identify nobody.
+ * Returns the mutations that erase what is stored about a person. What remains is a record of the erasure, and when
+ * each enquiry arrived and was answered. Neither identifies the person.
  * @param by name of the member of staff
  */
 export function erasureOf(held: PersonData, by: string): Mutation[] {

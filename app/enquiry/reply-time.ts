@@ -21,7 +21,7 @@ export interface ReplyTime {
   enquiries: number;
 }
 
-/** The statuses of enquiries that need no answer. Those that were answered all the same still count. */
+/** The statuses of enquiries that need no answer. One that was answered counts, whatever its status is. */
 const NEED_NO_ANSWER: readonly string[] = ['closed', 'spam'];
 
 /**

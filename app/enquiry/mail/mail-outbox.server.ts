@@ -26,7 +26,7 @@ export interface MailCounts {
   waiting: number;
   /** The mail that has waited longest; null when none waits. */
   oldest: { since: string; lastError: string | null } | null;
-  /** For each address in Settings, its last mail, if the mail server refused it. */
+  /** The last mail to each address in Settings, where the mail server refused that mail. */
   refused: RefusedMail[];
 }
 

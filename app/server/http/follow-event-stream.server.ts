@@ -58,8 +58,8 @@ export interface DocumentWatcher extends Pick<StreamHandler, 'interrupted'> {
 }
 
 /**
- * Watches the documents that match a query, until the signal is aborted. The watcher hears of a change when queries
- * already return it.
+ * Watches the documents that match a query, until the signal is aborted. It calls `changed` once queries return the
+ * change.
  * @param client whose token may read the documents.
  */
 export function watchDocuments(

@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 3_000;
  */
 const READ_EVERY_MS = 30_000;
 /**
- * The largest number of schedules in progress. Each publication makes the site render its pages again, and many at
- * the same time make it do so once: 100 articles that are due together take 2 s, and took 47 s with four at a time.
+ * The largest number of schedules in progress. Each publication makes the site render its pages again, and
+ * publications at the same time share one rendering: 100 articles take 2 s, and took 47 s with four at a time.
  */
 const AT_ONCE = 100;
 /**

@@ -11,7 +11,7 @@ import {
   untilVisitorsGet,
 } from '../studio/studio-window';
 
-// The Studio renders only those sections of a list that are in view.
+// The Studio renders only the sections that are in view, so the window has room for all of them.
 test.use({ viewport: { width: 1600, height: 1600 } });
 
 test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu, sections.checked, sections.copied]', async ({

@@ -42,7 +42,7 @@ test('an article is written, published and unpublished [studio.articles]', async
 
   await unpublish(editor);
   await untilStatus(siteOrigin + PATH, 404);
-  // The site renders its pages again one after another.
+  // The address of the article is gone before the other pages have been rendered without it.
   const textAt = async (path: string) => (await fetch(siteOrigin + path)).text();
   await expect.poll(() => textAt('/insights')).not.toContain(TITLE);
   await expect.poll(() => textAt('/sitemap.xml')).not.toContain(PATH);

@@ -45,13 +45,15 @@ const ask = (cookie: string, action: 'find' | 'erase', email = EMAIL) =>
     body: JSON.stringify({ email, action }),
   });
 
-/** Returns the files of the site that contain a word. Those that it still writes are renamed at any moment. */
-function filesWith(word: string): string[] {
+/** Returns the files of the site that contain a word. When the site renames one meanwhile, all are read again. */
+function filesWith(word: string): Promise<string[]> {
   const folder = dirname(site.lakeDir);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(word));
+  return vi.waitFor(() =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file).includes(word)),
+  );
 }
 
 it('finds and erases what is held about a person, and no delivery brings it back [enquiry.person]', async () => {
@@ -81,7 +83,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
   await submitForm(site.origin, { enquiryId: waiting, fields: PERSON });
   await submitForm(site.origin, { enquiryId: other, fields: { challenge: 'About turbines' } });
   const before = await lake.getDocument(`enquiry.${other}`);
-  for (const word of WORDS) expect(filesWith(word), word).not.toEqual([]);
+  for (const word of WORDS) expect(await filesWith(word), word).not.toEqual([]);
 
   const found = (await (
     await ask(editor, 'find', ` ${EMAIL.toUpperCase()} `)
@@ -108,7 +110,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
     10_000,
   );
 
-  for (const word of WORDS) expect(filesWith(word), word).toEqual([]);
+  for (const word of WORDS) expect(await filesWith(word), word).toEqual([]);
   expect(await lake.fetch('*[_type == "mail" || _type == "enquiry"]')).toEqual([before]);
   expect(site.log()).not.toContain('uilliam');
   expect(await lake.fetch('*[_type == "erasureRecord"]{ _id, at, by, enquiries }')).toEqual([
