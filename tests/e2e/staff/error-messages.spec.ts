@@ -18,12 +18,11 @@ test('a new article marks its required fields, and its errors are in plain words
   await page.keyboard.type('Read this');
   await page.keyboard.press('Control+a');
   await body.getByRole('button', { name: 'Link' }).click();
-  const address = page.getByRole('textbox', { name: 'Address' }).last();
-  await expect(address).toBeFocused();
-  await address.fill('www.example.com');
+  const leadsTo = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
+  await expect(leadsTo).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'What to mend' }).click();
-  await expect(page.getByText('A link needs an address: one that begins with')).toBeVisible();
+  await expect(page.getByText(/^This is neither a page of this site/)).toBeVisible();
   await expect(page.getByText('Mark definitions')).toBeHidden();
 });
 
