@@ -105,7 +105,7 @@ test('publishes a draft when it is due, and notes that its page is live [schedul
   expect(await untilEnded(stored)).toMatchObject({ state: 'done' });
   expect(await publishedNow()).toMatchObject({ title: 'New words' });
   expect(await lake.staff.getDocument(`drafts.${id}`)).toBeUndefined();
-  await vi.waitFor(async () => expect((await read(stored))?.page).toEqual(LIVE));
+  await vi.waitFor(async () => expect((await read(stored))?.page).toEqual(LIVE), 10_000);
 });
 
 test('takes a document off the site when it is due, and keeps it as a draft', async () => {
@@ -120,9 +120,9 @@ test('takes a document off the site when it is due, and keeps it as a draft', as
 
 test('hears of a new schedule at once, confirms it, and waits for its time', async () => {
   const worker = startWorker();
-  await vi.waitFor(() => expect(worker.status().readAt).toBeDefined());
+  await vi.waitFor(() => expect(worker.status().readAt).toBeDefined(), 10_000);
   const stored = await schedule(HOUR, { revision: await createDraft() });
-  await vi.waitFor(async () => expect((await read(stored))?.confirmedAt).toBeDefined());
+  await vi.waitFor(async () => expect((await read(stored))?.confirmedAt).toBeDefined(), 10_000);
   expect(await read(stored)).toMatchObject({ state: 'waiting' });
   expect(worker.status()).toMatchObject({ waiting: 1, overdue: [] });
   expect(await publishedNow()).toBeUndefined();
@@ -134,7 +134,7 @@ test('waits for its time, also when the clock of the server jumps [schedule.on-t
   try {
     const stored = await schedule(HOUR, { revision: await createDraft() });
     startWorker();
-    await vi.waitFor(async () => expect((await read(stored))?.confirmedAt).toBeDefined());
+    await vi.waitFor(async () => expect((await read(stored))?.confirmedAt).toBeDefined(), 10_000);
     await clock.advance(HOUR / 2);
     expect(await read(stored)).toMatchObject({ state: 'waiting' });
     vi.setSystemTime(Date.now() - 24 * HOUR);
@@ -214,7 +214,7 @@ test.each<[what: string, arrange: () => Promise<Partial<Schedule>>, reason: RegE
     state: 'failed',
     reason: expect.stringMatching(reason),
   });
-  await vi.waitFor(() => expect(worker.status().failed).toHaveLength(1));
+  await vi.waitFor(() => expect(worker.status().failed).toHaveLength(1), 10_000);
   await lake.staff.delete(stored._id);
 });
 

@@ -48,11 +48,13 @@ const ask = (cookie: string, action: 'find' | 'erase', email = EMAIL) =>
 /** Returns the files of the site that contain a word. When the site renames one meanwhile, all are read again. */
 function filesWith(word: string): Promise<string[]> {
   const folder = dirname(site.lakeDir);
-  return vi.waitFor(() =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => readFileSync(file).includes(word)),
+  return vi.waitFor(
+    () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => readFileSync(file).includes(word)),
+    10_000,
   );
 }
 

@@ -110,5 +110,5 @@ it('tells whoever runs the server what waits, and when it last asked [schedule.l
         askedSeconds: expect.any(Number),
       },
     });
-  });
+  }, 10_000);
 });

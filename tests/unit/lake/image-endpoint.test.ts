@@ -50,14 +50,14 @@ test('drops a rendition whose client hangs up, and makes the next one', async ()
   const run = vi.spyOn(queue, 'run');
   const client = new AbortController();
   const abandoned = Promise.allSettled([fetch(`${picture}?w=10`, { signal: client.signal })]);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
   const [, , hungUp] = run.mock.calls[0] ?? [];
   client.abort();
   await abandoned;
   if (hungUp && !hungUp.aborted) await once(hungUp, 'abort');
 
   const wanted = fetch(`${picture}?w=20`);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000);
   finishOther();
   expect((await wanted).status).toBe(200);
   expect(await readdir(path.join(dir, 'renditions'))).toHaveLength(1);
@@ -67,7 +67,7 @@ test('drops a rendition whose client hangs up, and makes the next one', async ()
 test('responds with 503 and Retry-After when the queue is full, and still serves original images', async () => {
   const run = vi.spyOn(queue, 'run');
   const waiting = fetch(`${picture}?w=10`);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
   const refused = await fetch(`${picture}?w=20`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');

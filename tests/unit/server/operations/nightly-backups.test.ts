@@ -151,7 +151,7 @@ test('does one task at a time, and says how each one ended [backup.on-demand]', 
   expect(backups.report().current).toMatchObject({ task: 'take' });
   expect(backups.takeNow()).toContain('is taking a back-up');
   await backups.runIfDue();
-  await vi.waitFor(() => expect(backups.report().current).toBeUndefined());
+  await vi.waitFor(() => expect(backups.report().current).toBeUndefined(), 10_000);
   expect(runs).toBe(1);
   expect(backups.report().last).toMatchObject({ isSuccess: true, problems: [] });
   expect(backups.status().lastVerifiedAt).not.toBeNull();
@@ -159,7 +159,7 @@ test('does one task at a time, and says how each one ended [backup.on-demand]', 
   const [{ id } = { id: '' }] = backups.report().backups;
   expect(backups.check(id)).toBeUndefined();
   expect(backups.takeNow()).toContain('is checking a back-up');
-  await vi.waitFor(() => expect(backups.report().current).toBeUndefined());
+  await vi.waitFor(() => expect(backups.report().current).toBeUndefined(), 10_000);
   expect(backups.report().backups[0]?.check).toMatchObject({
     isSuccess: false,
     problems: ['The disk is full'],
