@@ -26,7 +26,7 @@ export interface MailCounts {
   waiting: number;
   /** The mail that has waited longest; null when none waits. */
   oldest: { since: string; lastError: string | null } | null;
-  /** The last mail to each address in Settings, where the mail server refused that mail. */
+  /** The addresses in Settings whose last mail the mail server refused. */
   refused: RefusedMail[];
 }
 

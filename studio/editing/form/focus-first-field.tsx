@@ -19,7 +19,9 @@ export function useFocusOnFirstField(container: RefObject<HTMLElement | null>): 
   }, [container]);
 }
 
-/** Input of an object with `useFocusOnFirstField`, where the object opens in a dialog: in a list or in a text. */
+/**
+ * The default input of an object. An object in a list or in a text opens in a dialog, and gets `useFocusOnFirstField`.
+ */
 export function FocusFirstField(props: ObjectInputProps) {
   const opensInDialog = isKeySegment(props.path.at(-1) ?? '');
   return opensInDialog ? <FocusedObject {...props} /> : props.renderDefault(props);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonData, PersonErased } from '~/enquiry/person';
 import { PERSON_PATH } from '~/paths';
+import { filesWith } from '../../support/files-with';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { signIn } from '../../support/staff';
@@ -46,16 +46,8 @@ const ask = (cookie: string, action: 'find' | 'erase', email = EMAIL) =>
   });
 
 /** Returns the files of the site that contain a word. When the site renames one meanwhile, all are read again. */
-function filesWith(word: string): Promise<string[]> {
-  const folder = dirname(site.lakeDir);
-  return vi.waitFor(
-    () =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => readFileSync(file).includes(word)),
-    10_000,
-  );
+function filesOfSiteWith(word: string): Promise<string[]> {
+  return vi.waitFor(() => filesWith(word, dirname(site.lakeDir)), 10_000);
 }
 
 it('finds and erases what is held about a person, and no delivery brings it back [enquiry.person]', async () => {
@@ -85,7 +77,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
   await submitForm(site.origin, { enquiryId: waiting, fields: PERSON });
   await submitForm(site.origin, { enquiryId: other, fields: { challenge: 'About turbines' } });
   const before = await lake.getDocument(`enquiry.${other}`);
-  for (const word of WORDS) expect(await filesWith(word), word).not.toEqual([]);
+  for (const word of WORDS) expect(await filesOfSiteWith(word), word).not.toEqual([]);
 
   const found = (await (
     await ask(editor, 'find', ` ${EMAIL.toUpperCase()} `)
@@ -112,7 +104,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
     10_000,
   );
 
-  for (const word of WORDS) expect(await filesWith(word), word).toEqual([]);
+  for (const word of WORDS) expect(await filesOfSiteWith(word), word).toEqual([]);
   expect(await lake.fetch('*[_type == "mail" || _type == "enquiry"]')).toEqual([before]);
   expect(site.log()).not.toContain('uilliam');
   expect(await lake.fetch('*[_type == "erasureRecord"]{ _id, at, by, enquiries }')).toEqual([

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,19 +8,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LakeDocument } from '~/lake/store/document.server';
 import { Store } from '~/lake/store/store.server';
 import { startLocal } from '../../contract/target';
+import { filesWith } from '../../support/files-with';
 
 const WORD = 'Zwischenraumwort';
 
 /** Longer than a page of the database, so that it takes overflow pages, too. */
 const MESSAGE = `${WORD} `.repeat(2_000);
-
-/** The files below a folder that contain the word. */
-function filesWith(word: string, dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(word));
-}
 
 test('no file contains an erased enquiry, neither while the lake runs nor afterwards', async () => {
   const lake = await startLocal();
