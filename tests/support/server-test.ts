@@ -25,7 +25,7 @@ const HOST = 'wexcombe.test';
 
 /** Console messages of the Studio when a session ends while it is open. */
 export const SESSION_END =
-  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error|^Error fetching events/;
+  /status of 401|HTTP Authentication failed|Session not found|WebSocket connection error|closed before receiving a handshake response|^Error fetching events/;
 
 /**
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/server-test';
-import { openField, untilVisitorsGet } from '../studio/studio-window';
+import { openField, publish, untilVisitorsGet } from '../studio/studio-window';
 
 test('a document is not published when its title was emptied just before the click [studio.publish-checked]', async ({
   openWindowOf,
@@ -26,6 +26,6 @@ test('a document is not published when its title was emptied just before the cli
 
   // Many people click twice. The second click must not publish again, which the lake would refuse.
   await title.fill('Ring them at once');
-  await page.getByTestId('action-publish').dblclick();
+  await publish(page, 2);
   await untilVisitorsGet(site.origin + article.path, 'Ring them at once');
 });

@@ -1,6 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, visit } from '../../support/studio-test';
-import { pollForASecond } from '../../support/poll-for-a-second';
 
 /** Opens a document as an editor does: opens the list with this name, and clicks the title in it. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
@@ -19,16 +18,17 @@ export async function openInList(window: Page, list: string, title: string): Pro
  * then disabled until the last required field is checked, and enabled again. Playwright presses and releases
  * the mouse in two tasks of the browser, and nothing happens if the button is disabled between them. So this
  * calls `click()`, which is one task.
+ * @param clicks 2 for a double click
  */
-export async function publish(window: Page): Promise<void> {
+export async function publish(window: Page, clicks = 1): Promise<void> {
   const button = window.getByTestId('action-publish');
-  const clickIfEnabled = (element: HTMLButtonElement) => {
+  const clickIfEnabled = (element: HTMLButtonElement, times: number) => {
     if (element.disabled) return false;
-    element.click();
+    for (let left = times; left > 0; left -= 1) element.click();
     return true;
   };
   await act(window, 'publish', () =>
-    expect.poll(() => button.evaluate(clickIfEnabled), 'Publish is enabled').toBe(true),
+    expect.poll(() => button.evaluate(clickIfEnabled, clicks), 'Publish is enabled').toBe(true),
   );
 }
 
@@ -43,16 +43,14 @@ export async function act(window: Page, action: string, doIt: () => Promise<void
   expect((await answered).status()).toBe(200);
 }
 
-/** Requests an address until the page contains a text, for a second at most. */
+/** Requests an address until the page contains a text. */
 export async function untilVisitorsGet(address: string, text: string): Promise<void> {
-  await pollForASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
+  await expect.poll(async () => (await fetch(address)).text()).toContain(text);
 }
 
-/** Requests an address until the response has a status, for a second at most. */
+/** Requests an address until the response has a status. */
 export async function untilStatus(address: string, status: number): Promise<void> {
-  await pollForASecond(async () => {
-    expect((await fetch(address, { redirect: 'manual' })).status).toBe(status);
-  });
+  await expect.poll(async () => (await fetch(address, { redirect: 'manual' })).status).toBe(status);
 }
 
 /**
@@ -87,6 +85,8 @@ export async function openField(window: Page, name: string): Promise<Locator> {
 export async function expectRefusal(window: Page, field: string, reason: string): Promise<void> {
   await expectProblem(window, field, reason);
   await window.getByTestId('action-publish').click();
+  // The focus moves when Publish has ended. A valid value that is typed before would still be published.
+  await expect(window.getByTestId('action-menu-button')).toBeFocused();
   await expect(
     window.getByText('Not published: something is missing or wrong').last(),
   ).toBeVisible();
