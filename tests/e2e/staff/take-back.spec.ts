@@ -111,8 +111,8 @@ test('a deletion is undone with the toast, or later restored as a draft [studio.
   const entry = page.getByRole('listitem').filter({ hasText: 'Costs that no longer buy growth' });
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await untilVisitorsGet(address, 'Costs that no longer buy growth');
   await expect(entry).toBeHidden();
+  await untilVisitorsGet(address, 'Costs that no longer buy growth');
   await page.goto(ARTICLE + COSTS);
   await expect(await openField(page, 'title')).toHaveValue('Costs that no longer buy growth');
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, visit } from '../../support/studio-test';
+import { pollForASecond } from '../../support/poll-for-a-second';
 
 /** Opens a document as an editor does: opens the list with this name, and clicks the title in it. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
@@ -43,14 +44,16 @@ export async function act(window: Page, action: string, doIt: () => Promise<void
   expect((await answered).status()).toBe(200);
 }
 
-/** Requests an address until the page contains a text. */
+/** Requests an address until the page contains a text, for a second at most. */
 export async function untilVisitorsGet(address: string, text: string): Promise<void> {
-  await expect.poll(async () => (await fetch(address)).text()).toContain(text);
+  await pollForASecond(async () => expect(await (await fetch(address)).text()).toContain(text));
 }
 
-/** Requests an address until the response has a status. */
+/** Requests an address until the response has a status, for a second at most. */
 export async function untilStatus(address: string, status: number): Promise<void> {
-  await expect.poll(async () => (await fetch(address, { redirect: 'manual' })).status).toBe(status);
+  await pollForASecond(async () => {
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(status);
+  });
 }
 
 /**
@@ -85,7 +88,7 @@ export async function openField(window: Page, name: string): Promise<Locator> {
 export async function expectRefusal(window: Page, field: string, reason: string): Promise<void> {
   await expectProblem(window, field, reason);
   await window.getByTestId('action-publish').click();
-  // The focus moves when Publish has ended. A valid value that is typed before would still be published.
+  // Publish moves the focus when it has ended. Until then it would publish a valid value that the test types.
   await expect(window.getByTestId('action-menu-button')).toBeFocused();
   await expect(
     window.getByText('Not published: something is missing or wrong').last(),
