@@ -41,7 +41,8 @@ test('two people answer, close and take back enquiries, and see each other’s w
   await expect(rowOf(editor, 'Zoë')).not.toContainText('Waiting longer');
 
   await rowOf(editor, 'Zoë').click();
-  await expect(editor.getByText('Nine days.')).toBeVisible();
+  // The row has the beginning of the message too, after the organisation.
+  await expect(editor.getByText('Nine days. Why?', { exact: true })).toBeVisible();
   await expect(editor.getByText('Began on /blog/a, came from news.example')).toBeVisible();
   await expect(editor.getByText('Campaign: spring')).toBeVisible();
   await expect(editor.getByRole('link', { name: FORM_VALUES.phone })).toHaveAttribute(
