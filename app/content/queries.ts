@@ -200,11 +200,12 @@ export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
     "headings": pt::text(body[style in ["h2", "h3"]]),
     "text": pt::text(body),
     "callouts": body[_type == "callout"]{ title, text },
-    "tables": body[_type == "table"]{
-      caption, "header": header{ cells }, "rows": rows[]{ cells }
+    "tables": body[_type in ["table", "chart"]]{
+      "caption": coalesce(caption, title), shows, source, "header": header{ cells }, "rows": rows[]{ cells }
     },
     "quotes": body[_type == "pullQuote"]{ text },
     "figures": body[_type == "figure"]{ alt, caption },
+    coverNote,
     "downloads": body[_type == "download"]{ label }
   }
 `);
@@ -215,7 +216,7 @@ export const ARTICLE_QUERY = defineQuery(`
     ${SEO},
     ${READING_TIME},
     author->{ ${AUTHOR}, role, bio, portrait${IMAGE} },
-    cover${IMAGE},
+    cover${IMAGE}, coverNote,
     ${BODY},
     caseBasis, ${BASIS_WORDS},
     "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },

@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
-import { slugShape, written } from './rules';
+import { brief, slugShape, written } from './rules';
 import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const article = defineType({
@@ -65,6 +65,14 @@ export const article = defineType({
         type: 'picture',
         description: 'On the card, above the article, and when somebody shares the article.',
         ...pictureIn('cover'),
+      }),
+      defineField({
+        name: 'coverNote',
+        title: 'What the cover shows',
+        type: 'string',
+        description:
+          'Below the cover, above the article: which numbers of the article the cover is drawn from. Optional.',
+        ...brief({ max: 140, otherwise: 'it takes more than four lines on a phone.' }),
       }),
       defineField({
         name: 'author',

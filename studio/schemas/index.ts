@@ -11,6 +11,7 @@ import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
 import { action } from './objects/action';
 import { callout } from './objects/callout';
+import { chart } from './objects/chart';
 import { consent } from './objects/consent';
 import { contactDetail } from './objects/contact-detail';
 import { download } from './objects/download';
@@ -55,6 +56,7 @@ const objects = [
   ...sections.map(({ type }) => type),
   action,
   callout,
+  chart,
   consent,
   contactDetail,
   download,

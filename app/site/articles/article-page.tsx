@@ -22,14 +22,19 @@ export function ArticlePage({ article }: { article: Article }) {
           <Byline article={article} className="mt-6 border-y border-hairline py-3" />
         </header>
         {article.cover && (
-          <div className="page-grid mt-8 lg:mt-10">
+          <figure className="page-grid mt-8 lg:mt-10">
             <Picture
               picture={article.cover}
               sizes="(min-width: 80rem) 75rem, 100vw"
               eager
               className="cover article-cover"
             />
-          </div>
+            {article.coverNote && (
+              <figcaption className="mt-3 max-w-[34em] text-sm text-muted">
+                {article.coverNote}
+              </figcaption>
+            )}
+          </figure>
         )}
         <div className="reading-column relative mt-8 lg:mt-12">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />

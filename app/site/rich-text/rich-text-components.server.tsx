@@ -13,14 +13,8 @@ import { FIGURE_PRESET } from '~/content/images/image-presets.server';
 import { toImage } from '~/content/images/image.server';
 import { type Link, linkHref } from '~/content/link-href';
 import { Picture } from '~/site/ui/picture';
-
-interface TableValue {
-  caption?: string;
-  header?: { cells?: string[] };
-  rows?: { _key: string; cells?: string[] }[] | null;
-  /** Whether the last row is the total of those above it. */
-  hasTotalRow?: boolean;
-}
+import { ChartFigure } from './chart-figure';
+import { Table } from './table';
 
 const FIGURE_SIZES = '(min-width: 40rem) 34rem, 100vw';
 
@@ -39,6 +33,7 @@ export function richTextComponents(
     },
     types: {
       table: ({ value }) => <Table value={value} />,
+      chart: ({ value }) => <ChartFigure stored={value} />,
       callout: ({ value }) => (
         <aside className="callout" aria-label={value.title}>
           <p className="callout-title">{value.title}</p>
@@ -95,65 +90,6 @@ function ContactDetail({
   if (name !== 'email') return value.replaceAll(' ', '\u00A0');
   // In a preview the value has invisible marks.
   return <TextLink link={{ href: `mailto:${stegaClean(value)}` }}>{value}</TextLink>;
-}
-
-/**
- * A table in a frame that scrolls sideways when the table is too wide. The first cell of a row is its heading.
- * On phones the style sheet shows the heading of the column beside each value.
- */
-function Table({ value }: { value: TableValue }) {
-  const { caption, header, hasTotalRow } = value;
-  const rows = value.rows ?? [];
-  const lastRow = rows.at(-1);
-  return (
-    <div className="table-frame" role="region" tabIndex={0} aria-label={caption}>
-      <table>
-        {caption && <caption>{caption}</caption>}
-        <thead>
-          <tr>
-            {header?.cells?.map((cell, column) => (
-              <th key={column} scope="col" data-number={isNumberColumn(value, column) || undefined}>
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row._key} className={hasTotalRow && row === lastRow ? 'total-row' : undefined}>
-              {row.cells?.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td
-                    key={column}
-                    data-number={isNumberColumn(value, column) || undefined}
-                    data-heading={header?.cells?.[column]}
-                  >
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** A number with its unit, such as "£4,200" or "6 weeks". */
-const NUMBER = /^[-–−+~≈]?\s?[£$€]?\d[\d,.\s]*\s?(%|m|k|bn|weeks?|days?|months?|hours?|points?)?$/i;
-
-/** Returns whether a table's column contains numbers, which the style sheet aligns to the right. */
-function isNumberColumn(table: TableValue, column: number): boolean {
-  const cells = (table.rows ?? []).map((row) => row.cells?.[column]?.trim() ?? '');
-  return (
-    cells.some((cell) => NUMBER.test(cell)) &&
-    cells.every((cell) => cell.length < 16 && /^$|^[–—-]$|\d/.test(cell))
-  );
 }
 
 function Figure({

@@ -1,4 +1,5 @@
-import { renderRichText } from '~/site/rich-text/rich-text.server';
+import type { StoredChart } from '~/site/charts/chart';
+import { type Body, renderRichText } from '~/site/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { FEED_QUERY } from '~/content/queries';
@@ -45,10 +46,21 @@ export async function loadFeed(
   const entries = documents.flatMap(({ body, slug, topics, ...document }) => {
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
-    const html = path ? toFeedHtml(renderRichText(config, body, settings).html, siteUrl) : '';
+    const html = path
+      ? toFeedHtml(renderRichText(config, withTables(body), settings).html, siteUrl)
+      : '';
     return path ? [{ ...document, topics: titlesOf(topics), path, html }] : [];
   });
   return feedXml(siteUrl, site, entries);
+}
+
+/** Returns a text with a table in the place of each chart: feed readers have no styles for a drawing. */
+function withTables(body: Body): Body {
+  return body?.map((block) => {
+    if (block._type !== 'chart') return block;
+    const { shows } = block as StoredChart;
+    return { ...block, _type: 'table', caption: shows };
+  });
 }
 
 /** Makes addresses absolute, and removes attributes that work only on this site's pages. */

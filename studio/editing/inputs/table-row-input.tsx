@@ -1,5 +1,5 @@
-import { TextInput } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { Box, Text, TextInput } from '@sanity/ui';
+import { type ReactNode, useId } from 'react';
 import { pastedCells } from '../pasting/pasted-cells';
 import type { TableRow } from './table-grid';
 
@@ -11,35 +11,53 @@ interface Props {
   onChange: (row: TableRow) => void;
   /** Called when somebody pastes several cells. */
   onPasteCells: (column: number, cells: string[][]) => void;
+  /** Returns what is wrong with a cell. */
+  problemOf?: (column: number) => string | undefined;
   /** The buttons of the row. */
   children?: ReactNode;
 }
 
 /** A row of a table, with a field for each cell. */
 export function TableRowInput(props: Props) {
-  const { row, label, placeholder, readOnly, onChange, onPasteCells, children } = props;
+  const { row, label, placeholder, readOnly, onChange, onPasteCells, problemOf, children } = props;
+  const id = useId();
   return (
     <tr>
-      {row.cells.map((cell, column) => (
-        <td key={column} style={{ minWidth: '9em' }}>
-          <TextInput
-            value={cell}
-            placeholder={placeholder}
-            readOnly={readOnly}
-            aria-label={`${label}, column ${column + 1}`}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...row, cells: row.cells.with(column, value) })
-            }
-            onPaste={(event) => {
-              const cells = readOnly ? undefined : pastedCells(event.clipboardData);
-              if (!cells) return;
-              event.preventDefault();
-              onPasteCells(column, cells);
-            }}
-          />
-        </td>
-      ))}
-      <td style={{ whiteSpace: 'nowrap' }}>{children}</td>
+      {row.cells.map((cell, column) => {
+        const problem = problemOf?.(column);
+        return (
+          <td key={column} style={{ minWidth: '6.5em', verticalAlign: 'top' }}>
+            <TextInput
+              value={cell}
+              placeholder={placeholder}
+              readOnly={readOnly}
+              customValidity={problem ?? ''}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-${column}`}
+              aria-label={`${label}, column ${column + 1}`}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...row, cells: row.cells.with(column, value) })
+              }
+              onPaste={(event) => {
+                const cells = readOnly ? undefined : pastedCells(event.clipboardData);
+                if (!cells) return;
+                event.preventDefault();
+                onPasteCells(column, cells);
+              }}
+            />
+            <div id={`${id}-${column}`}>
+              {problem && (
+                <Box paddingY={2}>
+                  <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
+                    {problem}
+                  </Text>
+                </Box>
+              )}
+            </div>
+          </td>
+        );
+      })}
+      <td style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>{children}</td>
     </tr>
   );
 }

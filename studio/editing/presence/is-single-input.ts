@@ -1,7 +1,7 @@
 import { isArrayOfBlocksSchemaType, type SchemaType } from 'sanity';
 
 /** Types of objects that staff edit as one input. */
-const OBJECTS = new Set(['slug', 'reference', 'table']);
+const OBJECTS = new Set(['slug', 'reference', 'table', 'chart']);
 
 const SLUG = new Set(['slug']);
 

@@ -46,6 +46,7 @@ export const richText = defineType({
     }),
     defineArrayMember({ type: 'figure' }),
     defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'chart' }),
     defineArrayMember({ type: 'download' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'pullQuote' }),

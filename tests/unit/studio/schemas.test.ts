@@ -59,7 +59,8 @@ describe('a field is in a query, so that a page can show it:', () => {
     .map((file) => readFileSync(`app/${file}`, 'utf8'))
     .join('\n');
   /** The queries take the parts of a text whole. */
-  const IN_TEXTS = /^(callout|contactDetail|download|figure|pullQuote|richText|table|tableRow)\./;
+  const IN_TEXTS =
+    /^(callout|chart|contactDetail|download|figure|pullQuote|richText|table|tableRow)\./;
 
   /** The record of a consent. The site needs only what it covers, and until when. */
   const RECORDS = /^consent\.given/;
@@ -80,7 +81,7 @@ describe('a field is in a query, so that a page can show it:', () => {
 describe('a text field has an input with a counter: [studio.validation]', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
-    /\.(icon|detail|section|sizeClass|layout|basis|caseBasis|phoneU[sk]|email|from|to|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;
+    /\.(icon|kind|detail|section|sizeClass|layout|basis|caseBasis|phoneU[sk]|email|from|to|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;
   const texts = fields.filter(
     ([path, { type }]) => /^(string|text)$/.test(type) && !UNCOUNTED.test(path),
   );

@@ -18,6 +18,7 @@ const EMPTY: Omit<SearchableArticle, '_id'> = {
   tables: null,
   quotes: null,
   figures: null,
+  coverNote: null,
   downloads: null,
 };
 
@@ -39,6 +40,8 @@ function put(_id: string, fields: Partial<SearchableArticle>) {
 const found = (search: string, topic?: string) =>
   index.find(search, topic).articles.map(({ _id }) => _id);
 
+const TABLE = { caption: null, shows: null, source: null, header: null, rows: null };
+
 describe('a search', () => {
   it.each<[string, Partial<SearchableArticle>]>([
     ['the title', { title: 'On xylography' }],
@@ -49,15 +52,11 @@ describe('a search', () => {
     ['the text', { text: 'We tried xylography.' }],
     ['the title of a callout', { callouts: [{ title: 'Xylography', text: null }] }],
     ['the text of a callout', { callouts: [{ title: null, text: 'Xylography' }] }],
-    ['the caption of a table', { tables: [{ caption: 'Xylography', header: null, rows: null }] }],
-    [
-      'a column heading',
-      { tables: [{ caption: null, header: { cells: ['Xylography'] }, rows: [] }] },
-    ],
-    [
-      'a cell of a table',
-      { tables: [{ caption: null, header: null, rows: [{ cells: ['1', 'Xylography'] }] }] },
-    ],
+    ['the caption of a table', { tables: [{ ...TABLE, caption: 'Xylography' }] }],
+    ['a column heading', { tables: [{ ...TABLE, header: { cells: ['Xylography'] } }] }],
+    ['a cell of a table', { tables: [{ ...TABLE, rows: [{ cells: ['1', 'Xylography'] }] }] }],
+    ['the sentence of a chart', { tables: [{ ...TABLE, shows: 'Xylography pays' }] }],
+    ['the source of a chart', { tables: [{ ...TABLE, source: 'Xylography, 2026' }] }],
     ['a pull quote', { quotes: [{ text: 'Xylography!' }] }],
     ['the label of a download', { downloads: [{ label: 'Xylography' }] }],
     ['the caption of an image', { figures: [{ alt: null, caption: 'Xylography' }] }],
@@ -66,6 +65,7 @@ describe('a search', () => {
       'the description of the cover',
       { cover: { alt: 'Xylography', crop: null, hotspot: null, asset: null } },
     ],
+    ['what the cover shows', { coverNote: 'Strokes of xylography.' }],
     ['the title for search engines', { seo: { title: 'Xylography', description: null } }],
     ['the description for search engines', { seo: { title: null, description: 'Xylography' } }],
   ])('finds a word in %s [insights.search-fields]', (_part, fields) => {

@@ -1,0 +1,189 @@
+import { readAmount, type Amount } from './amounts';
+
+interface Kind {
+  /** The name for staff, with what the kind is for. */
+  title: string;
+  /** The name for screen readers. */
+  name: string;
+  /** The least and the largest number of columns with numbers. */
+  columns: readonly [least: number, most: number];
+  /** How the grid is filled in, for staff. */
+  hint: string;
+}
+
+/** The kinds of charts. */
+export const CHART_KINDS = {
+  bars: {
+    title: 'Bars: compare amounts',
+    name: 'Bar chart',
+    columns: [1, 3],
+    hint: 'One row for each bar. A second and a third column of numbers add bars to each row.',
+  },
+  lines: {
+    title: 'Lines: follow amounts over time',
+    name: 'Line chart',
+    columns: [1, 4],
+    hint: 'One row for each point in time, and one column for each line.',
+  },
+  slope: {
+    title: 'Slope: before and after',
+    name: 'Slope chart',
+    columns: [2, 2],
+    hint: 'One row for each line. The two columns of numbers are before and after.',
+  },
+  range: {
+    title: 'Range: from the lowest to the highest',
+    name: 'Range chart',
+    columns: [2, 3],
+    hint: 'One row for each range: the lowest number and the highest, or the lowest, the middle and the highest.',
+  },
+  waterfall: {
+    title: 'Waterfall: how one sum becomes another',
+    name: 'Waterfall chart',
+    columns: [1, 1],
+    hint: 'Write changes with a sign (+12 or −3) and sums without one. The last row is a sum.',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type ChartKind = keyof typeof CHART_KINDS;
+
+/** A chart as it is stored, which may be incomplete. */
+export interface StoredChart {
+  kind?: string | null;
+  title?: string | null;
+  shows?: string | null;
+  unit?: string | null;
+  source?: string | null;
+  /** The name of the row or the column that stands out. */
+  emphasis?: string | null;
+  header?: { cells?: (string | null)[] | null } | null;
+  rows?: readonly { _key?: string; cells?: (string | null)[] | null }[] | null;
+}
+
+export interface ChartRow {
+  label: string;
+  /** The numbers as they were typed, one for each series. */
+  texts: string[];
+  amounts: Amount[];
+}
+
+/** A chart that can be drawn: every row has a number for each series. */
+export interface Chart {
+  kind: ChartKind;
+  title: string;
+  series: string[];
+  rows: ChartRow[];
+  emphasis: string | undefined;
+}
+
+/** What is wrong with a chart, for staff. */
+export interface ChartProblem {
+  /** 0 for the first row below the headings. Without a row, it is about all of them. */
+  row?: number;
+  /** 0 for the column with the names of the rows. */
+  column?: number;
+  message: string;
+}
+
+const NO_NUMBER = 'Type it with digits, such as 1,250 or −0.5.';
+
+/** Returns what keeps a chart from being drawn. */
+export function chartProblems(stored: StoredChart): ChartProblem[] {
+  const { kind, rows } = cellsOf(stored);
+  const [least, most] = CHART_KINDS[kind].columns;
+  const columns = Math.max(0, ...rows.map((cells) => cells.length - 1));
+  if (columns < least || columns > most) {
+    const wanted = least === most ? least : `${least} to ${most}`;
+    return [
+      { message: `This kind of chart needs ${wanted} columns of numbers, and has ${columns}.` },
+    ];
+  }
+  const inCells = rows.flatMap((cells, row) =>
+    cells.flatMap((text, column): ChartProblem[] => {
+      const message = column === 0 ? problemOfLabel(text) : problemOfNumber(text);
+      return message ? [{ row, column, message }] : [];
+    }),
+  );
+  if (inCells.length > 0) return inCells;
+  if (kind === 'range') return rows.flatMap(problemOfRange);
+  return kind === 'waterfall' ? problemOfSums(rows) : [];
+}
+
+/** Returns a stored chart as it is drawn; undefined when something is wrong with it. */
+export function toChart(stored: StoredChart): Chart | undefined {
+  const { kind, header, rows } = cellsOf(stored);
+  if (rows.length === 0 || chartProblems(stored).length > 0) return undefined;
+  return {
+    kind,
+    title: stored.title ?? '',
+    series: header.slice(1),
+    rows: rows.map(([label = '', ...texts]) => ({
+      label,
+      texts,
+      amounts: texts.flatMap((text) => readAmount(text) ?? []),
+    })),
+    emphasis: stored.emphasis || undefined,
+  };
+}
+
+/** Returns the kind of a chart, which is bars where none is chosen. */
+export function kindOf({ kind }: StoredChart): ChartKind {
+  return kind && kind in CHART_KINDS ? (kind as ChartKind) : 'bars';
+}
+
+/** Returns the names of the rows and the columns, one of which may stand out. */
+export function namesIn(stored: StoredChart): string[] {
+  const { header, rows } = cellsOf(stored);
+  const series = header.slice(1);
+  const names = [...rows.map(([label = '']) => label), ...(series.length > 1 ? series : [])];
+  return [...new Set(names)].filter(Boolean);
+}
+
+function cellsOf({ header, rows, ...stored }: StoredChart) {
+  const texts = (cells: (string | null)[] | null | undefined) =>
+    (cells ?? []).map((cell) => cell?.trim() ?? '');
+  return {
+    kind: kindOf(stored),
+    header: texts(header?.cells),
+    rows: (rows ?? []).map(({ cells }) => texts(cells)),
+  };
+}
+
+function problemOfLabel(text: string): string | undefined {
+  return text === '' ? 'Say what the numbers of this row are.' : undefined;
+}
+
+function problemOfNumber(text: string): string | undefined {
+  if (text === '') return `A number is missing. ${NO_NUMBER}`;
+  return readAmount(text) ? undefined : `“${text}” is not a number. ${NO_NUMBER}`;
+}
+
+function problemOfRange([, ...texts]: string[], row: number): ChartProblem[] {
+  const values = texts.map((text) => readAmount(text)?.value ?? 0);
+  const wrong = values.findIndex((value, index) => value < (values[index - 1] ?? value));
+  return wrong < 0
+    ? []
+    : [{ row, column: wrong + 1, message: 'This is less than the number before it in the row.' }];
+}
+
+/** Checks that the sums of a waterfall are those of the numbers above them. */
+function problemOfSums(rows: string[][]): ChartProblem[] {
+  let sum = 0;
+  for (const [row, [, text = '']] of rows.entries()) {
+    const isLast = row === rows.length - 1;
+    const { value, isChange } = readAmount(text) ?? { value: 0, isChange: true };
+    if (row === 0) sum = value;
+    else if (isChange && !isLast) sum += value;
+    else if (!isSameSum(value, sum)) {
+      const added = Number(sum.toFixed(6)).toLocaleString('en-GB');
+      const way = isLast ? 'The last row is their sum.' : `Write +${text} if this is a change.`;
+      return [{ row, column: 1, message: `The rows above add up to ${added}. ${way}` }];
+    }
+  }
+  return [];
+}
+
+/** Sums of decimal fractions differ in the last binary digits. */
+function isSameSum(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-6 * Math.max(1, Math.abs(one));
+}

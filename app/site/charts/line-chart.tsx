@@ -1,0 +1,166 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { Chart } from './chart';
+import { Drawing, LINE_HEIGHT, linesOf, percent, roomFor, toneOf } from './drawing';
+import { spread } from './spread';
+
+/** In px. */
+const PLOT_HEIGHT = 220;
+const TOP = 20;
+const AXIS_HEIGHT = 26;
+/** The most names of rows below a chart, of which one needs about 60 px. */
+const MOST_NAMES = 5;
+
+/** Lines over time: each column of numbers is a line, each row a point in time. */
+export function LineChart({ chart }: { chart: Chart }) {
+  const { rows, series } = chart;
+  const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
+  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [PLOT_HEIGHT, 0]).nice(4);
+  const last = rows.at(-1);
+  const ticks = y.ticks(4);
+  const axisRoom = roomFor(ticks.map((tick) => formatTick(tick)));
+  const x = scalePoint(rows.keys(), [axisRoom + 2, 100 - roomFor(last?.texts ?? [])]);
+  const ends = spread(
+    last?.amounts.map(({ value }) => y(value)) ?? [],
+    series.map(() => LINE_HEIGHT),
+  );
+  const step = Math.ceil(rows.length / MOST_NAMES);
+  return (
+    <Drawing chart={chart} height={TOP + PLOT_HEIGHT + AXIS_HEIGHT}>
+      <g transform={`translate(0 ${TOP})`}>
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(0 ${Math.round(y(tick))})`}>
+            <line x2="100%" className={tick === 0 ? 'chart-zero' : 'chart-grid'} />
+            <text y={-4} className="chart-quiet">
+              {formatTick(tick)}
+            </text>
+          </g>
+        ))}
+        {series.map((name, index) => {
+          const points = rows.map(({ amounts }, row) => ({
+            x: x(row) ?? 0,
+            y: y(amounts[index]?.value ?? 0),
+          }));
+          const tone = toneOf(chart, name, undefined, index);
+          return <Line key={index} points={points} tone={tone} height={PLOT_HEIGHT} />;
+        })}
+        {last?.texts.map((text, index) => (
+          <text
+            key={index}
+            x={percent(x(rows.length - 1) ?? 0)}
+            dx={8}
+            y={Math.round((ends[index] ?? 0) + 5)}
+            className="chart-value"
+          >
+            {text}
+          </text>
+        ))}
+        {rows.map(({ label }, row) =>
+          (rows.length - 1 - row) % step === 0 ? (
+            <text key={row} x={percent(x(row) ?? 0)} y={PLOT_HEIGHT + 20} textAnchor="middle">
+              {label}
+            </text>
+          ) : null,
+        )}
+      </g>
+    </Drawing>
+  );
+}
+
+/** How far right the names of a slope chart begin, as a percentage, and how many characters fit beside it. */
+const SLOPE = { left: 18, right: 50, characters: 20 };
+
+/** Lines from before to after. Each has its name at its end. */
+export function SlopeChart({ chart }: { chart: Chart }) {
+  const { rows, series } = chart;
+  const names = rows.map(({ label }) => linesOf(label, SLOPE.characters));
+  const heights = names.map(({ length }) => (length + 1) * LINE_HEIGHT + 6);
+  const height = Math.max(
+    160,
+    ...heights.map((_, row) => heights.slice(0, row).reduce((sum, each) => sum + each, 0)),
+  );
+  const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height, 0]);
+  const sides = [0, 1].map((side) => rows.map(({ amounts }) => y(amounts[side]?.value ?? 0)));
+  const before = spread(
+    sides[0] ?? [],
+    rows.map(() => LINE_HEIGHT),
+  );
+  const after = spread(sides[1] ?? [], heights);
+  const bottom = Math.max(...after.map((top, row) => top + (heights[row] ?? 0)), ...before);
+  return (
+    <Drawing chart={chart} height={TOP + LINE_HEIGHT + bottom}>
+      <text x={percent(SLOPE.left)} y={14} textAnchor="middle" className="chart-quiet">
+        {series[0]}
+      </text>
+      <text x={percent(SLOPE.right)} y={14} textAnchor="middle" className="chart-quiet">
+        {series[1]}
+      </text>
+      <g transform={`translate(0 ${TOP + LINE_HEIGHT})`}>
+        {rows.map(({ label, texts }, row) => (
+          <g key={row}>
+            <Line
+              points={[
+                { x: SLOPE.left, y: sides[0]?.[row] ?? 0 },
+                { x: SLOPE.right, y: sides[1]?.[row] ?? 0 },
+              ]}
+              tone={toneOf(chart, label, undefined)}
+              height={height}
+            />
+            <text x={percent(SLOPE.left)} dx={-10} y={(before[row] ?? 0) + 5} textAnchor="end">
+              {texts[0]}
+            </text>
+            <text y={(after[row] ?? 0) + 5}>
+              <tspan x={percent(SLOPE.right)} dx={10} className="chart-value">
+                {texts[1]}
+              </tspan>
+              {names[row]?.map((part) => (
+                <tspan key={part} x={percent(SLOPE.right)} dx={10} dy={LINE_HEIGHT}>
+                  {part}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        ))}
+      </g>
+    </Drawing>
+  );
+}
+
+interface LineProps {
+  /** `x` in per cent of the width, `y` in px. */
+  points: readonly { x: number; y: number }[];
+  tone: string;
+  height: number;
+}
+
+/** A path cannot have percentages, so it is in a frame of its own that is 100 units wide. */
+function Line({ points, tone, height }: LineProps) {
+  const path = line<{ x: number; y: number }>(
+    (point) => point.x,
+    (point) => point.y,
+  ).digits(1)(points);
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={path ?? ''} className={tone} />
+      </svg>
+      {points.map((point, index) => (
+        <circle key={index} cx={percent(point.x)} cy={point.y.toFixed(1)} r={4} className={tone} />
+      ))}
+    </>
+  );
+}
+
+const TICKS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+function formatTick(tick: number): string {
+  return TICKS.format(tick).replace('-', '−');
+}

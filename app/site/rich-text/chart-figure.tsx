@@ -1,0 +1,28 @@
+import { stegaClean } from '@sanity/client/stega';
+import { type StoredChart, toChart } from '~/site/charts/chart';
+import { ChartDrawing } from '~/site/charts/chart-drawing';
+import { Table, type TableValue } from './table';
+
+/**
+ * A chart with the sentence that it shows, its unit and its source, and its numbers as a table. A chart that cannot
+ * be drawn, as in a preview while staff type it, has only the table.
+ */
+export function ChartFigure({ stored }: { stored: StoredChart & TableValue }) {
+  const { title, shows, unit, source, header, rows } = stored;
+  // In a preview the texts have invisible marks.
+  const chart = toChart(stegaClean(stored));
+  return (
+    <figure className="chart">
+      <figcaption>
+        {shows && <strong className="chart-shows">{shows}</strong>}
+        {[title, unit].filter(Boolean).join(', ')}
+      </figcaption>
+      {chart && <ChartDrawing chart={chart} />}
+      {source && <p className="chart-source">Source: {source}</p>}
+      <details className="chart-numbers" open={!chart}>
+        <summary>The numbers</summary>
+        <Table value={{ caption: title, header, rows }} />
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useRef } from 'react';
+import type { ObjectInputProps } from 'sanity';
+import {
+  CHART_KINDS,
+  chartProblems,
+  kindOf,
+  type StoredChart,
+} from '../../../app/site/charts/chart';
+import { useFocusOnFirstField } from '../form/focus-first-field';
+import { GridInput } from '../inputs/grid-input';
+import { FieldNamed } from '../inputs/table-input';
+import { ChartPreview } from './chart-preview';
+
+/** Input of a chart: a grid for its numbers, and beside it the chart as visitors will see it. */
+export function ChartInput(props: ObjectInputProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(container);
+  const chart: StoredChart = props.value ?? {};
+  const problems = chartProblems(chart);
+  const ofAllRows = problems.find(({ row }) => row === undefined);
+  const problemOf = (row: number, column: number) =>
+    problems.find((each) => each.row === row && each.column === column)?.message;
+  return (
+    <Stack gap={4} ref={container}>
+      <FieldNamed name="shows" input={props} />
+      <FieldNamed name="kind" input={props} />
+      <Flex gap={5} wrap="wrap" align="flex-start">
+        <Stack gap={3} style={{ flex: '1 1 22rem', minWidth: 0 }}>
+          <Text size={1} muted>
+            {CHART_KINDS[kindOf(chart)].hint}
+          </Text>
+          <GridInput input={props} problemOf={problemOf} />
+          {ofAllRows && (
+            <Card padding={3} radius={2} tone="critical" role="status">
+              <Text size={1}>{ofAllRows.message}</Text>
+            </Card>
+          )}
+        </Stack>
+        <div style={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <ChartPreview stored={chart} />
+        </div>
+      </Flex>
+      <FieldNamed name="emphasis" input={props} />
+      <FieldNamed name="title" input={props} />
+      <FieldNamed name="unit" input={props} />
+      <FieldNamed name="source" input={props} />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { BarChartIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
+import { ChartInput } from '../../editing/charts/chart-input';
+import { EmphasisInput } from '../../editing/charts/emphasis-input';
+import { emptyGrid } from '../../editing/inputs/table-grid';
+import { written } from '../rules';
+
+export const chart = defineType({
+  name: 'chart',
+  title: 'Chart',
+  type: 'object',
+  icon: BarChartIcon,
+  components: { input: ChartInput },
+  initialValue: () => ({ kind: 'bars', ...emptyGrid() }),
+  fields: [
+    defineField({
+      name: 'shows',
+      title: 'What it shows',
+      type: 'string',
+      description: 'Above the chart, in bold: the one sentence that it argues.',
+      ...written({ max: 120, otherwise: 'it takes more than three lines on a phone.' }),
+    }),
+    defineField({
+      name: 'kind',
+      type: 'string',
+      description: 'How the numbers are drawn.',
+      options: {
+        list: Object.entries(CHART_KINDS).map(([value, { title }]) => ({ value, title })),
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'header',
+      title: 'Column headings',
+      type: 'tableRow',
+      description: 'The first is above the names of the rows, each other one above its numbers.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Numbers',
+      type: 'array',
+      description: 'Type them, or paste them from a spreadsheet.',
+      of: [defineArrayMember({ type: 'tableRow' })],
+      validation: (rule) => [
+        rule.required().min(1),
+        rule.custom((_, { parent }) => problemsAtCells((parent ?? {}) as StoredChart)),
+      ],
+    }),
+    defineField({
+      name: 'emphasis',
+      title: 'What stands out',
+      type: 'string',
+      description: 'The row or the column in copper. Optional.',
+      components: { input: EmphasisInput },
+    }),
+    defineField({
+      name: 'title',
+      type: 'string',
+      description: 'Below the sentence: what was measured, such as “Gap between list and invoice”.',
+      ...written({ max: 90, otherwise: 'it takes more than two lines.' }),
+    }),
+    defineField({
+      name: 'unit',
+      type: 'string',
+      description: 'After the title: what the numbers count, such as “£ a year” or “working days”.',
+      ...written({ max: 40, otherwise: 'it takes a line of its own.' }),
+    }),
+    defineField({
+      name: 'source',
+      type: 'string',
+      description: 'Below the chart: where the numbers come from.',
+      ...written({ max: 120, otherwise: 'it takes more than two lines.' }),
+    }),
+  ],
+  preview: {
+    select: { title: 'shows', subtitle: 'title' },
+    prepare: ({ title, subtitle }) => ({
+      title: title || 'New chart',
+      subtitle: ['Chart', subtitle].filter(Boolean).join(', '),
+    }),
+  },
+});
+
+/** Returns each problem at its cell, to which the panel “What to mend” leads. */
+function problemsAtCells(stored: StoredChart) {
+  const problems = chartProblems(stored).map(({ row, column, message }) => {
+    const { _key = '' } = stored.rows?.[row ?? -1] ?? {};
+    return row === undefined || column === undefined
+      ? { message }
+      : { message, path: [{ _key }, 'cells', column] };
+  });
+  return problems.length === 0 || problems;
+}
