@@ -9,12 +9,23 @@ const script = new vm.Script('run()');
 export class TimeLimitError extends Error {}
 
 /**
- * Runs a function that cannot pause, and ends it after a time limit. V8 offers this only
- * for scripts of `node:vm`. The call itself takes 0.1 ms.
- * @param limitMs in ms
- * @throws {TimeLimitError} when the function takes longer, and what the function throws
+ * Runs a function that cannot pause, and ends it after a time limit. The limit counts the time in which a busy
+ * machine ran something else, so a function that takes longer gets a second attempt.
+ * @param limitMs of one attempt, in ms
+ * @param run without side effects
+ * @throws {TimeLimitError} when the function takes longer twice, and what the function throws
  */
 export function runWithin<T>(limitMs: number, run: () => T): T {
+  try {
+    return runOnce(limitMs, run);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    return runOnce(limitMs, run);
+  }
+}
+
+/** V8 can end only scripts of `node:vm`. The call itself takes 0.1 ms. */
+function runOnce<T>(limitMs: number, run: () => T): T {
   let result: { value: T } | undefined;
   holder.run = () => {
     result = { value: run() };

@@ -97,7 +97,7 @@ test('pasted text keeps its structure, and the cells of a spreadsheet stay cells
   await page.goto('/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
   const body = page.getByTestId('field-body');
   const text = body.getByRole('textbox');
-  await text.click();
+  await text.getByText('So we rewrote the stages.').click();
   // The editor has a caret once it has taken a typed word.
   await page.keyboard.type('Pasted ');
   await expect(text).toContainText('Pasted ');
