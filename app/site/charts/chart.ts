@@ -109,7 +109,7 @@ export function chartProblems(stored: StoredChart): ChartProblem[] {
   return kind === 'waterfall' ? problemOfSums(rows) : [];
 }
 
-/** Returns a stored chart as it is drawn; undefined when something is wrong with it. */
+/** Returns what the drawing of a stored chart needs; undefined while something is wrong with the chart. */
 export function toChart(stored: StoredChart): Chart | undefined {
   const { kind, header, rows } = cellsOf(stored);
   if (rows.length === 0 || chartProblems(stored).length > 0) return undefined;

@@ -11,8 +11,8 @@ export const LINE_HEIGHT = 16;
 export const MOST_CHARACTERS = Math.floor(NARROWEST / CHARACTER);
 
 /**
- * The frame of a drawing. It has no `viewBox`: its coordinates across are percentages, so that it is as wide as
- * the page allows and its text keeps its size.
+ * The `svg` element of a chart. It has no `viewBox`: horizontal coordinates are percentages, so that the chart is
+ * as wide as the page allows, while its text keeps its size.
  */
 export function Drawing({
   chart,
@@ -36,7 +36,7 @@ export function Drawing({
   );
 }
 
-/** Returns a coordinate across a drawing. @param share 0 for the left edge, 100 for the right one */
+/** Returns a horizontal coordinate of a chart. @param share 0 for the left edge, 100 for the right one */
 export function percent(share: number): string {
   return `${Number(share.toFixed(1))}%`;
 }

@@ -75,10 +75,8 @@ export function SlopeChart({ chart }: { chart: Chart }) {
   const { rows, series } = chart;
   const names = rows.map(({ label }) => linesOf(label, SLOPE.characters));
   const heights = names.map(({ length }) => (length + 1) * LINE_HEIGHT + 6);
-  const height = Math.max(
-    160,
-    ...heights.map((_, row) => heights.slice(0, row).reduce((sum, each) => sum + each, 0)),
-  );
+  const heightOfAllButLast = heights.slice(0, -1).reduce((sum, each) => sum + each, 0);
+  const height = Math.max(160, heightOfAllButLast);
   const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height, 0]);
   const sides = [0, 1].map((side) => rows.map(({ amounts }) => y(amounts[side]?.value ?? 0)));
@@ -134,7 +132,7 @@ interface LineProps {
   height: number;
 }
 
-/** A path cannot have percentages, so it is in a frame of its own that is 100 units wide. */
+/** The coordinates of a path cannot be percentages, so the path is in a nested `svg` that is 100 units wide. */
 function Line({ points, tone, height }: LineProps) {
   const path = line<{ x: number; y: number }>(
     (point) => point.x,

@@ -10,7 +10,7 @@ import {
   toneOf,
 } from './drawing';
 
-/** Heights in px. The label of a row is above its marks, so that it has the whole width of a phone. */
+/** Heights in px. The label of a row is above its bars, so that on a phone it has the whole width. */
 const LABEL_GAP = 7;
 const MARK_HEIGHT = 20;
 /** Below each bar. */
@@ -41,6 +41,7 @@ export function RowChart({ chart }: { chart: Chart }) {
   const hasTextAtLeft = chart.kind === 'range' || least < 0;
   const x = scaleLinear([least, most], [hasTextAtLeft ? room : 0, 100 - room]);
   const markHeight = chart.kind === 'range' ? RANGE_HEIGHT : MARK_HEIGHT;
+  const Mark = chart.kind === 'range' ? RangeMark : BarMark;
   const { rows, height } = placeRows(chart, bars, markHeight);
   return (
     <Drawing chart={chart} height={height}>
@@ -52,17 +53,11 @@ export function RowChart({ chart }: { chart: Chart }) {
             </text>
           ))}
           {chart.kind === 'waterfall' && index > 0 && (
-            <line
-              x1={percent(x(bars[index - 1]?.[0]?.to ?? 0))}
-              x2={percent(x(bars[index - 1]?.[0]?.to ?? 0))}
-              y1={-ROW_GAP - BAR_GAP}
-              y2={marksTop}
-              className="chart-grid"
-            />
+            <Connector x={percent(x(bars[index - 1]?.[0]?.to ?? 0))} bottom={marksTop} />
           )}
           {marks.map((bar, series) => (
             <g key={series} transform={`translate(0 ${marksTop + series * MARK_HEIGHT})`}>
-              {chart.kind === 'range' ? <RangeMark {...{ bar, x }} /> : <BarMark {...{ bar, x }} />}
+              <Mark bar={bar} x={x} />
             </g>
           ))}
         </g>
@@ -71,7 +66,12 @@ export function RowChart({ chart }: { chart: Chart }) {
   );
 }
 
-/** Returns the rows from above, each with the lines of its label and the places of both, in px. */
+/** The vertical line from the end of a waterfall’s bar to the next bar. */
+function Connector({ x, bottom }: { x: string; bottom: number }) {
+  return <line x1={x} x2={x} y1={-ROW_GAP - BAR_GAP} y2={bottom} className="chart-grid" />;
+}
+
+/** Returns the rows from top to bottom, each with the lines of its label, and where the row and its bars begin, px. */
 function placeRows(chart: Chart, bars: readonly Bar[][], markHeight: number) {
   let height = 0;
   const rows = bars.map((marks, index) => {

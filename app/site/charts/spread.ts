@@ -1,5 +1,5 @@
 /**
- * Moves texts down where they would overlap.
+ * Moves texts down so that they do not overlap.
  * @param tops where each text should begin, in px
  * @param heights of the texts, in px
  * @returns where they begin, in the order of the given ones

@@ -9,7 +9,7 @@ import { Table, type TableValue } from './table';
  */
 export function ChartFigure({ stored }: { stored: StoredChart & TableValue }) {
   const { title, shows, unit, source, header, rows } = stored;
-  // In a preview the texts have invisible marks.
+  // In a preview each text ends with invisible characters, with which it would not be a number.
   const chart = toChart(stegaClean(stored));
   return (
     <figure className="chart">

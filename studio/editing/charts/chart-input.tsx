@@ -12,7 +12,7 @@ import { GridInput } from '../inputs/grid-input';
 import { FieldNamed } from '../inputs/table-input';
 import { ChartPreview } from './chart-preview';
 
-/** Input of a chart: a grid for its numbers, and beside it the chart as visitors will see it. */
+/** The form of a chart: a grid for its numbers, and beside it the chart as visitors will see it. */
 export function ChartInput(props: ObjectInputProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(container);

@@ -16,7 +16,7 @@ import {
 import { TableRowInput } from './table-row-input';
 
 interface GridInputProps {
-  /** The input of an object with the fields `header` and `rows`. */
+  /** The properties that the Studio gives the input of an object with the fields `header` and `rows`. */
   input: ObjectInputProps;
   /** Returns what is wrong with a cell below the headings. */
   problemOf?: (row: number, column: number) => string | undefined;

@@ -17,7 +17,7 @@ export function TableInput(props: ObjectInputProps) {
   );
 }
 
-/** The default input of one field of an object. */
+/** Shows one field of an object as the Studio does by default. */
 export function FieldNamed({ name, input }: { name: string; input: ObjectInputProps }) {
   const member = input.members.find((each) => each.kind === 'field' && each.name === name);
   return member ? <ObjectInputMember {...input} member={member} /> : null;

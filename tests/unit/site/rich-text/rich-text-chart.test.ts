@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from '~/site/rich-text/rich-text.server';
-import { contentConfig } from '~/content/source/config.server';
-
-const CONFIG = contentConfig({
-  SANITY_PROJECT_ID: 'abc12345',
-  SANITY_DATASET: 'production',
-  SANITY_API_HOST: undefined,
-  SANITY_API_TOKEN: undefined,
-  LAKE_TOKEN: undefined,
-});
+import { CLOUD_CONFIG } from '../../support/cloud-config';
 
 /** Renders a chart with these rows, the first of which has the headings. */
 function render(kind: string, [header = [], ...rows]: string[][], more = {}): string {
@@ -24,7 +16,7 @@ function render(kind: string, [header = [], ...rows]: string[][], more = {}): st
     rows: rows.map((cells, index) => ({ _key: `row-${index}`, cells })),
     ...more,
   };
-  return renderRichText(CONFIG, [value], null).html;
+  return renderRichText(CLOUD_CONFIG, [value], null).html;
 }
 
 const STAGES = [

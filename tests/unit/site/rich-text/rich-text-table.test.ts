@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from '~/site/rich-text/rich-text.server';
-import { contentConfig } from '~/content/source/config.server';
-
-const CONFIG = contentConfig({
-  SANITY_PROJECT_ID: 'abc12345',
-  SANITY_DATASET: 'production',
-  SANITY_API_HOST: undefined,
-  SANITY_API_TOKEN: undefined,
-  LAKE_TOKEN: undefined,
-});
+import { CLOUD_CONFIG } from '../../support/cloud-config';
 
 /** Renders a table with these header cells and rows. */
 function table(header: string[], ...rows: string[][]): string {
@@ -19,7 +11,7 @@ function table(header: string[], ...rows: string[][]): string {
     header: { cells: header },
     rows: rows.map((cells, index) => ({ _key: `row-${index}`, cells })),
   };
-  return renderRichText(CONFIG, [value], null).html;
+  return renderRichText(CLOUD_CONFIG, [value], null).html;
 }
 
 /** Returns whether a table marks its second column, with these cells, as a column of numbers. */
@@ -55,10 +47,10 @@ describe('a table', () => {
     const value = { _type: 'table', _key: 'table', header: { cells: ['Team', 'People'] }, rows };
     const withTotal = { ...value, hasTotalRow: true };
 
-    expect(renderRichText(CONFIG, [withTotal], null).html).toContain(
+    expect(renderRichText(CLOUD_CONFIG, [withTotal], null).html).toContain(
       '<tr class="total-row"><th scope="row">Total</th>',
     );
-    expect(renderRichText(CONFIG, [value], null).html).not.toContain('total-row');
+    expect(renderRichText(CLOUD_CONFIG, [value], null).html).not.toContain('total-row');
   });
 
   it('escapes its cells', () => {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
-import { contentConfig } from '~/content/source/config.server';
-
-const CONFIG = contentConfig({
-  SANITY_PROJECT_ID: 'abc12345',
-  SANITY_DATASET: 'production',
-  SANITY_API_HOST: undefined,
-  SANITY_API_TOKEN: undefined,
-  LAKE_TOKEN: undefined,
-});
+import { CLOUD_CONFIG } from '../../support/cloud-config';
 
 const CONTACT = { phoneUs: null, phoneUk: '+44 20 7946 0999', email: 'ask@wexcombe.example' };
 
@@ -31,7 +23,7 @@ function link(text: string, href: unknown) {
 }
 
 function html(...blocks: { _type: string; _key: string }[]): string {
-  return renderRichText(CONFIG, blocks, CONTACT).html;
+  return renderRichText(CLOUD_CONFIG, blocks, CONTACT).html;
 }
 
 describe('text', () => {
@@ -48,7 +40,7 @@ describe('text', () => {
   });
 
   it('can be missing', () => {
-    expect(renderRichText(CONFIG, null, null).html).toBe('');
+    expect(renderRichText(CLOUD_CONFIG, null, null).html).toBe('');
   });
 
   it('of a callout and a pull quote is escaped too', () => {
@@ -127,7 +119,7 @@ describe('the headings of rich text', () => {
       { id: 'where-it-went', text: 'Where it went' },
       { id: 'a-year-later', text: 'A year later' },
     ]);
-    expect(renderRichText(CONFIG, body, null).html).toContain('<h2 id="a-year-later">');
+    expect(renderRichText(CLOUD_CONFIG, body, null).html).toContain('<h2 id="a-year-later">');
   });
 
   it('can be missing', () => {
