@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -7,8 +5,6 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
 import { pageScriptAddress } from '~/site/browser/page-script-address.server';
 import { PageScriptAddress } from '~/site/browser/page-script-element';
@@ -24,13 +20,11 @@ import {
   takeRenderedScripts,
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
+import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.server';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { StyleText } from '~/site/styles/page-styles';
 import { WrittenHtml } from '~/site/ui/server-html';
 import { PREVIEW_FOLDER } from '~/paths';
-
-/** A render is aborted after this time. */
-const RENDER_TIMEOUT_MS = 10_000;
 
 /**
  * Renders a page and its headers. The page is not streamed: the Content-Security-Policy contains the
@@ -139,22 +133,4 @@ const END_TAGS = /(?:<\/template>)?<\/body><\/html>/;
 function moveEndTags(html: string): string {
   const [tags = ''] = END_TAGS.exec(html) ?? [];
   return html.replace(tags, '') + tags;
-}
-
-/** @param nonce for the inline scripts that React adds. */
-function renderToText(page: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // React would put a large section after the page's end, and move it to its place with a script.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timeout);
-        text(pipe(new PassThrough())).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
-  });
 }

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
   createRequestHandler,
@@ -10,9 +8,9 @@ import {
   type ServerBuild,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
+import { renderToText } from '~/site/shell/render-to-text.server';
 import { WrittenHtml } from '~/site/ui/server-html';
 import remixConfig from '../../../remix.config.js';
 import { routePath } from '../../support/route-files';
@@ -68,17 +66,12 @@ const handleDocument: HandleDocumentRequestFunction = async (
   remixContext,
   context,
 ) => {
-  const page = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <WrittenHtml.Provider value={(id) => context.serverHtml?.[id] ?? ''}>
-        <RemixServer context={remixContext} url={request.url} />
-      </WrittenHtml.Provider>,
-      {
-        onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-        onError: reject,
-      },
-    );
-  });
+  const page = await renderToText(
+    <WrittenHtml.Provider value={(id) => context.serverHtml?.[id] ?? ''}>
+      <RemixServer context={remixContext} url={request.url} />
+    </WrittenHtml.Provider>,
+    'nonce',
+  );
   return new Response(page + (context.structuredData ?? ''), { status, headers });
 };
 
