@@ -12,6 +12,7 @@ import { shownAt, type Schedule } from '~/schedule';
 const READ_BY_PROGRAMS = new Set([
   'icon',
   'sizeClass',
+  'kind',
   'section',
   'url',
   'href',
