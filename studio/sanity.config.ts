@@ -9,7 +9,7 @@ import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
 import { Icon } from './lib/icon';
 import { isCreatable } from '../app/document-types';
-import { PREVIEW_ENABLE_PATH } from '../app/paths';
+import { PREVIEW_ENABLE_PATH } from '../app/staff-paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
 import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';

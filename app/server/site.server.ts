@@ -11,9 +11,9 @@ import {
   LIVENESS_PATH,
   READINESS_PATH,
   SHARE_IMAGES_FOLDER,
-  STUDIO_API_PATH,
   STUDIO_PATH,
 } from '~/paths';
+import { STUDIO_API_PATH } from '~/staff-paths';
 import { build, matchPage } from './build.server';
 import { describeBrowserErrors } from './development/browser-errors.server';
 import type { Environment } from './environment.server';

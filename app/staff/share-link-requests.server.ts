@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { SHARED_DRAFT_PATH } from '~/paths';
+import { SHARED_DRAFT_PATH } from '~/staff-paths';
 import type { ShareLinkChange, ShareLinkList } from './accounts/share-link';
 import { findSharedDocument } from './shared-document.server';
 import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';

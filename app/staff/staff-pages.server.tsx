@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HOME_PATH, SIGN_IN_PATH } from '~/paths';
+import { HOME_PATH } from '~/paths';
+import { SIGN_IN_PATH } from '~/staff-paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from './accounts/invitations.server';
 import type { SessionEnd } from './accounts/staff-sessions.server';

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { ACCOUNT_PATH, STUDIO_PATH } from '~/paths';
+import { STUDIO_PATH } from '~/paths';
+import { ACCOUNT_PATH } from '~/staff-paths';
 import { notFound } from '~/server/http/not-found.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';

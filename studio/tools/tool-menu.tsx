@@ -2,7 +2,7 @@ import { Button, Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
-import { ACCOUNT_PATH } from '../../app/paths';
+import { ACCOUNT_PATH } from '../../app/staff-paths';
 import { usesLake, usesStaffAccounts } from '../lib/source-options';
 import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';

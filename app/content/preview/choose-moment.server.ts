@@ -1,7 +1,7 @@
 import { data, redirectDocument, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { officeTime } from '~/office-time';
-import { MOMENT_PARAMETERS } from '~/paths';
+import { MOMENT_PARAMETERS } from '~/staff-paths';
 import { notFound } from '~/server/http/not-found.server';
 import { readTimeZone } from '../read-time-zone.server';
 import { pathOnThisSite } from './path-on-this-site.server';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { CSSProperties } from 'react';
-import { MOMENT_PARAMETERS, PREVIEW_MOMENT_PATH, previewMomentPath } from '~/paths';
+import { MOMENT_PARAMETERS, PREVIEW_MOMENT_PATH, previewMomentPath } from '~/staff-paths';
 import { LINK } from './draft-bar-frame';
 import type { StaffPreview } from './drafts-on-page';
 

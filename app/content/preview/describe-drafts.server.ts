@@ -1,6 +1,6 @@
 import { redirectDocument, type AppLoadContext } from '@remix-run/node';
 import { cityOf, officeClock, officeWords } from '~/office-time';
-import { SHARED_DRAFT_PATH } from '~/paths';
+import { SHARED_DRAFT_PATH } from '~/staff-paths';
 import { findSharedDocument } from '~/staff/shared-document.server';
 import { readTimeZone } from '~/content/read-time-zone.server';
 import type { DraftsOnPage } from './drafts-on-page';

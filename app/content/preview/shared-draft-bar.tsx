@@ -1,4 +1,4 @@
-import { PREVIEW_DISABLE_PATH } from '~/paths';
+import { PREVIEW_DISABLE_PATH } from '~/staff-paths';
 import { DraftBarFrame, LINK } from './draft-bar-frame';
 import type { SharedDraftNotice } from './drafts-on-page';
 

@@ -7,7 +7,7 @@ import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
 import { splitTarget } from '~/server/http/request-target.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
 import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
-import { STUDIO_API_PATH } from '~/paths';
+import { STUDIO_API_PATH } from '~/staff-paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { INVITATION_PATH } from '~/paths';
+import { INVITATION_PATH } from '~/staff-paths';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import { MAX_NAME_CHARACTERS, type Person, type Role } from './people';

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import { SHARE_LINKS_PATH } from '../../../app/paths';
+import { SHARE_LINKS_PATH } from '../../../app/staff-paths';
 import type {
   ShareLink,
   ShareLinkChange,

@@ -1,5 +1,5 @@
 import { Button } from '@sanity/ui';
-import { previewMomentPath } from '../../../app/paths';
+import { previewMomentPath } from '../../../app/staff-paths';
 import { isOpen, type Schedule } from '../../../app/schedule';
 import { usesStaffAccounts } from '../../lib/source-options';
 import { useStudioLink } from '../../lib/use-studio-link';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BackupRequest, BackupsReport } from '../../../app/server/health/backups-report';
-import { BACKUPS_PATH } from '../../../app/paths';
+import { BACKUPS_PATH } from '../../../app/staff-paths';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
 import { refreshHealth } from './use-health';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { HEALTH_PATH } from '../../../app/paths';
+import { HEALTH_PATH } from '../../../app/staff-paths';
 import type { HealthReport } from '../../../app/server/health/health-report';
 
 /** How often an open window asks for a new report, ms. */

@@ -1,7 +1,8 @@
 import { UsersIcon } from '@sanity/icons';
 import { Button, Card, Flex, Text, useToast } from '@sanity/ui';
 import type { Tool } from 'sanity';
-import { SIGN_IN_PATH, STUDIO_PATH } from '../../../app/paths';
+import { STUDIO_PATH } from '../../../app/paths';
+import { SIGN_IN_PATH } from '../../../app/staff-paths';
 import { readableDuration } from '../../../app/staff/readable-duration';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList } from '../../lib/plain-list';

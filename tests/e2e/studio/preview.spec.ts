@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { previewMomentPath } from '../../../app/paths';
+import { previewMomentPath } from '../../../app/staff-paths';
 import { scheduleId, type ScheduledAction } from '../../../app/schedule';
 import { expectNoViolations } from '../../support/axe';
 import { publishOwnArticle } from '../../support/own-article';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonData, PersonErased } from '~/enquiry/person';
-import { PERSON_PATH } from '~/paths';
+import { PERSON_PATH } from '~/staff-paths';
 import { filesWith } from '../../support/files-with';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as paths from '~/paths';
+import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
+import * as staffPaths from '~/staff-paths';
 import { exchange } from '../../support/raw-http';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
@@ -16,13 +17,12 @@ const headOf = async (requestLine: string) => {
   return (await exchange(site.origin, request)).head.toLowerCase();
 };
 
-const FOLDERS = [paths.STAFF_FOLDER, paths.PREVIEW_FOLDER];
+const FOLDERS = [STAFF_FOLDER, PREVIEW_FOLDER];
 
 const PATHS = [
-  ...Object.values<unknown>(paths).filter(
+  ...Object.values<unknown>(staffPaths).filter(
     (path): path is string =>
-      typeof path === 'string' &&
-      FOLDERS.some((folder) => path.startsWith(folder) && path !== folder),
+      typeof path === 'string' && FOLDERS.some((folder) => path.startsWith(folder)),
   ),
   ...FOLDERS.map((folder) => `${folder}nowhere`),
 ];

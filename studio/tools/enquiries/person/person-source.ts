@@ -8,7 +8,7 @@ import {
   type PersonData,
   type PersonErased,
 } from '../../../../app/enquiry/person';
-import { PERSON_PATH } from '../../../../app/paths';
+import { PERSON_PATH } from '../../../../app/staff-paths';
 import { askSite } from '../../../lib/ask-site';
 import { usesLake, usesStaffAccounts } from '../../../lib/source-options';
 

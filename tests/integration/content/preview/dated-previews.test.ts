@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewMomentPath } from '~/paths';
+import { previewMomentPath } from '~/staff-paths';
 import { scheduleId } from '~/schedule';
 import { lakeClient } from '../../../support/lake-client';
 import { beginPreview, STEGA } from '../../../support/preview';
