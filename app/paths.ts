@@ -19,6 +19,8 @@ export const TOPIC_PATTERN = '/insights/:slug';
 export const AUTHOR_PATTERN = '/people/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
+/** A service on one sheet of paper. */
+export const ONE_PAGE_PATTERN = '/one-page/:slug';
 
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -57,6 +59,7 @@ export function isReservedPart(part: string): boolean {
     INSIGHTS_PATH,
     ARTICLE_PATTERN,
     AUTHOR_PATTERN,
+    ONE_PAGE_PATTERN,
     PREVIEW_FOLDER,
     STAFF_FOLDER,
     STUDIO_PATH,
@@ -94,6 +97,15 @@ export function askPath(slug: string): string {
   return `${CONTACT_PATH}?${new URLSearchParams({ [ABOUT_PARAMETER]: slug })}`;
 }
 
+/** The search parameters with the numbers of a queue: what is open, what is finished a week, the value of one. */
+export const QUEUE_PARAMETERS = ['open', 'finished', 'value'] as const;
+export type QueueParameter = (typeof QUEUE_PARAMETERS)[number];
+
+/** Returns the address of the enquiry form for a message that begins with the sum of a queue. */
+export function queueEnquiryPath(queue: Record<QueueParameter, string>): string {
+  return `${CONTACT_PATH}?${new URLSearchParams(queue)}`;
+}
+
 /** The names of the search parameters of the list of articles. */
 export const LIST_PARAMETERS = { search: 'q', page: 'page' } as const;
 /** The search parameter that selected a topic before topics had pages: `/insights?topic=pricing`. */
@@ -123,11 +135,15 @@ export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): s
  * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
  */
 export function serviceFragment(title: string): string {
-  const slug = title
+  return `service-${serviceSlug(title)}`;
+}
+
+/** Returns the words of a service's title as a part of an address, such as `go-to-market`. */
+export function serviceSlug(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return `service-${slug}`;
 }
 
 /** The fragment of every page's address that shows the menu on narrow screens. */

@@ -2,7 +2,7 @@ import { PREVIEW_FOLDER, STAFF_FOLDER, STUDIO_PATH } from './paths';
 
 /**
  * The addresses for previews and staff. They have a module of their own because the compiler keeps constants
- * that are made of others: in `paths.ts` they would be in the script of every page, with about 200 bytes.
+ * that are made of other constants: in `paths.ts` they would add 115 compressed bytes to the script of every page.
  */
 
 export const PREVIEW_ENABLE_PATH = `${PREVIEW_FOLDER}enable`;

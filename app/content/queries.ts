@@ -144,20 +144,34 @@ export const HOME_QUERY = defineQuery(`{
       _key, words,
       article->{ title, "slug": slug.current, keyFigure{ number, measuredIn, label } }
     },
-    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel,
+    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel, sampleLabel,
     contactHeading, contactIntro,
     trustedByHeading,
     ${SEO}
   },
   "settings": *[_type == "siteSettings"][0]{
-    "description": seo.description,
+    brand, tagline, "description": seo.description,
     engagementsHeading, engagements[]{ _key, title, suits, sum, price },
     nextStart
   },
-  "questions": *[_type == "rotatingQuestion"] | order(orderRank){ _id, question },
+  "questions": *[_type == "rotatingQuestion"] | order(orderRank){
+    _id, question,
+    answer->{ _type, title, "slug": slug.current }
+  },
   "services": *[_type == "service"] | order(orderRank){ ${SERVICE} },
   "steps": *[_type == "approachStep"] | order(orderRank){ ${APPROACH_STEP} },
   "logos": *[_type == "clientLogo"] | order(orderRank){ ${CLIENT_LOGO} }
+}`);
+
+/** All services, with what their pages for print show. A query for each address would also run for made-up ones. */
+export const ONE_PAGE_QUERY = defineQuery(`{
+  "words": *[_type == "homePage"][0]{ ${SERVICE_WORDS} },
+  "guarantee": *[_type == "siteSettings"][0].guarantee,
+  "services": *[_type == "service"] | order(orderRank){
+    ${SERVICE},
+    "leadRole": lead->role,
+    secondClient->{ ${CLIENT_RESULT} }
+  }
 }`);
 
 /** The addresses of all pages. A page is read only when its address is among them. */

@@ -45,7 +45,7 @@ export const CLIENT_RESULT = `
 
 /** The small words of the services, which are fields of the home page. */
 export const SERVICE_WORDS = `
-  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel
+  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel
 ` as const;
 
 /** A service with the text of its window. */
@@ -57,7 +57,16 @@ export const SERVICE = `
   detail{ intro, sections[]{ _key, title, description }, conclusion }
 ` as const;
 
-export const APPROACH_STEP = `_id, title, description, price, details` as const;
+/** A step of the approach, with the beginning of the page from the work that its client receives. */
+export const APPROACH_STEP = `
+  _id, title, description, price, details,
+  sample->{
+    "slug": slug.current,
+    "sheet": sections[_type == "annotatedPage" && isHidden != true][0]{
+      title, "parts": parts[0...3]{ _key, label, text }
+    }
+  }
+` as const;
 
 export const CLIENT_LOGO = `
   _id, url, sizeClass, logo${IMAGE_WITHOUT_ALT},

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ABOUT_PARAMETER } from '~/paths';
+import { ABOUT_PARAMETER, QUEUE_PARAMETERS } from '~/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { readAnswerPromise } from '~/site/enquiry-form/answer-promise.server';
@@ -15,7 +15,10 @@ import type { DeclaredByData } from '~/site/shell/route-handle';
 
 export { pageMetadata };
 
-export const searchParameters: SearchParameters = { cached: [], uncached: [ABOUT_PARAMETER] };
+export const searchParameters: SearchParameters = {
+  cached: [],
+  uncached: [ABOUT_PARAMETER, ...QUEUE_PARAMETERS],
+};
 
 /** The loader knows which sections the page has. */
 export const handle: DeclaredByData = (data) => data;
@@ -23,9 +26,9 @@ export const handle: DeclaredByData = (data) => data;
 /** Handles all addresses that match no other route: those of the pages that staff make, and unknown ones. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
-  const askedAbout = new URL(request.url).searchParams.get(ABOUT_PARAMETER) ?? undefined;
+  const { searchParams } = new URL(request.url);
   const page =
-    (await loadPage(context, params['*'] ?? '', askedAbout)) ??
+    (await loadPage(context, params['*'] ?? '', searchParams)) ??
     (await redirectOrNotFound(context.content, request.url));
   return { ...page, meta: await describePage(args, pageMetadata) };
 }

@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { content, contentConfig } = context;
-  const { html, ...page } = await loadHome(content, contentConfig);
+  const { html, ...page } = await loadHome(content, contentConfig, Boolean(context.preview));
   context.serverHtml = html;
   const meta = await describePage(args, homeMetadata);
   // In a preview the page loads its data again when staff change something.
@@ -43,17 +43,12 @@ export { revalidateDrafts as shouldRevalidate };
 export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
-  const { home, description, questions, services, html } = useLoaderData<typeof loader>();
+  const { home, questions, services, html } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero home={home} description={description} questions={questions} html={html} />
-      <Services
-        heading={home.servicesHeading}
-        intro={home.servicesIntro}
-        services={services}
-        html={html}
-      />
-      <Approach heading={home.approachHeading} intro={home.approachIntro} html={html} />
+      <Hero questions={questions} html={html} />
+      <Services heading={home.servicesHeading} services={services} html={html} />
+      <Approach heading={home.approachHeading} html={html} />
       <Contact heading={home.contactHeading} intro={home.contactIntro} />
       <TrustedBy heading={home.trustedByHeading} html={html} />
     </>

@@ -26,6 +26,7 @@ import { refuseMalformedAddresses } from './middleware/malformed-url.server';
 import { securityHeaders } from './middleware/security-headers.server';
 import { serveShareImages } from './middleware/share-images.server';
 import { hideSharedDrafts } from './middleware/shared-drafts.server';
+import { keepTypedText } from './middleware/typed-text.server';
 import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
 import type { ContentSource } from './open-content.server';
@@ -85,6 +86,7 @@ export function createSite(parts: SiteParts): Express {
   serveAssets(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
   site.use(reportMissing((request) => services.health?.countMissing(request)));
+  site.use(keepTypedText(matchPage));
   site.use(limitRenders());
   const remix = createRequestHandler({
     build,

@@ -37,6 +37,17 @@ export const approachStep = defineType({
         'Below the description on a large screen. On a phone it appears after a tap on More.',
       ...written({ max: 500, otherwise: 'the steps differ too much in height.' }),
     }),
+    defineField({
+      name: 'sample',
+      title: 'A page from the work',
+      type: 'reference',
+      description:
+        'Below the details: the beginning of a page that a client received in this step, with a link to all of it. Choose a page with the section “Page from the work”. Optional.',
+      to: [{ type: 'page' }],
+      // Otherwise the page could not be taken off the site.
+      weak: true,
+      options: { filter: 'count(sections[_type == "annotatedPage"]) > 0' },
+    }),
     checkedOnField,
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },

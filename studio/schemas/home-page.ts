@@ -141,6 +141,13 @@ export const homePage = defineType({
         otherwise: 'it takes more than one line.',
       }),
       ...serviceWords,
+      wordField(SERVICE_WORDS, 'printLabel', {
+        title: 'Link to the page for print',
+        fieldset: 'services',
+        description: 'At the end of the window of each service, and on the page that it opens.',
+        max: 30,
+        otherwise: 'it takes more than one line.',
+      }),
       defineField({
         name: 'symptomsHeading',
         ...HEADING,
@@ -192,6 +199,13 @@ export const homePage = defineType({
         fieldset: 'approach',
         description: 'In the same place, while the details are visible.',
         max: 24,
+        otherwise: 'it takes more than one line.',
+      }),
+      wordField(HOME_WORDS, 'sampleLabel', {
+        title: 'Link to a page from the work',
+        fieldset: 'approach',
+        description: 'Below the beginning of the page that a client receives in a step.',
+        max: 30,
         otherwise: 'it takes more than one line.',
       }),
       defineField({

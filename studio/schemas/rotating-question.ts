@@ -17,6 +17,19 @@ export const rotatingQuestion = defineType({
         otherwise: 'it takes more than two lines, and a long time to type.',
       }),
     }),
+    defineField({
+      name: 'answer',
+      title: 'Its answer',
+      type: 'reference',
+      description:
+        'The article or service that answers it. A link to it stands below the question while that is published. Optional.',
+      to: [{ type: 'article' }, { type: 'service' }],
+      // Otherwise the article could not be taken off the site.
+      weak: true,
+    }),
   ],
-  preview: { select: { title: 'question' } },
+  preview: {
+    select: { title: 'question', answer: 'answer.title' },
+    prepare: ({ title, answer }) => ({ title, subtitle: answer }),
+  },
 });

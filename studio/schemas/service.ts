@@ -128,6 +128,16 @@ export const service = defineType({
         weak: true,
         options: { filter: 'defined(result)' },
       }),
+      defineField({
+        name: 'secondClient',
+        title: 'A second result',
+        type: 'reference',
+        description: 'On the page for print, beside the first one. Optional.',
+        to: [{ type: 'clientLogo' }],
+        // As above.
+        weak: true,
+        options: { filter: 'defined(result)' },
+      }),
       checkedOnField,
     ]),
   ],

@@ -251,6 +251,13 @@ export const siteSettings = defineType({
         ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
       }),
       defineField({
+        name: 'guarantee',
+        type: 'text',
+        rows: 2,
+        description: 'What you promise every client. On the page for print of each service.',
+        ...brief({ max: 200, otherwise: 'it reads like small print.' }),
+      }),
+      defineField({
         name: 'timeZone',
         title: 'Time zone of the office',
         type: 'string',

@@ -13,6 +13,9 @@ interface SeedDocument {
   publishedAt: string;
   description: string;
   details: string;
+  subtitle: string;
+  weeks: string;
+  priceFrom: string;
   detail: {
     intro: string;
     sections: { title: string; description: string }[];

@@ -13,6 +13,8 @@ export interface ImagePreset {
 
 export const HERO_PRESET: ImagePreset = {
   widths: [480, 640, 750, 828, 1080, 1440, 1920, 2560],
+  // The drawing is thin lines on ink, which is the colour behind it. A blurred one shows nothing more.
+  placeholder: false,
 };
 
 /**

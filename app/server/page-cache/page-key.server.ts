@@ -10,7 +10,7 @@ import {
   STUDIO_PATH,
 } from '~/paths';
 import { splitTarget } from '~/server/http/request-target.server';
-import type { MatchPage } from '~/site/seo/public-routes.server';
+import { hasTypedText, type MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 
 /**
@@ -61,8 +61,9 @@ export function createPageKey(matchPage: MatchPage): PageKey {
     if (!isCacheable(path)) return undefined;
     if (query === '') return path;
     const parameters = new URLSearchParams(query);
-    const { cached = [], uncached = [] } = matchPage(path)?.module.searchParameters ?? {};
-    if (uncached.some((name) => parameters.get(name)?.trim())) return undefined;
+    const page = matchPage(path);
+    if (hasTypedText(page, parameters)) return undefined;
+    const { cached = [] } = page?.module.searchParameters ?? {};
     const kept = new URLSearchParams();
     for (const name of cached) {
       const value = parameters.get(name);

@@ -1,3 +1,4 @@
+import articlePageStyles from './article-page.css';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { authorPath, withPages } from '~/content/document-fields.server';
@@ -7,6 +8,8 @@ import { ARTICLE_QUERY } from '~/content/queries';
 import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
 import { ARTICLE_WORDS, basisSentence, wordsOf } from '~/site/shell/words';
+import { typedQueue } from '~/site/queue-sum/queue';
+import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
 
 /**
@@ -15,8 +18,16 @@ import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
  */
 const RELATED_CARD_PRESET = { ...CARD_PRESET, placeholder: false };
 
-/** Loads an article with its related articles; null when no published article has this slug. */
-export async function loadArticle(content: ContentReader, config: ContentConfig, slug: string) {
+/**
+ * Loads an article with its related articles; null when no published article has this slug.
+ * @param search the search parameters of its address
+ */
+export async function loadArticle(
+  content: ContentReader,
+  config: ContentConfig,
+  slug: string,
+  search: URLSearchParams,
+) {
   const found = await content.query(ARTICLE_QUERY, { slug });
   if (!found) return null;
   const settings = await loadContactDetails(content, found.body);
@@ -32,7 +43,8 @@ export async function loadArticle(content: ContentReader, config: ContentConfig,
     portrait: toImage(config, article.author?.portrait, PORTRAIT_PRESET),
     ask: askLabel(words.askLabel, article.author?.name, topics[0]?.title ?? article.title),
     cover: toImage(config, article.cover, COVER_PRESET),
-    body: renderRichText(config, article.body, settings),
+    body: renderRichText(config, article.body, settings, typedQueue(search)),
+    styles: [articlePageStyles, ...richTextStyles(article.body)],
     basis: basisSentence(caseBasis, basisWords),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),

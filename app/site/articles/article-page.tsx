@@ -19,7 +19,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
           <p className="lede mt-5">{article.summary}</p>
-          <Byline article={article} className="mt-6 border-y border-hairline py-3" />
+          <Byline article={article} className="mt-6 line-above line-below py-3" />
         </header>
         {article.cover && (
           <figure className="page-grid mt-8 lg:mt-10">
@@ -74,7 +74,7 @@ function TableOfContents({ title, headings }: { title: string } & Pick<Article, 
     <nav aria-labelledby="contents" className="article-contents">
       <details>
         <summary>
-          <h2 id="contents" className="text-sm font-semibold">
+          <h2 id="contents" className="text-sm semibold">
             {title}
           </h2>
         </summary>
@@ -95,10 +95,7 @@ function AuthorNote({ article }: { article: Article }) {
   const { author, authorHref, portrait, ask, slug } = article;
   const { talkLabel } = useSiteSettings();
   return (
-    <aside
-      aria-label="The author"
-      className="author-note mt-14 border-t border-hairline pt-8 print:hidden"
-    >
+    <aside aria-label="The author" className="author-note mt-14 line-above pt-8 print:hidden">
       {portrait && (
         <Picture picture={{ ...portrait, alt: '' }} sizes="6rem" className="author-portrait" />
       )}

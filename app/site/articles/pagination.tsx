@@ -10,7 +10,7 @@ export function Pagination({ page, pages, topic, search }: PaginationProps) {
   return (
     <nav
       aria-label="Pages of articles"
-      className="mt-16 flex items-baseline justify-between gap-6 border-t border-hairline pt-6"
+      className="mt-16 flex items-baseline justify-between gap-6 line-above pt-6"
     >
       {page > 1 ? (
         <a rel="prev" href={pagePath(page - 1)} className="link">

@@ -1,6 +1,7 @@
-/** Lets the space bar activate links with the role `button`, and gives `<summary>` elements that role. */
+/** Lets the space bar activate links with the role `button`, gives `<summary>` elements that role, and prints. */
 export function completeButtons(): void {
   document.addEventListener('keydown', pressLink);
+  document.querySelector('.print-button')?.addEventListener('click', () => print());
   // Some screen readers announce a `<summary>` as plain text, not as something that opens.
   for (const summary of document.querySelectorAll('summary'))
     summary.setAttribute('role', 'button');

@@ -113,13 +113,13 @@ function ContactDetails() {
     ['Email', email, `mailto:${email}`],
   ];
   return (
-    <dl className="max-w-md border-t border-hairline">
+    <dl className="max-w-md line-above">
       {details.map(
         ([what, detail, href]) =>
           detail && (
             <div
               key={detail}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-4"
+              className="flex flex-wrap items-baseline justify-between gap-x-6 line-below py-4"
             >
               <dt className="text-muted">{what}</dt>
               <dd>

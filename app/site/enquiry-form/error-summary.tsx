@@ -18,7 +18,7 @@ export function ErrorSummary({ formState, summary }: ErrorSummaryProps) {
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form
     <div ref={summary} className="error-summary" tabIndex={-1} autoFocus>
       <div role="alert">
-        <h2 className="font-semibold">{PROBLEM_HEADING}</h2>
+        <h2 className="semibold">{PROBLEM_HEADING}</h2>
         {formError && <p className="mt-2">{formError}</p>}
         <ul className="mt-2">
           {ENQUIRY_FIELDS.map(

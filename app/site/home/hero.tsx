@@ -1,12 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   TYPEWRITER_DELETE_MS,
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '~/constants';
-import { useSiteSettings } from '~/site/shell/use-site-settings';
-import { sectionPath } from '~/paths';
 import { usePreview } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
 import { ServerHtml } from '~/site/ui/server-html';
@@ -27,64 +25,42 @@ const TIMINGS = {
 const QUESTIONS = 'the questions';
 
 interface HeroProps {
-  home: HomeData['home'];
   questions: HomeData['questions'];
-  /** Who is helped, how and with what, in one sentence. */
-  description: string | null | undefined;
   html: PreviewHtml;
 }
 
-/** The first screen: title, tagline and rotating questions over the hero image. */
-export function Hero({ home, questions, description, html }: HeroProps) {
-  const { brand, tagline } = useSiteSettings();
+/** The first screen: words, rotating questions and links over the hero image. */
+export function Hero({ questions, html }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">
       <ServerHtml id="hero-image" html={html?.['hero-image']} />
       <div className="page-grid hero-content">
-        <h1 id="home-heading" className="hero-title">
-          {home.heroTitle || brand}
-        </h1>
-        <p className="hero-tagline">{tagline}</p>
-        {description && <p className="hero-description">{description}</p>}
-        <RotatingQuestions questions={questions} />
-        <p className="hero-actions">
-          <a href={sectionPath('contact')} className="button-primary">
-            {home.primaryAction}
-          </a>
-          <a href={sectionPath('services')} className="button-quiet">
-            {home.secondaryAction}
-          </a>
-        </p>
-        <ServerHtml id="hero-result" html={html?.['hero-result']} />
+        <ServerHtml id="hero-words" html={html?.['hero-words']} className="contents" />
+        <RotatingQuestions questions={questions} html={html} />
+        <ServerHtml id="hero-actions" html={html?.['hero-actions']} className="contents" />
       </div>
     </section>
   );
 }
 
-function RotatingQuestions({ questions }: { questions: string[] }) {
+function RotatingQuestions({ questions, html }: HeroProps) {
   const area = useRef<HTMLDivElement>(null);
   const isPreview = usePreview();
   const [paused, togglePause] = useRememberedPause(QUESTIONS);
   const reducedMotion = useReducedMotion();
   const onScreen = useOnScreen(area);
+  const [isAtAnswer, setAtAnswer] = useState(false);
   // The array must stay the same while its texts do: a new array restarts the typewriter.
   const joined = questions.join('\n');
   const texts = useMemo(() => joined.split('\n'), [joined]);
-  const isRunning = onScreen && !paused && !reducedMotion && !isPreview;
-  const { typed, rest } = useTypewriter(texts, TIMINGS, isRunning);
+  const isRunning = onScreen && !paused && !isAtAnswer && !reducedMotion && !isPreview;
+  const { index, typed, rest } = useTypewriter(texts, TIMINGS, isRunning);
   const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '');
+  useEffect(() => showAnswer(area.current, index), [index]);
 
   return (
     <div ref={area} className="rotating-questions">
-      {/* In a preview the list is visible, so that staff can click each question to edit it. */}
-      <ul
-        className={isPreview ? 'font-display italic' : 'sr-only'}
-        aria-label="Questions we are asked"
-      >
-        {texts.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
+      <ServerHtml id="questions" html={html?.questions} className="contents" />
       {/* The next letters are in the page too, invisible, so that no word jumps to the next line. */}
       <p aria-hidden="true" className="typed-question" hidden={isPreview}>
         <span className="invisible col-start-1 row-start-1">{longest}</span>
@@ -97,6 +73,28 @@ function RotatingQuestions({ questions }: { questions: string[] }) {
       {!reducedMotion && !isPreview && (
         <PauseButton paused={paused} onToggle={togglePause} what={QUESTIONS} iconOnly />
       )}
+      {/* The questions wait while somebody is about to follow the link. */}
+      <div
+        className="question-answer"
+        hidden={isPreview}
+        onPointerEnter={() => setAtAnswer(true)}
+        onPointerLeave={() => setAtAnswer(false)}
+        onFocus={() => setAtAnswer(true)}
+        onBlur={() => setAtAnswer(false)}
+      >
+        <ServerHtml id="question-answer" html={html?.['question-answer']} />
+      </div>
     </div>
   );
+}
+
+/** Shows the answer of a question, which the list of questions links, in the line below the typed question. */
+function showAnswer(area: HTMLElement | null, index: number): void {
+  const line = area?.querySelector<HTMLAnchorElement>('#question-answer a');
+  const answer = area?.querySelectorAll('li')[index]?.querySelector('a');
+  if (!line) return;
+  line.hidden = !answer;
+  if (!answer) return;
+  line.setAttribute('href', answer.getAttribute('href') ?? '');
+  line.textContent = answer.title;
 }

@@ -7,9 +7,11 @@ import type { ContentReader, ContentResult } from '~/content/content-reader';
 import type { ImageField } from '~/content/images/image-url.server';
 import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets.server';
 import { toImage } from '~/content/images/image.server';
+import { linkHref } from '~/content/link-href';
 import { HOME_QUERY } from '~/content/queries';
-import { articlePath } from '~/paths';
+import { articlePath, sectionPath, serviceFragment } from '~/paths';
 import { Picture, type PictureData } from '~/site/ui/picture';
+import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { HOME_WORDS, SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { StepList } from '../sections/approach-steps/step-list';
 import { toSteps } from '../sections/approach-steps/steps.server';
@@ -18,16 +20,19 @@ import { toClients } from '../sections/client-logos/clients.server';
 import { serviceTextId } from '../sections/service-cards/service-dialog-content';
 import { ServiceGrid } from '../sections/service-cards/service-grid';
 import { toServices } from '../sections/service-cards/services.server';
+import { SectionHeading } from '../sections/section-heading';
 import { Engagements } from './engagements';
-import { HeroResult } from './hero-result';
+import { HeroActions, HeroWords } from './hero-words';
+import { headingId } from './section';
 import { LogoList } from './logo-list';
+import { FirstAnswer, QuestionList, type AnsweredQuestion } from './question-list';
 import { Symptoms } from './symptoms';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** Loads the data of the home page. Its lists have the order that staff set. */
-export async function loadHome(content: ContentReader, config: ContentConfig) {
+export async function loadHome(content: ContentReader, config: ContentConfig, isPreview: boolean) {
   const { home, settings, logos, questions, services, steps } = await content.query(HOME_QUERY);
   const {
     heroImage,
@@ -38,23 +43,17 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
   }: Optional<NonNullable<typeof home>> = home ?? {};
   const cards = toServices(services, home);
   const clients = toClients(logos, config);
-  const result = toClientResult(heroClient);
+  const asked = toQuestions(questions);
   const picture = toHeroImage(config, heroImage, uprightHeroImage);
   return {
     home: {
-      heroTitle: stored.heroTitle,
-      primaryAction: stored.primaryAction,
-      secondaryAction: stored.secondaryAction,
       servicesHeading: stored.servicesHeading,
-      servicesIntro: stored.servicesIntro,
       approachHeading: stored.approachHeading,
-      approachIntro: stored.approachIntro,
       contactHeading: stored.contactHeading,
       contactIntro: stored.contactIntro,
       trustedByHeading: stored.trustedByHeading,
     },
-    description: settings?.description,
-    questions: questions.flatMap(({ question }) => question ?? []),
+    questions: asked.map(({ question }) => question),
     services: cards.map(({ title, fragment }) => ({ title, fragment })),
     /** The HTML of the parts that React does not render in the browser, keyed by element id. */
     html: {
@@ -63,21 +62,48 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
         'hero-image': picture && (
           <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
         ),
-        'hero-result': result && <HeroResult result={result} />,
-        'service-cards': (
-          <ServiceGrid
-            services={cards}
-            more={wordsOf(SERVICE_WORDS, home).servicesMore}
-            headingLevel={3}
+        'hero-words': (
+          <HeroWords
+            title={stored.heroTitle || settings?.brand || FALLBACK_BRAND}
+            tagline={settings?.tagline}
+            description={settings?.description}
           />
+        ),
+        questions: <QuestionList questions={asked} isPreview={isPreview} />,
+        'question-answer': <FirstAnswer questions={asked} />,
+        'hero-actions': (
+          <HeroActions
+            primary={stored.primaryAction}
+            secondary={stored.secondaryAction}
+            result={toClientResult(heroClient)}
+          />
+        ),
+        'service-cards': (
+          <>
+            <SectionHeading
+              id={headingId('services')}
+              section={{ heading: stored.servicesHeading, intro: stored.servicesIntro }}
+            />
+            <ServiceGrid
+              services={cards}
+              more={wordsOf(SERVICE_WORDS, home).servicesMore}
+              headingLevel={3}
+            />
+          </>
         ),
         symptoms: (
           <Symptoms heading={stored.symptomsHeading} symptoms={toSymptoms(symptoms ?? [])} />
         ),
         'approach-steps': (
-          <StepList steps={toSteps(steps)} words={wordsOf(HOME_WORDS, home)} headingLevel={3} />
+          <>
+            <SectionHeading
+              id={headingId('approach')}
+              section={{ heading: stored.approachHeading, intro: stored.approachIntro }}
+            />
+            <StepList steps={toSteps(steps)} words={wordsOf(HOME_WORDS, home)} headingLevel={3} />
+            <Engagements settings={settings} />
+          </>
         ),
-        engagements: <Engagements settings={settings} />,
         logos: <LogoList clients={clients} />,
         'logos-copy': <LogoList clients={clients} copy />,
         'client-results': <ClientResults clients={clients} />,
@@ -90,6 +116,19 @@ function renderAll(parts: Record<string, ReactNode>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(<>{part}</>)]),
   );
+}
+
+/** Returns the questions, each with the link to its answer while that is published. */
+function toQuestions(questions: ContentResult<typeof HOME_QUERY>['questions']): AnsweredQuestion[] {
+  return questions.flatMap(({ question, answer }) => {
+    if (!question) return [];
+    const title = answer?.title || UNTITLED;
+    const href =
+      answer?._type === 'service'
+        ? sectionPath(serviceFragment(title))
+        : answer && linkHref({ page: answer });
+    return [{ question, answer: href ? { title, href } : undefined }];
+  });
 }
 
 type StoredSymptom = NonNullable<

@@ -6,19 +6,17 @@ import { useLateCode } from '~/site/ui/use-late-code';
 import { NativeServiceDialog } from '../sections/service-cards/native-service-dialog';
 import { serviceTextId } from '../sections/service-cards/service-dialog-content';
 import type { ShownService } from '../sections/service-cards/services.server';
-import { SectionHeading } from '../sections/section-heading';
 import type { PreviewHtml } from './home-data.server';
-import { headingId, Section } from './section';
+import { Section } from './section';
 
 interface ServicesProps {
   heading: string | null | undefined;
-  intro: string | null | undefined;
   services: ShownService[];
   html: PreviewHtml;
 }
 
 /** The cards of the services, and their dialogs [home.services]. */
-export function Services({ heading, intro, services, html }: ServicesProps) {
+export function Services({ heading, services, html }: ServicesProps) {
   const { talkLabel } = useSiteSettings();
   const animated = useAnimatedDialog();
   const shown = services.map((service) => ({
@@ -27,7 +25,6 @@ export function Services({ heading, intro, services, html }: ServicesProps) {
   }));
   return (
     <Section id="services" tone="paper" heading={heading}>
-      <SectionHeading id={headingId('services')} section={{ heading, intro }} />
       <ServerHtml id="service-cards" html={html?.['service-cards']} />
       {animated && <animated.default services={shown} />}
       {shown.map((service) => (

@@ -20,7 +20,7 @@ export function Symptoms({ heading, symptoms }: SymptomsProps) {
       <ul>
         {symptoms.map(({ key, words, href, title, figure }) => (
           <li key={key} className="symptom">
-            <p className="font-semibold">{words}</p>
+            <p className="semibold">{words}</p>
             {figure && (
               <p>
                 <span className="symptom-number">{figure.number}</span> {figure.label}

@@ -18,7 +18,7 @@ export function TrustedBy({ heading, html }: TrustedByProps) {
       <Marquee
         heading={
           heading && (
-            <h2 id={headingId('trusted-by')} className="font-semibold text-muted">
+            <h2 id={headingId('trusted-by')} className="semibold text-muted">
               {heading}
             </h2>
           )

@@ -4,6 +4,7 @@ import { ContentUnavailableError, type ContentReader } from '~/content/content-r
 import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
+import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import { kindOf } from './kind-of.server';
 import type { LoadedSection, ReactKind } from './page-sections';
 import type { SectionContext, StoredSection } from '../sections/section';
@@ -55,9 +56,9 @@ function withHeading(section: StoredSection, index: number, all: StoredSection[]
 
 /**
  * Loads the page at an address, with what its route declares about it; null when there is no such page.
- * @param askedAbout the slug of the article that the visitor asks about
+ * @param search the search parameters of its address
  */
-export async function loadPage(context: AppLoadContext, path: string, askedAbout?: string) {
+export async function loadPage(context: AppLoadContext, path: string, search: URLSearchParams) {
   const { content, contentConfig, preview } = context;
   const page = await findPage(content, path);
   if (!page) return null;
@@ -66,7 +67,7 @@ export async function loadPage(context: AppLoadContext, path: string, askedAbout
   const loaded = sections.map((section, index) =>
     loadSection(
       section,
-      { content, contentConfig, askedAbout },
+      { content, contentConfig, search },
       `section-${index + 1}`,
       section === opening ? title : undefined,
     ),
@@ -74,7 +75,11 @@ export async function loadPage(context: AppLoadContext, path: string, askedAbout
   const kinds = [...new Set(sections.map(kindOf))];
   return {
     sections: await Promise.all(loaded),
-    styles: [sectionPageStyles, ...kinds.map(({ styles }) => styles)],
+    styles: [
+      sectionPageStyles,
+      ...kinds.map(({ styles }) => styles),
+      ...sections.flatMap((section) => ('body' in section ? richTextStyles(section.body) : [])),
+    ],
     needsReact: kinds.some(({ needsReact }) => needsReact),
     preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };

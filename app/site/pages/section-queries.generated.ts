@@ -1,4 +1,5 @@
 /** Written by `npm run typegen`, from the folders in `app/site/sections`. */
+import { annotatedPage } from '../sections/annotated-page/annotated-page.query';
 import { approachSteps } from '../sections/approach-steps/approach-steps.query';
 import { articleCards } from '../sections/article-cards/article-cards.query';
 import { callToAction } from '../sections/call-to-action/call-to-action.query';
@@ -10,12 +11,14 @@ import { opening } from '../sections/opening/opening.query';
 import { people } from '../sections/people/people.query';
 import { prose } from '../sections/prose/prose.query';
 import { questions } from '../sections/questions/questions.query';
+import { queueSum } from '../sections/queue-sum/queue-sum.query';
 import { serviceCards } from '../sections/service-cards/service-cards.query';
 import { testimonial } from '../sections/testimonial/testimonial.query';
 
 /** The sections of a page that staff have not hidden, each with the fields of its kind. */
 export const SECTIONS = `sections[isHidden != true]{
   _key, _type,
+  _type == "annotatedPage" => { ${annotatedPage} },
   _type == "approachSteps" => { ${approachSteps} },
   _type == "articleCards" => { ${articleCards} },
   _type == "callToAction" => { ${callToAction} },
@@ -27,6 +30,7 @@ export const SECTIONS = `sections[isHidden != true]{
   _type == "people" => { ${people} },
   _type == "prose" => { ${prose} },
   _type == "questions" => { ${questions} },
+  _type == "queueSum" => { ${queueSum} },
   _type == "serviceCards" => { ${serviceCards} },
   _type == "testimonial" => { ${testimonial} },
 }` as const;

@@ -14,6 +14,8 @@ import { toImage } from '~/content/images/image.server';
 import { type Link, linkHref } from '~/content/link-href';
 import { Picture } from '~/site/ui/picture';
 import { ChartFigure } from './chart-figure';
+import { QueueSum } from '../queue-sum/queue-sum';
+import type { TypedQueue } from '../queue-sum/queue';
 import { Table } from './table';
 
 const FIGURE_SIZES = '(min-width: 40rem) 34rem, 100vw';
@@ -22,6 +24,7 @@ const FIGURE_SIZES = '(min-width: 40rem) 34rem, 100vw';
 export function richTextComponents(
   config: ContentConfig,
   contact: ContactDetails | null,
+  queue: TypedQueue | undefined,
 ): PortableTextComponents {
   return {
     block: {
@@ -34,6 +37,7 @@ export function richTextComponents(
     types: {
       table: ({ value }) => <Table value={value} />,
       chart: ({ value }) => <ChartFigure stored={value} />,
+      queueSum: ({ value }) => !value.isHidden && <QueueSumBlock value={value} typed={queue} />,
       callout: ({ value }) => (
         <aside className="callout" aria-label={value.title}>
           <p className="callout-title">{value.title}</p>
@@ -67,6 +71,21 @@ export function headingId(text: string): string {
     .replace(/[’'\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+interface QueueSumBlockProps {
+  value: { _key: string; heading?: string; intro?: string; things?: string };
+  typed: TypedQueue | undefined;
+}
+
+function QueueSumBlock({ value: { _key, heading, intro, things }, typed }: QueueSumBlockProps) {
+  return (
+    <>
+      {heading && <h3 id={headingId(heading)}>{heading}</h3>}
+      {intro && <p>{intro}</p>}
+      <QueueSum id={`queue-${_key}`} name={heading} things={things} typed={typed} />
+    </>
+  );
 }
 
 /** A link; only its words when it leads nowhere. */

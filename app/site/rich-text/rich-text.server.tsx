@@ -2,6 +2,7 @@ import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
+import type { TypedQueue } from '../queue-sum/queue';
 import { headingId, richTextComponents } from './rich-text-components.server';
 
 /** Rich text as HTML. The server renders it, so that visitors download no script for it. */
@@ -42,17 +43,19 @@ export function showsContactDetails(body: Body): boolean {
 /**
  * Renders a Portable Text field. React escapes the text, and the components check the links.
  * @param contact the settings, for the phone numbers and the e-mail address in the text.
+ * @param queue the numbers of a queue that the visitor typed.
  */
 export function renderRichText(
   config: ContentConfig,
   body: Body,
   contact: ContactDetails | null,
+  queue?: TypedQueue,
 ): RichText {
   return {
     html: renderToStaticMarkup(
       <PortableText
         value={body ?? []}
-        components={richTextComponents(config, contact)}
+        components={richTextComponents(config, contact, queue)}
         onMissingComponent={false}
       />,
     ),

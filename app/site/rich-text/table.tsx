@@ -1,7 +1,7 @@
 export interface TableValue {
   caption?: string | null | undefined;
-  header?: { cells?: string[] } | undefined;
-  rows?: { _key: string; cells?: string[] }[] | null | undefined;
+  header?: { cells?: string[] | null } | null | undefined;
+  rows?: { _key: string; cells?: string[] | null }[] | null | undefined;
   /** Whether the last row is the total of those above it. */
   hasTotalRow?: boolean;
 }

@@ -17,8 +17,8 @@ export type StoredSection<Kind extends SectionKind = SectionKind> = Extract<
 export interface SectionContext {
   content: ContentReader;
   contentConfig: ContentConfig;
-  /** The slug of the article that the visitor asks about. */
-  askedAbout?: string | undefined;
+  /** The search parameters of the page's address. */
+  search: URLSearchParams;
 }
 
 /**

@@ -47,16 +47,17 @@ export async function loadFeed(
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
     const html = path
-      ? toFeedHtml(renderRichText(config, withTables(body), settings).html, siteUrl)
+      ? toFeedHtml(renderRichText(config, forReaders(body), settings).html, siteUrl)
       : '';
     return path ? [{ ...document, topics: titlesOf(topics), path, html }] : [];
   });
   return feedXml(siteUrl, site, entries);
 }
 
-/** Returns a text with a table in the place of each chart: feed readers have no styles for a drawing. */
-function withTables(body: Body): Body {
-  return body?.map((block) => {
+/** Returns a text as feed readers can show it: with a table in the place of each chart, and without forms. */
+function forReaders(body: Body): Body {
+  return body?.flatMap((block) => {
+    if (block._type === 'queueSum') return [];
     if (block._type !== 'chart') return block;
     const { shows } = block as StoredChart;
     return { ...block, _type: 'table', caption: shows };

@@ -43,3 +43,9 @@ export function createMatchPage(routes: ServerBuild['routes']): MatchPage {
     return match && { id: match.route.id, params: match.params, module: match.route.module };
   };
 }
+
+/** Returns whether the search parameters of a page have free text. */
+export function hasTypedText(page: MatchedPage | undefined, parameters: URLSearchParams): boolean {
+  const { uncached = [] } = page?.module.searchParameters ?? {};
+  return uncached.some((name) => parameters.get(name)?.trim());
+}

@@ -28,7 +28,7 @@ interface PhoneRowProps {
 function PhoneRow({ country, number }: PhoneRowProps) {
   if (!number) return null;
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-hairline pt-3">
+    <div className="flex items-baseline justify-between gap-6 line-above pt-3">
       <dt className="text-sm text-muted">{country}</dt>
       <dd>
         <a href={telephoneHref(number)} className="phone-link whitespace-nowrap">

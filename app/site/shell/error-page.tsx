@@ -19,7 +19,7 @@ function NotFound() {
   return (
     <article className="page-grid grid gap-x-12 gap-y-10 py-24 lg:grid-cols-2 lg:items-end lg:py-36">
       <div>
-        <p className="font-semibold text-copper">404</p>
+        <p className="semibold text-copper">404</p>
         <h1 className="title-1 mt-3">This page is not here</h1>
         <p className="lede mt-6">
           It may have moved, or the link may have been cut short. Perhaps you were looking for one
@@ -46,7 +46,7 @@ function UnexpectedError({ error }: { error: unknown }) {
 
 function SuggestedPlaces({ className = '' }: { className?: string }) {
   return (
-    <ul className={`divide-y divide-hairline border-y border-hairline ${className}`}>
+    <ul className={`divide-y divide-hairline line-above line-below ${className}`}>
       <SuggestedPlace to={HOME_PATH} title="Home" hint="What we do, and how" />
       <SuggestedPlace
         to={INSIGHTS_PATH}

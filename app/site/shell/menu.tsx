@@ -27,13 +27,13 @@ export function Menu() {
   return (
     <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
       <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
-        <p className="font-display text-2xl tracking-tight">{brand}</p>
+        <p className="wordmark">{brand}</p>
         <CloseLink href="#main" label="Close menu" className="-mr-2.5" />
       </div>
       <nav aria-label="Menu" className="page-grid w-full grow pt-4">
         <ul className="menu-entries">
           {header.map((entry) => (
-            <li key={entry.label + entry.href} className="border-b border-hairline">
+            <li key={entry.label + entry.href} className="line-below">
               <NavigationLink
                 entry={entry}
                 className={
@@ -50,7 +50,7 @@ export function Menu() {
         {[phoneUs, phoneUk].map(
           (number) =>
             number && (
-              <a key={number} href={telephoneHref(number)} className="py-2 font-semibold">
+              <a key={number} href={telephoneHref(number)} className="py-2 semibold">
                 {number}
               </a>
             ),

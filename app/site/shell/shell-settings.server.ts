@@ -23,7 +23,6 @@ export function shellSettings(settings: Settings | null, replyTime?: string) {
   const { sinceLabel, ...words } = wordsOf(SETTINGS_WORDS, settings);
   return {
     brand: settings?.brand ?? FALLBACK_BRAND,
-    tagline: settings?.tagline ?? undefined,
     phoneUs: settings?.phoneUs ?? undefined,
     phoneUk: settings?.phoneUk ?? undefined,
     email: settings?.email ?? undefined,

@@ -10,12 +10,14 @@ export const SERVICE_WORDS = {
   companyLabel: 'Suits',
   leadLabel: 'Led by',
   resultLabel: 'One result',
+  printLabel: 'Print this page',
 };
 
 export const HOME_WORDS = {
   stepLabel: 'Step',
   moreLabel: 'More',
   lessLabel: 'Less',
+  sampleLabel: 'See the whole page',
 };
 
 export const ARTICLE_WORDS = {

@@ -25,7 +25,7 @@ export default function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         >
           {/* This element announces the toast. Radix would add a second copy of the text for that. */}
           <div role="alert" data-radix-toast-announce-exclude="">
-            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            <RadixToast.Title className="semibold">{toast.title}</RadixToast.Title>
             <RadixToast.Description className="mt-1 text-sm">
               {toast.description}
             </RadixToast.Description>

@@ -3,6 +3,8 @@ import { firstTextComplete, nextStep, type TypewriterTimings } from './typewrite
 
 /** A text that is being typed. */
 export interface TypedText {
+  /** Which one of the texts it is. */
+  index: number;
   /** The letters that are visible now. */
   typed: string;
   /** The letters that are not. */
@@ -32,5 +34,5 @@ export function useTypewriter(
   }, [running, started, state, texts, timings]);
 
   const text = texts[state.index] ?? '';
-  return { typed: text.slice(0, state.length), rest: text.slice(state.length) };
+  return { index: state.index, typed: text.slice(0, state.length), rest: text.slice(state.length) };
 }

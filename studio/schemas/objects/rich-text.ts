@@ -50,5 +50,6 @@ export const richText = defineType({
     defineArrayMember({ type: 'download' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'pullQuote' }),
+    defineArrayMember({ type: 'queueSum' }),
   ],
 });

@@ -73,7 +73,7 @@ export function smallDataset(): StoredDocument[] {
     ...types.flatMap((type) =>
       documents
         .filter(({ _type }) => _type === type)
-        .slice(0, { page: 4, topic: 3, clientLogo: 3 }[type] ?? 2),
+        .slice(0, { page: 5, topic: 3, clientLogo: 3 }[type] ?? 2),
     ),
   ];
 }

@@ -1,10 +1,31 @@
 import { UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
+import { PAGE_PATTERN, pathOf } from '~/paths';
 import type { HOME_QUERY } from '~/content/queries';
 
+type StoredStep = ContentResult<typeof HOME_QUERY>['steps'][number];
+
 /** Returns the steps of the approach, each with a title. */
-export function toSteps(steps: ContentResult<typeof HOME_QUERY>['steps'] | null) {
-  return (steps ?? []).map((step) => ({ ...step, title: step.title || UNTITLED }));
+export function toSteps(steps: readonly StoredStep[] | null) {
+  return (steps ?? []).map(({ sample, ...step }) => ({
+    ...step,
+    title: step.title || UNTITLED,
+    sheet: toSheet(sample),
+  }));
+}
+
+/** Returns the first sentence of each part of a page from the work; undefined when that is not published. */
+function toSheet(sample: StoredStep['sample']) {
+  const { slug, sheet } = sample ?? {};
+  if (!sheet || !slug) return undefined;
+  return {
+    title: sheet.title || UNTITLED,
+    href: pathOf(PAGE_PATTERN, slug),
+    parts: (sheet.parts ?? []).map(({ text, ...part }) => ({
+      ...part,
+      text: text?.split(/(?<=[.!?])\s/)[0],
+    })),
+  };
 }
 
 export type Step = ReturnType<typeof toSteps>[number];

@@ -3,10 +3,12 @@ import type { StoredService, ServiceTerm } from './services.server';
 interface ServiceTextProps {
   terms: readonly ServiceTerm[];
   detail: StoredService['detail'];
+  /** The link to the page for print. */
+  print: { href: string; label: string };
 }
 
 /** The text in the window of a service: its terms, an introduction, titled sections and a conclusion. */
-export function ServiceText({ terms, detail }: ServiceTextProps) {
+export function ServiceText({ terms, detail, print }: ServiceTextProps) {
   return (
     <>
       <ServiceTerms terms={terms} />
@@ -20,6 +22,11 @@ export function ServiceText({ terms, detail }: ServiceTextProps) {
         ))}
       </dl>
       <p className="conclusion">{detail?.conclusion}</p>
+      <p className="service-print">
+        <a href={print.href} className="link">
+          {print.label}
+        </a>
+      </p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { namedResult } from '~/content/result-text';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
-import { serviceFragment } from '~/paths';
+import { ONE_PAGE_PATTERN, pathOf, serviceFragment, serviceSlug } from '~/paths';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { ServiceText } from './service-text';
 import { drawingPath } from './service-drawings';
@@ -43,7 +43,11 @@ export function toServices(
       line: [service.weeks, price].filter(Boolean).join(' · '),
       /** HTML. */
       text: renderToStaticMarkup(
-        <ServiceText terms={toTerms(service, price, words)} detail={service.detail} />,
+        <ServiceText
+          terms={toTerms(service, price, words)}
+          detail={service.detail}
+          print={{ href: pathOf(ONE_PAGE_PATTERN, serviceSlug(title)), label: words.printLabel }}
+        />,
       ),
     };
   });
@@ -56,7 +60,8 @@ export type ShownService = Pick<Service, 'title' | 'fragment'> & {
   text?: string | undefined;
 };
 
-function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
+/** Returns the price of a service in words. */
+export function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
   if (!priceFrom) return undefined;
   return priceTo ? `${priceFrom}–${priceTo}` : `${priceFromLabel} ${priceFrom}`;
 }

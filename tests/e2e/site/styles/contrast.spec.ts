@@ -8,7 +8,7 @@ import { expect, openHydrated, test } from '../../../support/test';
 const AA_CONTRAST = 4.5;
 
 const TEXT_ELEMENTS =
-  '.hero h1, .hero-tagline, .rotating-questions [aria-hidden], .hero a, header a';
+  '.hero h1, .hero-tagline, .rotating-questions [aria-hidden], .hero a:not(.sr-only a), header a';
 
 interface Box {
   text: string;

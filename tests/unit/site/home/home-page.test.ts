@@ -5,8 +5,8 @@ import { evaluatedContent } from '../../support/evaluated-content';
 import { inProcessSite } from '../../support/in-process-site';
 import { smallDataset } from '../../support/small-dataset';
 
-/** The fields of services and steps that visitors do not read, or that proof.test.ts looks for. */
-const NOT_TEXT = new Set(['_id', '_key', 'icon', 'slug', 'client']);
+/** The fields of services and steps that visitors do not read, or that other tests look for. */
+const NOT_TEXT = new Set(['_id', '_key', 'icon', 'slug', 'client', 'sample']);
 
 /** Returns each text in a query's result, with the path of its field. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {

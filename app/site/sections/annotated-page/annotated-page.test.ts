@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { renderSections } from '../../../../tests/unit/support/render-section';
+import { sample } from './annotated-page.sample';
+
+test('shows each part with its note, and what is blacked out as a bar that says what it was [sections.annotated-page]', async () => {
+  const page = await renderSections({ _type: 'annotatedPage', ...sample });
+
+  expect(page).toMatch(/<h3[^>]*>Problem statement<\/h3>/);
+  expect(page).toMatch(/<h4[^>]*>The constraint<\/h4>.*Our note: <\/span>One constraint/s);
+  expect(page).toContain(
+    'For <span class="redacted"><span class="sr-only">blacked out: </span>client</span>, 60 people',
+  );
+  expect(page).toContain('aria-label="Bar chart: Days an order waits"');
+});
+
+test('is empty where staff have written nothing yet', async () => {
+  const page = await renderSections({ _type: 'annotatedPage', parts: [{ _key: 'new' }] });
+  expect(page).toContain('class="sheet"');
+  expect(page).not.toMatch(/undefined|null/);
+});

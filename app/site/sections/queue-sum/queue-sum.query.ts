@@ -1,0 +1,1 @@
+export const queueSum = `heading, intro, things` as const;

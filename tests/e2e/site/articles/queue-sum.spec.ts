@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { field } from '../../../support/contact-form';
+import { expect, openHydrated, test } from '../../../support/test';
+
+const PATHS = ['/blog/the-queue-before-the-bottleneck', '/work/halden'];
+
+const form = (page: Page) => page.getByRole('form', { name: 'The sum of your queue' });
+
+async function fill(page: Page, open: string, finished: string, value: string): Promise<void> {
+  await form(page)
+    .getByLabel(/^Open /)
+    .fill(open);
+  await form(page)
+    .getByLabel(/ finished a week$/)
+    .fill(finished);
+  await form(page).getByLabel('Value of one').fill(value);
+  await form(page).getByRole('button', { name: 'Work it out' }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of PATHS) {
+      test(`${path} works out a queue, says which number is wrong, and takes the sum into an enquiry [queue-sum.form, queue-sum.result]`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await fill(page, '126', 'a few', '£15,000');
+        await expect(form(page).getByRole('status')).toHaveText(/no sum yet/);
+        const finished = form(page).getByLabel(/ finished a week$/);
+        await expect(finished).toHaveAttribute('aria-invalid', 'true');
+        await expect(finished).toHaveAccessibleDescription('Type a number above zero, such as 25.');
+        await expect(finished).toHaveValue('a few');
+        const reason = form(page).getByText('Type a number above zero, such as 25.');
+        await expect(reason).toHaveCSS('color', 'rgb(161, 38, 27)');
+
+        await fill(page, '126', '12', '£15,000');
+        await expect(finished).not.toHaveAttribute('aria-invalid');
+        await expect(form(page).getByRole('definition')).toHaveText(['10.5', '£1,890,000']);
+        await expect(form(page).getByRole('status')).toBeInViewport();
+
+        await form(page).getByRole('link', { name: 'Take this sum into an enquiry' }).click();
+        await expect(field(page, 'challenge')).toHaveValue(
+          /^Open: 126\. .* £1,890,000 held in it\.\n/,
+        );
+      });
+    }
+  });
+}
+
+test('with scripts, the sum appears without leaving the page, and the focus stays [queue-sum.result]', async ({
+  page,
+}) => {
+  await openHydrated(page, PATHS[0]!);
+  await fill(page, '126', '12', '£15,000');
+  await expect(form(page).getByRole('definition')).toHaveText(['10.5', '£1,890,000']);
+  expect(new URL(page.url()).search).toBe('');
+  await expect(form(page).getByRole('button', { name: 'Work it out' })).toBeFocused();
+});
+
+test('a sum is in no cache, and not in the address that search engines get [queue-sum.private]', async ({
+  request,
+}) => {
+  const response = await request.get(`${PATHS[0]}?open=126&finished=12&value=15000`);
+  expect(response.headers()['cache-control']).toBe('private, no-store');
+  const page = await response.text();
+  expect(page).toContain('£1,890,000');
+  expect(page).toMatch(
+    /<link[^>]*rel="canonical"[^>]*href="[^"?]*the-queue-before-the-bottleneck"/,
+  );
+  const plain = await request.get(PATHS[0]!);
+  expect(await plain.text()).not.toContain('£1,890,000');
+});
