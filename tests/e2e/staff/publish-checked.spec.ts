@@ -25,7 +25,7 @@ test('a document is not published when its title was emptied just before the cli
   expect(await (await fetch(site.origin + article.path)).text()).toContain(article.title);
 
   // Many people click twice. The second click must not publish again, which the lake would refuse.
-  await title.fill('Ring them at once');
+  await title.fill('Call them at once');
   await publish(page, 2);
-  await untilVisitorsGet(site.origin + article.path, 'Ring them at once');
+  await untilVisitorsGet(site.origin + article.path, 'Call them at once');
 });

@@ -72,7 +72,7 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   );
   await colleague.getByRole('link', { name: 'See the site then: Ring them at once' }).click();
   const preview = colleague.frameLocator('iframe');
-  await expect(preview.getByRole('heading', { name: 'Ring them at once' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Ring them at once', level: 1 })).toBeVisible();
   await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
     'The site as it will be on Sunday 31 October 2027 at 01:30 (London).',
   );
