@@ -21,3 +21,14 @@ export function namedResult({
 }): string {
   return client ? `${client}: ${text}` : text;
 }
+
+/** Returns when a result was reached and where it was measured: "in eleven weeks. Median of 180 quotes". */
+export function resultNote({
+  period,
+  source,
+}: {
+  period: string | undefined;
+  source: string | undefined;
+}): string {
+  return [period, source].filter(Boolean).join('. ');
+}

@@ -9,8 +9,8 @@ const script = new vm.Script('run()');
 export class TimeLimitError extends Error {}
 
 /**
- * Runs a function that cannot pause, and ends it after a time limit. The limit is wall-clock time, which passes
- * also while a busy machine runs other programs, so a function that exceeds it gets a second attempt.
+ * Runs a synchronous function, and ends it after a time limit. The limit is wall-clock time, which passes also
+ * while a busy machine runs other programs, so a function that exceeds it gets a second attempt.
  * @param limitMs of one attempt, in ms
  * @param run without side effects
  * @throws {TimeLimitError} when the function takes longer twice, and what the function throws

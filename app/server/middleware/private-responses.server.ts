@@ -8,7 +8,8 @@ import type {
 import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
 
-const UNCACHED = { 'Cache-Control': 'private, no-store' };
+/** The header of a response that no cache may store. */
+export const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
 /** Files have it whose names have a hash of their content (RFC 8246). */
 const isImmutable = (cacheControl: string) => /\bimmutable\b/.test(cacheControl);

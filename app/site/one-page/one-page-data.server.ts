@@ -2,7 +2,7 @@ import { toClientResult } from '~/content/client-result.server';
 import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { ONE_PAGE_QUERY } from '~/content/queries';
-import { namedResult } from '~/content/result-text';
+import { namedResult, resultNote } from '~/content/result-text';
 import { serviceSlug } from '~/paths';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { priceRange } from '../sections/service-cards/services.server';
@@ -31,9 +31,7 @@ export async function loadOnePage(content: ContentReader, slug: string) {
     guarantee,
     results: [client, secondClient].flatMap((stored) => {
       const result = toClientResult(stored);
-      if (!result) return [];
-      const { period, source } = result;
-      return [{ text: namedResult(result), note: [period, source].filter(Boolean).join('. ') }];
+      return result ? [{ text: namedResult(result), note: resultNote(result) }] : [];
     }),
   };
 }

@@ -6,7 +6,7 @@ interface QueueSumProps {
   id: string;
   /** What assistive technology calls the form. */
   name: string | null | undefined;
-  /** What waits in the queue, a plural. */
+  /** What waits in the queue, in the plural: "orders". */
   things: string | null | undefined;
   typed: TypedQueue | undefined;
 }

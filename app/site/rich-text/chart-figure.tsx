@@ -9,7 +9,7 @@ import { Table, type TableValue } from './table';
  */
 export function ChartFigure({ stored }: { stored: StoredChart & TableValue }) {
   const { title, shows, unit, source, header, rows } = stored;
-  // In a preview each text ends with invisible characters, with which it would not be a number.
+  // In a preview, each text ends with invisible marks, and a number with marks cannot be parsed.
   const chart = toChart(stegaClean(stored));
   return (
     <figure className="chart">

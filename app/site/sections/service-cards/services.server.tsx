@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toClientResult } from '~/content/client-result.server';
-import { namedResult } from '~/content/result-text';
+import { namedResult, resultNote } from '~/content/result-text';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
@@ -78,7 +78,7 @@ function toTerms(service: StoredService, price: string | undefined, words: Words
       label: words.resultLabel,
       text: result && namedResult(result),
       href: result?.href,
-      note: result && [result.period, result.source].filter(Boolean).join('. '),
+      note: result && resultNote(result),
     },
   ];
   return terms.flatMap(({ text, ...term }) => (text ? [{ ...term, text }] : []));
