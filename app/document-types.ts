@@ -151,6 +151,11 @@ export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })
     name: name as DocumentTypeName,
   }));
 
+/** Returns the entry of a type; undefined when the registry has none. */
+export function documentType(name: string): DocumentType | undefined {
+  return documentTypes.find((type) => type.name === name);
+}
+
 /** The types whose documents only administrators may change: the settings. */
 export const ADMINISTRATOR_TYPES = documentTypes
   .filter(({ studio }) => studio.group === 'settings')
@@ -171,13 +176,13 @@ export const STAFF_TYPES = documentTypes
  * undefined for the others. A changed address leaves a redirect behind.
  */
 export function changeablePath(schemaType: string): string | undefined {
-  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  const type = documentType(schemaType);
   return type && isCreatable(schemaType) && type.path?.includes(':slug') ? type.path : undefined;
 }
 
 /** Returns whether staff create documents of a type: visitors, not staff, write enquiries. */
 export function isCreatable(schemaType: string): boolean {
-  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  const type = documentType(schemaType);
   return (
     type !== undefined && (!type.ids || type.isExtensible === true) && !type.isWrittenByVisitors
   );
@@ -189,7 +194,7 @@ export function isCreatable(schemaType: string): boolean {
  * @returns undefined when no page shows documents of this type.
  */
 export function placeOf(schemaType: string, slug: string | undefined): string | undefined {
-  const type = (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType];
+  const type = documentType(schemaType);
   if (!type?.path) return type?.shownOn?.[0]?.path;
   if (!type.path.includes(':slug')) return type.path;
   return slug === undefined ? undefined : pathOf(type.path, slug);

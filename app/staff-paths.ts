@@ -27,6 +27,8 @@ export const PEOPLE_PATH = `${STAFF_FOLDER}people`;
 export const PERSON_PATH = `${STAFF_FOLDER}person`;
 /** Returns the health report, for the Studio. */
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
+/** Removes a stored document that the site cannot use, for the Studio. */
+export const UNUSABLE_PATH = `${STAFF_FOLDER}unusable`;
 /** Lists, takes and checks back-ups, for the Studio. */
 export const BACKUPS_PATH = `${STAFF_FOLDER}backups`;
 /** Redirects the old address of a page, for the Studio. */

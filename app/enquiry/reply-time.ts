@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { counted } from '../counted';
+import { StoredTime } from '../stored-documents';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,10 +10,8 @@ export const REPLIES_MEASURED_DAYS = 90;
 const FEWEST_ANSWERS = 5;
 
 /** When an enquiry arrived, and when it was answered first. ISO 8601. */
-export interface Reply {
-  timestamp: string;
-  answeredAt?: string | null;
-}
+export const Reply = z.object({ timestamp: StoredTime, answeredAt: StoredTime.nullish() });
+export type Reply = z.infer<typeof Reply>;
 
 /** How fast the firm answers. */
 export interface ReplyTime {
@@ -31,7 +31,7 @@ const NEED_NO_ANSWER: readonly string[] = ['closed', 'spam'];
 export const REPLIES = `*[
   _type in ["enquiry", "reply"] && timestamp > $measuredSince &&
   (defined(answeredAt) || !(coalesce(status, "new") in ${JSON.stringify(NEED_NO_ANSWER)}))
-] | order(timestamp desc)[0...1000]{ timestamp, answeredAt }`;
+] | order(timestamp desc)[0...1000]{ _id, _type, timestamp, answeredAt }`;
 
 /** What the site keeps of an erased enquiry, so that it still counts. Nothing in it leads to the visitor. */
 interface StoredReply extends Reply {
@@ -42,7 +42,11 @@ interface StoredReply extends Reply {
 
 /** Returns what is kept of enquiries that are about to be erased: nothing of those that asked for no answer. */
 export function repliesOf(
-  erased: readonly (Partial<Reply> & { status?: string | null })[],
+  erased: readonly {
+    timestamp?: string | undefined;
+    answeredAt?: string | null | undefined;
+    status?: string | null | undefined;
+  }[],
 ): StoredReply[] {
   return erased.flatMap(({ timestamp, answeredAt, status }) => {
     if (!timestamp || (!answeredAt && NEED_NO_ANSWER.includes(status ?? 'new'))) return [];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ENQUIRY_KEPT_MS } from '../constants';
 
 const DAY_MS = 86_400_000;
@@ -15,8 +16,14 @@ export const KEPT_DAYS = {
 
 export type KeptKind = keyof typeof KEPT_DAYS;
 
-/** The periods in Settings, days. */
-export type StoredPeriods = Partial<Record<KeptKind, number | null>> | null;
+const Days = z.number().nullish().catch(null);
+
+/** The periods in Settings, days. What is no number counts as not set. */
+export const StoredPeriods = z
+  .object({ delivered: Days, closed: Days, spam: Days })
+  .nullable()
+  .catch(null);
+export type StoredPeriods = z.infer<typeof StoredPeriods>;
 
 /** Returns how long enquiries of a kind are kept, ms. A period outside the bounds does not count. */
 export function keptMs(kind: KeptKind, stored: StoredPeriods | undefined): number {

@@ -1,9 +1,13 @@
+import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { snapshotsGoneBy } from '~/server/backups/rotation.server';
+import type { SetAside } from '~/content/set-aside.server';
+import type { WorkerState } from '~/enquiry/delivery/run-loop.server';
 import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/server/health/health-report';
 import { OutsideLinks } from '~/server/health/outside-links.server';
+import { UnusableDocuments } from '~/server/health/unusable-documents.server';
 import { SiteHealth } from '~/server/health/site-health.server';
 import type { Staff } from '~/staff/staff.server';
 import { matchPage } from './build.server';
@@ -27,6 +31,7 @@ import {
   scheduleConditions,
   scheduleState,
 } from './schedules/schedule-conditions.server';
+import { measureWorkers, workerConditions } from './operations/worker-condition.server';
 import type { ScheduleWorker } from './schedules/schedule-worker.server';
 
 /** The checks and the back-ups of a running site. */
@@ -36,6 +41,8 @@ export interface Operations {
   conditions: Conditions;
   /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
   health: SiteHealth | undefined;
+  /** Returns how the workers do that work in the background. */
+  workers: () => WorkerState[];
   close(): Promise<void>;
 }
 
@@ -45,13 +52,14 @@ interface OperatedParts {
   staff: Staff | undefined;
   enquiries: EnquiryService;
   schedules: ScheduleWorker | undefined;
+  setAside: SetAside;
   metrics: Metrics;
   log: Logger;
 }
 
 /** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
 export function openOperations(parts: OperatedParts): Operations {
-  const { environment, source, staff, enquiries, schedules, metrics, log } = parts;
+  const { environment, source, staff, enquiries, schedules, setAside, metrics, log } = parts;
   const { BACKUP_DIR } = environment;
   const { lakeHealth } = source;
   const areBackupsDue = needsBackups(environment, source);
@@ -59,12 +67,14 @@ export function openOperations(parts: OperatedParts): Operations {
     areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
   const rooms = () => diskRooms(writtenFolders(environment));
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
+  const workers = () => [...enquiries.workers(), ...(schedules ? [schedules.state] : [])];
   const conditions = new Conditions(
     [
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),
       ...(staff ? [accountsCondition(() => staff.accounts.damage())] : []),
       ...enquiryConditions(enquiries),
       ...(schedules ? scheduleConditions(() => schedules.status()) : []),
+      ...workerConditions(workers),
       diskCondition(rooms),
       ...(areBackupsDue ? backupConditions : []),
     ],
@@ -72,6 +82,12 @@ export function openOperations(parts: OperatedParts): Operations {
   );
   conditions.measure(metrics);
   measureEnquiries(metrics, enquiries);
+  measureWorkers(metrics, workers);
+  metrics.gauge(
+    'site_documents_set_aside',
+    'Stored documents that parts of the site cannot use',
+    () => setAside.list().length,
+  );
   if (schedules) measureSchedules(metrics, () => schedules.status());
   measureDisksAndBackups(metrics, rooms, backups);
   const health =
@@ -84,6 +100,8 @@ export function openOperations(parts: OperatedParts): Operations {
       outsideLinks: new OutsideLinks(environment.STAFF_DIR, log),
       notices: () => conditions.notices(),
       schedules: () => schedules && scheduleState(schedules.status()),
+      unusable: new UnusableDocuments(writingClient(source), setAside),
+      log,
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
       isContentAvailable: () => source.isResponding(),
     });
@@ -91,12 +109,18 @@ export function openOperations(parts: OperatedParts): Operations {
     backups,
     conditions,
     health,
+    workers,
     async close() {
       conditions.close();
       await backups?.close();
       health?.close();
     },
   };
+}
+
+/** Returns a client that sees all documents as they are stored, and may write. */
+function writingClient({ client, config: { token } }: ContentSource): SanityClient {
+  return client.withConfig({ ...(token !== undefined && { token }), perspective: 'raw' });
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { SetAside } from '~/content/set-aside.server';
 import { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import {
   createPreviewSessions,
   type PreviewSessions,
 } from '~/content/preview/preview-session.server';
+import { OutageError } from '~/enquiry/delivery/outage.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Schedule } from '~/schedule';
 import { isLoopback } from '~/server/http/loopback.server';
@@ -13,6 +15,7 @@ import type { Environment } from './environment.server';
 import type { ContentSource } from './open-content.server';
 import { openOperations, type Operations } from './open-operations.server';
 import type { Metrics } from './operations/metrics.server';
+import { permissionOf } from './schedules/schedule-author.server';
 import { ScheduleWorker } from './schedules/schedule-worker.server';
 import { visitPage } from './schedules/visit-page.server';
 
@@ -38,12 +41,14 @@ export function openServices(
   const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL, SMTP_URL, SMTP_FROM } = environment;
   const { client, lakeHealth } = source;
   const { token } = source.config;
+  const setAside = new SetAside(log);
   const enquiries = new EnquiryService({
     client,
     token,
     webhookUrl: ENQUIRY_WEBHOOK_URL,
     mail: SMTP_URL ? { url: SMTP_URL, from: SMTP_FROM } : undefined,
     siteUrl: SITE_URL,
+    setAside,
     log,
   });
   enquiries.open();
@@ -57,13 +62,14 @@ export function openServices(
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
     log,
   });
-  const schedules = openSchedules(environment, source, enquiries, log);
+  const schedules = openSchedules({ environment, source, enquiries, staff, setAside, log });
   const operations = openOperations({
     environment,
     source,
     staff,
     enquiries,
     schedules,
+    setAside,
     metrics,
     log,
   });
@@ -82,12 +88,20 @@ export function openServices(
   };
 }
 
-function openSchedules(
-  { SITE_URL, PORT }: Environment,
-  { client, config: { token } }: ContentSource,
-  enquiries: EnquiryService,
-  log: Logger,
-): ScheduleWorker | undefined {
+interface ScheduleParts {
+  environment: Environment;
+  source: ContentSource;
+  enquiries: EnquiryService;
+  staff: Staff | undefined;
+  setAside: SetAside;
+  log: Logger;
+}
+
+function openSchedules(parts: ScheduleParts): ScheduleWorker | undefined {
+  const { environment, source, enquiries, staff, setAside, log } = parts;
+  const { SITE_URL, PORT } = environment;
+  const { client, config } = source;
+  const { token } = config;
   if (!token) {
     log.warn('SANITY_API_TOKEN is not set: nothing that staff schedule is carried out');
     return undefined;
@@ -96,7 +110,20 @@ function openSchedules(
   // Behind some proxies a server cannot reach its own public address.
   const origins = [SITE_URL, `http://127.0.0.1:${PORT}`];
   const visit = (schedule: Schedule) => visitPage(writing, origins, schedule);
-  return new ScheduleWorker({ client: writing, visit, ended: () => enquiries.tellStaff(), log });
+  return new ScheduleWorker({
+    client: writing,
+    visit,
+    permission: (schedule) =>
+      readAccounts(() => permissionOf(schedule, staff?.accounts.people), refuseAll, log),
+    ended: () => enquiries.tellStaff(),
+    setAside,
+    log,
+  });
+}
+
+/** Nothing is carried out while nobody can say who may do it. */
+function refuseAll(reason: string): never {
+  throw new OutageError(reason);
 }
 
 /**

@@ -33,6 +33,7 @@ import type { ContentSource } from './open-content.server';
 import type { Services } from './open-services.server';
 import type { Metrics } from './operations/metrics.server';
 import { alive, ready, type Phase } from './operations/probes.server';
+import { failingWorkers } from './operations/worker-condition.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import type { PageCache } from './page-cache/page-cache.server';
 import type { Contexts } from './request-contexts.server';
@@ -100,7 +101,7 @@ export function createSite(parts: SiteParts): Express {
 }
 
 function readiness({ phase, pages, source, services }: SiteParts): RequestHandler {
-  const { enquiries, schedules, backups } = services;
+  const { enquiries, schedules, backups, workers } = services;
   return ready({
     phase,
     pages,
@@ -112,6 +113,7 @@ function readiness({ phase, pages, source, services }: SiteParts): RequestHandle
       return { waiting, oldestSeconds };
     },
     schedules: () => schedules && scheduleCounts(schedules.status()),
+    failingWorkers: () => failingWorkers(workers()),
     backups: () => backups?.status(),
   });
 }

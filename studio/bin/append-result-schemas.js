@@ -1,7 +1,7 @@
 /**
  * Appends to the generated content types the schema of each query's result, which is the JSON type of each
- * part, and the required fields of each document type. The server uses the first to remove values that
- * contradict the Studio's schema, and the second to refuse incomplete documents. Run
+ * part, and the schema and the required fields of each document type. The server uses the schemas to remove
+ * values that contradict them and to name such documents, and the required fields to refuse incomplete ones. Run
  * `sanity schema extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -113,6 +113,17 @@ function requiredFields() {
   return Object.fromEntries(byType.filter(([, paths]) => paths.length > 0));
 }
 
+/** @returns {Record<string, ResultSchema>} */
+function documentSchemas() {
+  return Object.fromEntries(
+    schema.flatMap((type) =>
+      type.type === 'document'
+        ? [[type.name, { object: fieldsOf({ type: 'object', attributes: type.attributes }) }]]
+        : [],
+    ),
+  );
+}
+
 /** @returns {Promise<string[]>} */
 async function readQueries() {
   const { outputFiles } = await build({
@@ -151,6 +162,9 @@ import type { ResultSchema } from './result-schema.server';
 export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
 ${lines.join('\n')}
 };
+
+/** The schema of each type of document. */
+export const documentSchemas: Readonly<Record<string, ResultSchema>> = ${JSON.stringify(documentSchemas())};
 
 /** The required fields of the documents, by their type. */
 export const requiredFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(requiredFields())};

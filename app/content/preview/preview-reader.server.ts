@@ -1,12 +1,10 @@
 import type { QueryParams, SanityClient } from '@sanity/client';
-import {
-  ContentUnavailableError,
-  type ContentReader,
-  type ContentResult,
-} from '~/content/content-reader';
+import { z } from 'zod';
+import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
-import { shownAt, type Schedule } from '~/schedule';
+import { ShownSchedule, shownAt } from '~/schedule';
+import { parseEach } from '~/stored-documents';
 
 /** Names of fields whose strings are read by code. An invisible mark would break that code. */
 const READ_BY_PROGRAMS = new Set([
@@ -80,7 +78,7 @@ export function createSharedDraftReader(
 /** The open schedules. A draft that was changed since it was scheduled will not be published. */
 const OPEN_SCHEDULES_QUERY = `*[_type == "schedule" && state in ["waiting", "running"] &&
   (action == "unpublish" || !defined(revision) || revision == *[_id == "drafts." + ^.documentId][0]._rev)
-]{state, at, action, documentId}`;
+]{_id, _type, state, at, action, documentId}`;
 
 /**
  * Returns a reader for one request that shows the site as it will be at a moment: the published documents, with
@@ -97,7 +95,8 @@ export function createMomentReader(
 ): ContentReader {
   const stored = client.withConfig({ token, perspective: 'raw', useCdn: false });
   async function readAtMoment(): Promise<SanityClient> {
-    const shown = shownAt(await stored.fetch<Schedule[]>(OPEN_SCHEDULES_QUERY), moment);
+    const schedules = z.array(z.unknown()).parse(await stored.fetch(OPEN_SCHEDULES_QUERY));
+    const shown = shownAt(parseEach(ShownSchedule, schedules).usable, moment);
     const layers = Array.from(shown, ([id, action]) =>
       action === 'publish' ? `drafts.${id}` : `without.${id}`,
     );
@@ -133,7 +132,7 @@ function draftReader(
   return {
     async query<const Query extends string>(query: Query, params: QueryParams = {}) {
       try {
-        return readResult(query, await fetchOnce(query, params)) as ContentResult<Query>;
+        return readResult(query, await fetchOnce(query, params));
       } catch (cause) {
         throw new ContentUnavailableError('Drafts could not be read.', { cause });
       }

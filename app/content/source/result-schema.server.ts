@@ -41,6 +41,31 @@ export function removeMismatches(schema: ResultSchema, value: unknown): unknown 
   return cleanUnion(schema.union, value);
 }
 
+/**
+ * Yields the paths of the values that contradict a schema, such as `detail.sections[0].title`. A value that is
+ * missing contradicts nothing.
+ */
+export function* mismatches(schema: ResultSchema, value: unknown, path = ''): Generator<string> {
+  if (value === undefined || value === null) return;
+  if (!hasType(schema, value)) return void (yield path);
+  if (typeof schema === 'string' || 'literal' in schema) return;
+  if ('array' in schema) {
+    for (const [index, element] of (value as unknown[]).entries()) {
+      yield* mismatches(schema.array, element, `${path}[${index}]`);
+    }
+  } else if ('object' in schema) {
+    for (const [key, field] of Object.entries(schema.object)) {
+      const name = key.replace(/\?$/, '');
+      const inner = Object.hasOwn(value, name) ? (value as Fields)[name] : undefined;
+      yield* mismatches(field, inner, path === '' ? name : `${path}.${name}`);
+    }
+  } else {
+    const member = memberOf(schema.union, value);
+    if (member === undefined) yield path;
+    else yield* mismatches(member, value, path);
+  }
+}
+
 /** Returns whether a value's outermost JSON type is that of the schema. */
 function hasType(schema: ResultSchema, value: unknown): boolean {
   if (schema === 'unknown') return value !== undefined;
@@ -69,14 +94,16 @@ function cleanFields(schemas: Readonly<Record<string, ResultSchema>>, fields: Fi
   return cleaned;
 }
 
-/** When several members of a union are objects, the value's `_type` selects one of them. */
 function cleanUnion(members: readonly ResultSchema[], value: unknown): unknown {
+  const member = memberOf(members, value);
+  return member === undefined ? undefined : removeMismatches(member, value);
+}
+
+/** When several members of a union are objects, the value's `_type` selects one of them. */
+function memberOf(members: readonly ResultSchema[], value: unknown): ResultSchema | undefined {
   const candidates = members.filter((member) => hasType(member, value));
-  const selected =
-    candidates.length > 1
-      ? candidates.filter((member) => hasMatchingTypeName(member, value))
-      : candidates;
-  return selected[0] === undefined ? undefined : removeMismatches(selected[0], value);
+  if (candidates.length <= 1) return candidates[0];
+  return candidates.find((member) => hasMatchingTypeName(member, value));
 }
 
 function hasMatchingTypeName(schema: ResultSchema, value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TaggedResult } from '../content-reader';
+import type { ContentResult, TaggedResult } from '../content-reader';
 import { isPossibleResult, removeMismatches } from './result-schema.server';
 import { resultSchemas } from './content.generated.server';
 
@@ -37,13 +37,18 @@ export function readResponse(query: string, body: unknown): TaggedResult {
  * field, and one mistyped document must not make a whole page fail.
  * @throws {MalformedResponseError} when the query cannot have this result at all.
  */
-export function readResult(query: string, result: unknown): unknown {
+export function readResult<const Query extends string>(
+  query: Query,
+  result: unknown,
+): ContentResult<Query> {
   const schema = resultSchemas[query];
-  if (!schema) return result;
+  // A query that `npm run typegen` has not seen has a type that says so.
+  if (!schema) return result as ContentResult<Query>;
   if (!isPossibleResult(schema, result)) {
     throw new MalformedResponseError(
       'The content source sent a result that this query cannot have.',
     );
   }
-  return removeMismatches(schema, result);
+  // The schema and the type are generated from the same query.
+  return removeMismatches(schema, result) as ContentResult<Query>;
 }

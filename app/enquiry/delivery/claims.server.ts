@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import type { z } from 'zod';
 import type { AttemptRecord } from './attempt.server';
 import { leaseFromNow } from './due-time.server';
 import { isConflict, type InboxAvailability } from './inbox-availability.server';
@@ -21,9 +22,13 @@ type Deliverable = DeliveryRecord & { _id: string; _rev: string };
  * that only one of several processes can claim a document.
  */
 export class Claims<Document extends Deliverable> {
-  /** @param leaseMs how long a claim holds. No attempt may take longer. */
+  /**
+   * @param schema parses the stored documents. Its error belongs to the document, not to the inbox.
+   * @param leaseMs how long a claim holds. No attempt may take longer.
+   */
   constructor(
     private readonly client: SanityClient,
+    private readonly schema: z.ZodType<Document>,
     private readonly availability: InboxAvailability,
     private readonly leaseMs: number,
   ) {}
@@ -47,8 +52,8 @@ export class Claims<Document extends Deliverable> {
   }
 
   async read(id: string): Promise<Document | undefined> {
-    const reading = this.client.getDocument<DeliveryRecord>(id);
-    return this.availability.reading(reading as Promise<Document | undefined>);
+    const stored = await this.availability.reading(this.client.getDocument(id));
+    return stored && this.schema.parse(stored);
   }
 
   /** Changes a document. Returns undefined when it has another revision by now. */
@@ -59,9 +64,7 @@ export class Claims<Document extends Deliverable> {
   ): Promise<Document | undefined> {
     try {
       const patch = this.client.patch(_id).ifRevisionId(_rev).set(set).unset(unset);
-      return await this.availability.writing(
-        patch.commit() as Promise<unknown> as Promise<Document>,
-      );
+      return this.schema.parse(await this.availability.writing(patch.commit()));
     } catch (error) {
       if (isConflict(error)) return undefined;
       throw error;

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import type { SetAside } from '~/content/set-aside.server';
 import { attemptDelivery } from './attempt.server';
 import { dueAt } from './due-time.server';
 import { Erasure } from './erasure.server';
 import { NO_COUNTS, type Inbox, type InboxCounts } from './inbox.server';
 import type { DeliveryRecords } from './delivery-records.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
-import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, RunLoop } from './run-loop.server';
+import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, RunLoop, type WorkerState } from './run-loop.server';
 import type { Webhook } from './webhook.server';
 
 /** The number of enquiries that one run reads. */
-const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
+const BATCH_LIMIT = 10 * DELIVERY_CONCURRENCY;
 
 export interface DeliveryWorkerParts {
   inbox: Inbox;
@@ -19,6 +20,7 @@ export interface DeliveryWorkerParts {
   records: DeliveryRecords;
   /** Called when enquiries may have become pending, so that staff are told of them. */
   changed: () => void;
+  setAside: SetAside;
   log: Logger;
 }
 
@@ -31,11 +33,22 @@ export class DeliveryWorker {
   readonly #erasure: Erasure;
   readonly #ending = new AbortController();
   #counts = NO_COUNTS;
+  #unusable: readonly string[] = [];
 
   constructor(private readonly parts: DeliveryWorkerParts) {
-    this.#erasure = new Erasure(parts.inbox, parts.log);
-    const problem = 'the enquiry inbox cannot be used';
-    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem);
+    const { inbox, setAside, log } = parts;
+    this.#erasure = new Erasure(inbox, setAside, log);
+    this.#loop = new RunLoop({
+      name: 'enquiries',
+      runOnce: () => this.#runOnce(),
+      problemLine: 'the enquiry inbox cannot be used',
+      setAside,
+      log,
+    });
+  }
+
+  get state(): WorkerState {
+    return this.#loop.state;
   }
 
   start(): void {
@@ -61,11 +74,16 @@ export class DeliveryWorker {
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     await this.parts.records.flush();
-    const { next, ...counts } = await this.parts.inbox.waiting(BATCH_LIMIT);
+    const leftOut = [...this.#unusable, ...this.#loop.failedIds()];
+    const { next, unusable, ...counts } = await this.parts.inbox.waiting(BATCH_LIMIT, leftOut);
     this.#report(counts);
+    this.parts.setAside.report('enquiries', unusable);
+    // Those that were found just now had taken places of others.
+    const hasNewOnes = unusable.length > this.#unusable.length;
+    this.#unusable = unusable.map(({ id }) => id);
     if (!this.parts.inbox.availability.canWrite) await this.parts.inbox.tryWrite();
     await this.#erasure.run();
-    const latest = Date.now() + POLL_INTERVAL_MS;
+    const latest = Date.now() + (hasNewOnes ? MIN_INTERVAL_MS : POLL_INTERVAL_MS);
     const { webhook } = this.parts;
     if (!webhook) return latest;
     const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());

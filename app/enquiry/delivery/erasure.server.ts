@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
-import { ENQUIRY_ERASURE_LIMIT } from '~/constants';
+import type { SetAside } from '~/content/set-aside.server';
+import { ENQUIRY_ERASURE_BATCH } from '~/constants';
+import { unusableDocument, type UnusableDocument } from '~/stored-documents';
 import { ClockTrust } from './clock-trust.server';
 import type { Inbox } from './inbox.server';
+import { isOutage } from './outage.server';
+
+type Expired = Awaited<ReturnType<Inbox['expired']>>;
 
 const INTERVAL_MS = 6 * 3_600_000;
 
@@ -15,10 +20,11 @@ export class Erasure {
 
   constructor(
     private readonly inbox: Inbox,
+    private readonly setAside: SetAside,
     private readonly log: Logger,
   ) {}
 
-  /** Erases expired enquiries every 6 hours. A failure is logged, because deliveries must go on. */
+  /** Erases all expired enquiries every 6 hours. A failure is logged, because deliveries must go on. */
   async run(): Promise<void> {
     // This clock only moves forward. The system clock may be set back, which would delay the erasure.
     if (performance.now() < this.#triedAt + INTERVAL_MS) return;
@@ -34,14 +40,43 @@ export class Erasure {
     const { isEmpty, lastRunAt } = await this.inbox.erasureState();
     if (isEmpty) return;
     if (!this.#clock.isTrusted(lastRunAt)) return this.log.warn({ lastRunAt }, UNTRUSTED);
-    const erased = await this.inbox.eraseExpired(ENQUIRY_ERASURE_LIMIT);
+    const failed: UnusableDocument[] = [];
+    let erased = 0;
+    for (;;) {
+      const leftOut = failed.map(({ id }) => id);
+      const expired = await this.inbox.expired(ENQUIRY_ERASURE_BATCH, leftOut);
+      if (expired.length === 0) break;
+      const kept = await this.#eraseBatch(expired);
+      failed.push(...kept);
+      erased += expired.length - kept.length;
+    }
+    this.setAside.report('erasure', failed);
+    await this.inbox.eraseRemains();
     await this.inbox.noteErasure();
     if (erased > 0) this.log.info({ erased }, 'expired enquiries were erased');
-    if (erased === ENQUIRY_ERASURE_LIMIT) {
-      this.log.warn(
-        { erased },
-        'one run erases no more enquiries than this; the rest follow in 6 hours',
-      );
+  }
+
+  /** Returns the enquiries that could not be erased, such as one to which another document refers. */
+  async #eraseBatch(batch: Expired): Promise<UnusableDocument[]> {
+    const problem = await this.#problemWith(batch);
+    const [first, ...others] = batch;
+    if (problem === undefined || !first) return [];
+    if (others.length === 0) return [unusableDocument(first, problem)];
+    const middle = Math.ceil(batch.length / 2);
+    return [
+      ...(await this.#eraseBatch(batch.slice(0, middle))),
+      ...(await this.#eraseBatch(batch.slice(middle))),
+    ];
+  }
+
+  /** Erases enquiries. Returns why that failed. @throws when the inbox cannot be used */
+  async #problemWith(enquiries: Expired): Promise<string | undefined> {
+    try {
+      await this.inbox.erase(enquiries);
+      return undefined;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      return `It could not be erased: ${(error as Error).message}`;
     }
   }
 }

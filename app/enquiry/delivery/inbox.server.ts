@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
+import { inBatches } from '~/content/in-batches.server';
+import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
 import { type DocumentWatcher, watchDocuments } from '~/server/http/follow-event-stream.server';
 import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
 import { measuredSince, repliesOf } from '../reply-time';
-import type { StoredPeriods } from '../retention';
+import { StoredPeriods } from '../retention';
 import { IS_NEW } from '../status';
-import { isSameText, type NewEnquiry, type StoredEnquiry } from './stored-enquiry.server';
+import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
 
 const WAITING = '_type == "enquiry" && state == "pending" && status != "spam"';
 const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW}`;
@@ -26,10 +29,28 @@ const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
  */
 const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
 
-const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
+/** What an erasure reads. `repliesOf` ignores times that are none. */
+const ExpiredEnquiry = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  timestamp: StoredTime.optional().catch(undefined),
+  answeredAt: StoredTime.optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
+});
+type ExpiredEnquiry = z.infer<typeof ExpiredEnquiry>;
 
-/** The fields of an enquiry that decide whether to deliver it now. */
-export type WaitingEnquiry = Pick<StoredEnquiry, '_id' | '_rev' | 'nextAttemptAt' | 'claimedUntil'>;
+const Ids = z.array(z.string());
+const Mails = z.object({
+  mails: z.array(z.object({ _id: z.string(), subject: z.unknown() })),
+  subjects: Ids.transform((ids): unknown[] => ids),
+});
+const ErasureState = z.object({ at: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
+
+/** Options of a mutation whose result is not read. */
+const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
+
+const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
 
 /** How many enquiries still need the delivery worker or staff. */
 export interface InboxCounts {
@@ -46,9 +67,21 @@ export interface InboxCounts {
 /** The counts before the inbox was read. */
 export const NO_COUNTS: InboxCounts = { waiting: 0, oldest: null, failed: 0, unopened: 0 };
 
+const Count = z.number();
+const Counts = z.object({
+  waiting: Count,
+  oldest: StoredTime.nullable().catch(null),
+  failed: Count,
+  unopened: Count,
+  next: z.array(z.unknown()),
+  leftOut: z.array(z.unknown()),
+});
+
 /** The counts, and the next pending enquiries to deliver. */
 interface WaitingList extends InboxCounts {
-  next: WaitingEnquiry[];
+  next: StoredEnquiry[];
+  /** Those that cannot be delivered as they are stored. */
+  unusable: UnusableDocument[];
 }
 
 /** The outcome of storing an enquiry. */
@@ -79,7 +112,7 @@ export class Inbox {
       perspective: 'raw',
       useCdn: false,
     });
-    this.claims = new Claims(this.client, this.availability, DELIVERY_LEASE_MS);
+    this.claims = new Claims(this.client, StoredEnquiry, this.availability, DELIVERY_LEASE_MS);
   }
 
   /**
@@ -90,7 +123,8 @@ export class Inbox {
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
       const creating = this.client.create<NewEnquiry>(enquiry);
-      return { as: 'claimed', enquiry: await this.availability.writing(creating) };
+      const created = StoredEnquiry.parse(await this.availability.writing(creating));
+      return { as: 'claimed', enquiry: created };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
@@ -112,69 +146,89 @@ export class Inbox {
   /**
    * Returns the counts and the next pending enquiries, those due first at the start. An enquiry whose next
    * attempt is later than a correct clock can have set counts as due.
-   * @param limit the length of `next`.
+   * @param limit the largest length of `next`.
+   * @param leftOut the ids of enquiries that are not wanted in `next`, because they failed before
    */
-  async waiting(limit: number): Promise<WaitingList> {
-    const reading = this.client.fetch<WaitingList>(
+  async waiting(limit: number, leftOut: readonly string[] = []): Promise<WaitingList> {
+    const reading = this.client.fetch<unknown>(
       `{
         "waiting": count(*[${WAITING}]),
         "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
         "failed": count(*[${FAILED}]),
         "unopened": count(*[${UNOPENED}]),
-        "next": *[${WAITING}] | order(
+        "next": *[${WAITING} && !(_id in $leftOut)] | order(
           select(nextAttemptAt > $latest => "", nextAttemptAt) asc
-        )[0...$limit]{
-          _id, _rev, nextAttemptAt, claimedUntil
-        }
+        )[0...$limit],
+        "leftOut": *[${WAITING} && _id in $leftOut]
       }`,
       {
         limit,
+        leftOut,
         latest: new Date(latestDueTime()).toISOString(),
         unopenedBefore: new Date(Date.now() - UNOPENED_AFTER_MS).toISOString(),
       },
     );
-    return this.availability.reading(reading);
+    const {
+      next,
+      leftOut: failed,
+      ...counts
+    } = Counts.parse(await this.availability.reading(reading));
+    const { usable, unusable } = parseEach(StoredEnquiry, next);
+    const stillUnusable = parseEach(StoredEnquiry, failed).unusable;
+    return { ...counts, next: usable, unusable: [...unusable, ...stillUnusable] };
   }
 
   /**
-   * Erases the enquiries that `expiredEnquiries` selects, at most `limit`, and keeps when they were answered.
-   * Then it erases the mails about what no longer exists, and what is too old to be measured.
-   * @returns the number of enquiries.
+   * Returns the enquiries that `expiredEnquiries` selects.
+   * @param limit the largest number of enquiries.
+   * @param leftOut the ids of enquiries that could not be erased
    */
-  async eraseExpired(limit: number): Promise<number> {
-    const options = { returnDocuments: false, returnFirst: false } as const;
-    const periods = await this.client.fetch<StoredPeriods>(KEPT_PERIODS);
-    // `availability` ignores these requests, because they usually find nothing to erase and write nothing.
-    const { query, params } = expiredEnquiries(Date.now(), limit, periods);
-    const expired = await this.client.fetch<StoredEnquiry[]>(query, params);
-    if (expired.length > 0) {
-      // What staff have changed meanwhile stays until the next run.
-      const unchanged = {
-        query: '*[_id in $ids && _rev in $revisions]',
-        params: { ids: expired.map(({ _id }) => _id), revisions: expired.map(({ _rev }) => _rev) },
-      };
-      const replies = repliesOf(expired).map((reply) => ({ create: reply }));
-      await this.client.mutate([{ delete: unchanged }, ...replies], options);
-    }
-    const tooOld = { measuredSince: measuredSince(Date.now()) };
-    await this.client.delete({ query: OLD_REPLIES, params: tooOld }, options);
-    await this.#eraseMailsAboutNothing();
-    return expired.length;
+  async expired(limit: number, leftOut: readonly string[]): Promise<ExpiredEnquiry[]> {
+    const stored: unknown = await this.client.fetch(KEPT_PERIODS);
+    const { query, params } = expiredEnquiries(Date.now(), limit, StoredPeriods.parse(stored));
+    const found = await this.client.fetch<unknown>(query, { ...params, leftOut });
+    return z.array(ExpiredEnquiry).parse(found);
   }
 
-  async #eraseMailsAboutNothing(): Promise<void> {
-    const { mails, subjects } = await this.client.fetch<{
-      mails: { _id: string; subject: string }[];
-      subjects: string[];
-    }>(
-      `{
-        "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
-        "subjects": *[_type in ["enquiry", "schedule"]]._id
-      }`,
+  /**
+   * Erases enquiries in one transaction, and keeps when they were answered. What staff have changed since they
+   * were read stays.
+   */
+  async erase(enquiries: readonly ExpiredEnquiry[]): Promise<void> {
+    const unchanged = {
+      query: '*[_id in $ids && _rev in $revisions]',
+      params: {
+        ids: enquiries.map(({ _id }) => _id),
+        revisions: enquiries.map(({ _rev }) => _rev),
+      },
+    };
+    const replies = repliesOf(enquiries).map((reply) => ({ create: reply }));
+    // `availability` ignores this request, because it usually has nothing to write.
+    await this.client.mutate([{ delete: unchanged }, ...replies], ONLY_IDS);
+  }
+
+  /** Erases the replies that are too old to be measured, and the mails about what no longer exists. */
+  async eraseRemains(): Promise<void> {
+    const params = { measuredSince: measuredSince(Date.now()) };
+    const oldReplies: unknown = await this.client.fetch(`${OLD_REPLIES}._id`, params);
+    await this.#erase(Ids.parse(oldReplies));
+    const { mails, subjects } = Mails.parse(
+      await this.client.fetch<unknown>(
+        `{
+          "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
+          "subjects": *[_type in ["enquiry", "schedule"]]._id
+        }`,
+      ),
     );
     const known = new Set(subjects);
-    const ids = mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id));
-    if (ids.length > 0) await this.client.delete({ query: '*[_id in $ids]', params: { ids } });
+    await this.#erase(mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)));
+  }
+
+  /** Erases documents in several transactions, because a content source limits the size of one. */
+  async #erase(ids: readonly string[]): Promise<void> {
+    for (const batch of inBatches(ids)) {
+      await this.client.delete({ query: '*[_id in $ids]', params: { ids: batch } }, ONLY_IDS);
+    }
   }
 
   /**
@@ -183,15 +237,17 @@ export class Inbox {
    * when there is no content.
    */
   async erasureState(): Promise<{ isEmpty: boolean; lastRunAt: number | undefined }> {
-    const { at, isEmpty } = await this.client.fetch<{ at: string | null; isEmpty: boolean }>(
-      `{
-        "isEmpty": !defined(*[_type == "enquiry"][0]),
-        "at": coalesce(
-          *[_id == $id][0].at,
-          *[!(_type in ["enquiry", "mail"])] | order(_updatedAt desc)[0]._updatedAt
-        )
-      }`,
-      { id: ERASURE_RECORD._id },
+    const { at, isEmpty } = ErasureState.parse(
+      await this.client.fetch<unknown>(
+        `{
+          "isEmpty": !defined(*[_type == "enquiry"][0]),
+          "at": coalesce(
+            *[_id == $id][0].at,
+            *[!(_type in ["enquiry", "mail"])] | order(_updatedAt desc)[0]._updatedAt
+          )
+        }`,
+        { id: ERASURE_RECORD._id },
+      ),
     );
     return { isEmpty, lastRunAt: at === null ? undefined : Date.parse(at) };
   }

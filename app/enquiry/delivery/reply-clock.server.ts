@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
-import { POLL_INTERVAL_MS, RunLoop } from './run-loop.server';
+import type { SetAside } from '~/content/set-aside.server';
+import { parseEach } from '~/stored-documents';
+import { z } from 'zod';
+import { POLL_INTERVAL_MS, RunLoop, type WorkerState } from './run-loop.server';
 import type { Inbox } from './inbox.server';
-import { measuredSince, REPLIES, type Reply, type ReplyTime, usualReplyTime } from '../reply-time';
+import { measuredSince, REPLIES, Reply, type ReplyTime, usualReplyTime } from '../reply-time';
 
 /** Measures every minute how fast the firm answers [enquiry.reply-time]. */
 export class ReplyClock {
@@ -12,13 +15,20 @@ export class ReplyClock {
 
   constructor(
     private readonly inbox: Inbox,
+    private readonly setAside: SetAside,
     log: Logger,
   ) {
-    this.#loop = new RunLoop(
-      () => this.#measure(),
+    this.#loop = new RunLoop({
+      name: 'reply time',
+      runOnce: () => this.#measure(),
+      problemLine: 'the time to an answer cannot be measured',
+      setAside,
       log,
-      'the time to an answer cannot be measured',
-    );
+    });
+  }
+
+  get state(): WorkerState {
+    return this.#loop.state;
   }
 
   get measured(): ReplyTime | undefined {
@@ -37,7 +47,10 @@ export class ReplyClock {
   async #measure(): Promise<number> {
     const params = { measuredSince: measuredSince(Date.now()) };
     const before = this.#measured?.words;
-    this.#measured = usualReplyTime(await this.inbox.client.fetch<Reply[]>(REPLIES, params));
+    const stored = await this.inbox.client.fetch<unknown>(REPLIES, params);
+    const { usable, unusable } = parseEach(Reply, z.array(z.unknown()).parse(stored));
+    this.setAside.report('reply time', unusable);
+    this.#measured = usualReplyTime(usable);
     if (this.#measured?.words !== before) this.onChange();
     return Date.now() + POLL_INTERVAL_MS;
   }

@@ -13,11 +13,12 @@ import { keptMs, type KeptKind, type StoredPeriods } from '../retention';
  * page promise these times to readers, so change them together.
  * @param periods from Settings.
  * @param limit the largest number of enquiries.
+ * @returns a query with a further parameter, `leftOut`: the ids of enquiries that are not wanted
  */
 export function expiredEnquiries(now: number, limit: number, periods?: StoredPeriods) {
   const before = (kind: KeptKind) => new Date(now - keptMs(kind, periods)).toISOString();
   return {
-    query: `*[_type == "enquiry" && (
+    query: `*[_type == "enquiry" && !(_id in $leftOut) && (
       (state == "delivered" && deliveredAt < $delivered) ||
       (status == "spam" && timestamp < $spam) ||
       (status in ["answered", "closed"] && coalesce(statusAt, timestamp) < $closed)

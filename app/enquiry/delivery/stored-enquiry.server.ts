@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { StoredTime } from '~/stored-documents';
 import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
-import { ENQUIRY_FIELDS } from '../fields';
-import type { EnquiryWork } from '../status';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../fields';
+import { ENQUIRY_STATUSES } from '../status';
 
 /** The visitor's fields, with the time, the site and where the visitor came from. The webhook does not get the latter. */
 export interface EnquirySubmission extends EnquiryFromPage {
@@ -16,33 +18,61 @@ export interface EnquirySubmission extends EnquiryFromPage {
  * - `delivered`: the webhook accepted it.
  * - `failed`: the worker does not send it again, because the webhook refused it permanently.
  */
-export type EnquiryState = 'pending' | 'delivered' | 'failed';
+const EnquiryState = z.enum(['pending', 'delivered', 'failed']);
+export type EnquiryState = z.infer<typeof EnquiryState>;
 
-/** The delivery state of an enquiry. Times are ISO 8601. */
-export interface DeliveryRecord {
-  state: EnquiryState;
+/** A text or a time that only records an attempt. What cannot be read counts as missing, and delivery goes on. */
+const unlessUnreadable = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().catch(undefined);
+
+/** The fields with the delivery state of a stored document. Times are ISO 8601. */
+export const DELIVERY_FIELDS = {
+  _id: z.string(),
+  _rev: z.string(),
+  state: EnquiryState,
   /** Number of attempts so far. */
-  attempts: number;
-  nextAttemptAt?: string;
-  lastAttemptAt?: string;
+  attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
+  nextAttemptAt: unlessUnreadable(StoredTime),
+  lastAttemptAt: unlessUnreadable(StoredTime),
   /** HTTP status of the webhook's last response; unset when the webhook was unreachable. */
-  lastStatus?: number;
-  lastError?: string;
-  deliveredAt?: string;
-  /** Until this time only the process that wrote the field may deliver the enquiry. */
-  claimedUntil?: string;
-}
+  lastStatus: unlessUnreadable(z.int()),
+  lastError: unlessUnreadable(z.string()),
+  deliveredAt: unlessUnreadable(StoredTime),
+  /** Until this time only the process that wrote the field may deliver the document. */
+  claimedUntil: unlessUnreadable(StoredTime),
+};
+
+const DeliveryRecord = z.object(DELIVERY_FIELDS).omit({ _id: true, _rev: true });
+/** The delivery state of an enquiry or a mail. */
+export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
+
+const VISITOR_FIELDS = Object.fromEntries(
+  ENQUIRY_FIELDS.map(({ name, required }) => [
+    name,
+    required ? z.string() : z.string().default(''),
+  ]),
+  // `Object.fromEntries` loses the names of the fields.
+) as Record<EnquiryFieldName, z.ZodString>;
 
 /** An enquiry as a document of the Content Lake. Its type in the Studio is `enquiry`. */
-export interface StoredEnquiry extends EnquirySubmission, DeliveryRecord, EnquiryWork {
+export const StoredEnquiry = z.object({
+  ...DELIVERY_FIELDS,
+  ...VISITOR_FIELDS,
   /** An id with a dot makes a document private: reading it takes a token. */
-  _id: `enquiry.${string}`;
-  _type: 'enquiry';
-  _rev: string;
-}
+  _id: z.templateLiteral(['enquiry.', z.string()]),
+  _type: z.literal('enquiry'),
+  timestamp: StoredTime,
+  triggeredFrom: z.string(),
+  /** One without a status comes from an earlier version. */
+  status: z.enum(ENQUIRY_STATUSES).catch('new'),
+  /** When staff set the status, and when they first answered. */
+  statusAt: unlessUnreadable(StoredTime),
+  answeredAt: unlessUnreadable(StoredTime),
+});
+export type StoredEnquiry = z.infer<typeof StoredEnquiry>;
 
 /** An enquiry that is not stored yet, so it has no revision. */
-export type NewEnquiry = Omit<StoredEnquiry, '_rev'>;
+export type NewEnquiry = Omit<StoredEnquiry, '_rev'> & EnquirySubmission;
 
 /** Returns a pending enquiry, as it is first stored. */
 export function newEnquiry(

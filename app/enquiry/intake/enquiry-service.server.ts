@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
+import type { SetAside } from '~/content/set-aside.server';
 import { DeliveryRecords } from '../delivery/delivery-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { HeldData } from '../delivery/held-data.server';
@@ -7,6 +8,7 @@ import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
 import { ReplyClock } from '../delivery/reply-clock.server';
+import type { WorkerState } from '../delivery/run-loop.server';
 import type { ReplyTime } from '../reply-time';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
@@ -21,6 +23,7 @@ export interface EnquirySettings {
   mail?: MailSettings | undefined;
   /** Origin of the site. */
   siteUrl: string;
+  setAside: SetAside;
   log: Logger;
 }
 
@@ -45,19 +48,19 @@ export class EnquiryService {
   readonly #replyClock: ReplyClock | undefined;
   readonly #log: Logger;
 
-  constructor({ client, token, webhookUrl, mail, siteUrl, log }: EnquirySettings) {
+  constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
     const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const runBy = (time: number) => this.#worker?.runBy(time);
     const tellStaff = () => this.tellStaff();
     const records = new DeliveryRecords(log, runBy);
+    const parts = { records, setAside, log };
     this.#inbox = inbox;
     this.#webhook = webhook;
     this.#records = records;
-    this.#worker =
-      inbox && new DeliveryWorker({ inbox, webhook, records, changed: tellStaff, log });
-    this.#mailWorker = inbox && mail && new MailWorker({ ...mail, inbox, records, siteUrl, log });
-    this.#replyClock = inbox && new ReplyClock(inbox, log);
+    this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed: tellStaff });
+    this.#mailWorker = inbox && mail && new MailWorker({ ...mail, ...parts, inbox, siteUrl });
+    this.#replyClock = inbox && new ReplyClock(inbox, setAside, log);
     this.#log = log;
     this.heldData = token ? new HeldData(client.withConfig({ token }), records) : undefined;
     this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
@@ -106,6 +109,12 @@ export class EnquiryService {
   /** Returns the mails to staff that wait or were refused, as of at most a minute ago. */
   mailStatus(): MailCounts {
     return this.#mailWorker?.counts ?? NO_MAILS;
+  }
+
+  /** Returns how the workers do that deliver, tell staff and measure. */
+  workers(): WorkerState[] {
+    const workers = [this.#worker, this.#mailWorker, this.#replyClock];
+    return workers.flatMap((worker) => worker?.state ?? []);
   }
 
   /** Returns how fast the firm answers; undefined while it is not known. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { MAIL_ADDRESS_LIMIT } from '~/constants';
 import { dueTime, isOverdue, lateness, type Schedule } from '~/schedule';
 import {
@@ -6,19 +7,25 @@ import {
   type StoredWorkingHours,
   type WorkingHours,
 } from '~/working-time';
-import type { StoredEnquiry } from '../delivery/stored-enquiry.server';
+import { StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An enquiry that waits for an answer. */
-export type OpenEnquiry = Pick<
-  StoredEnquiry,
-  '_id' | 'timestamp' | 'firstName' | 'secondName' | 'organisation'
-> & {
-  /** When staff set the status back to new, for example with “Not spam”; null if they did not. */
-  statusAt: string | null;
-};
+/**
+ * An enquiry that waits for an answer. Its `statusAt` is the time when staff set the status back to new, for
+ * example with “Not spam”.
+ */
+export const OpenEnquiry = StoredEnquiry.pick({
+  _id: true,
+  _type: true,
+  timestamp: true,
+  statusAt: true,
+  firstName: true,
+  secondName: true,
+  organisation: true,
+});
+export type OpenEnquiry = z.infer<typeof OpenEnquiry>;
 
 /** The addresses of Settings to which mail goes. Staff may have filled in none. */
 export function recipients(addresses: readonly (string | null)[] | null | undefined): string[] {

@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { MAIL_LEASE_MS } from '~/constants';
+import { inBatches } from '~/content/in-batches.server';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
-import type { Schedule } from '~/schedule';
+import type { SetAside } from '~/content/set-aside.server';
+import { readResult } from '~/content/source/source-response.server';
+import { StoredSchedule } from '~/schedule';
+import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
 import { Claims } from '../delivery/claims.server';
 import { latestDueTime } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
 import { IS_NEW } from '../status';
-import { recipients, type OpenEnquiry } from './due-mails.server';
-import type { NewMail, StoredMail } from './stored-mail.server';
+import { OpenEnquiry, recipients } from './due-mails.server';
+import { StoredMail, type NewMail } from './stored-mail.server';
 
 const PENDING = '_type == "mail" && state == "pending"';
 /** Older enquiries cause no mail: a working day has ended by then, however few there are in a week. */
@@ -32,54 +37,85 @@ export interface MailCounts {
 
 export const NO_MAILS: MailCounts = { waiting: 0, oldest: null, refused: [] };
 
-interface Pending extends Omit<MailCounts, 'refused'> {
-  /** Which of the due mails are stored. */
-  known: string[];
-  ended: { to: string; state: string; lastError: string | null }[];
-  next: StoredMail[];
-}
+const EndedMail = StoredMail.pick({
+  _id: true,
+  _type: true,
+  to: true,
+  state: true,
+  lastError: true,
+});
+type EndedMail = z.infer<typeof EndedMail>;
+
+const Documents = z.array(z.unknown());
+const Pending = z.object({
+  waiting: z.number(),
+  oldest: z
+    .object({ since: StoredTime, lastError: z.string().nullable().catch(null) })
+    .nullable()
+    .catch(null),
+  ended: Documents,
+  next: Documents,
+  leftOut: Documents,
+});
 
 /** The mails to staff in the Content Lake, as private documents beside the enquiries. */
 export class MailOutbox {
   readonly claims: Claims<StoredMail>;
+  /** The mails that cannot be sent as they are stored. */
+  #unusable: readonly UnusableDocument[] = [];
 
-  constructor(private readonly inbox: Inbox) {
-    this.claims = new Claims(inbox.client, inbox.availability, MAIL_LEASE_MS);
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly setAside: SetAside,
+  ) {
+    this.claims = new Claims(inbox.client, StoredMail, inbox.availability, MAIL_LEASE_MS);
   }
 
   /** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
   async read() {
     const since = new Date(Date.now() - READ_BACK_MS).toISOString();
-    const [settings, enquiries, schedules] = await Promise.all([
-      this.inbox.client.fetch(MAIL_SETTINGS_QUERY),
-      this.inbox.client.fetch<OpenEnquiry[]>(
+    const [settings, storedEnquiries, storedSchedules] = await Promise.all([
+      this.inbox.client.fetch<unknown>(MAIL_SETTINGS_QUERY),
+      this.inbox.client.fetch<unknown>(
         `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since]{
-          _id, timestamp, statusAt, firstName, secondName, organisation
+          _id, _type, timestamp, statusAt, firstName, secondName, organisation
         }`,
         { since },
       ),
-      this.inbox.client.fetch<Schedule[]>('*[_type == "schedule"]'),
+      this.inbox.client.fetch<unknown>('*[_type == "schedule"]'),
     ]);
-    return { settings, addresses: recipients(settings?.inbox?.mailTo), enquiries, schedules };
+    const { inbox, brand, email } = readResult(MAIL_SETTINGS_QUERY, settings) ?? {};
+    const enquiries = parseEach(OpenEnquiry, Documents.parse(storedEnquiries));
+    this.setAside.report('mail about enquiries', enquiries.unusable);
+    return {
+      hours: inbox,
+      sender: { brand, email },
+      addresses: recipients(inbox?.mailTo),
+      enquiries: enquiries.usable,
+      // The worker of the schedules sets aside those that cannot be used.
+      schedules: parseEach(StoredSchedule, Documents.parse(storedSchedules)).usable,
+    };
   }
 
   /**
    * Stores those of the due mails that are not stored yet.
-   * @returns the counts, and the next mails to send; those due first at the start.
-   * @param limit the length of `next`.
+   * @returns how many were missing
    */
-  async store(due: readonly NewMail[], addresses: readonly string[], limit: number) {
-    const pending = await this.#pending(due, addresses, limit);
-    const known = new Set(pending.known);
-    const missing = due.filter(({ _id }) => !known.has(_id));
-    if (missing.length > 0) {
+  async store(due: readonly NewMail[]): Promise<number> {
+    let missing = 0;
+    for (const batch of inBatches(due)) {
+      const ids = batch.map(({ _id }) => _id);
+      const known = new Set(
+        Documents.parse(await this.inbox.client.fetch<unknown>('*[_id in $ids]._id', { ids })),
+      );
+      const mails = batch.filter(({ _id }) => !known.has(_id));
+      if (mails.length === 0) continue;
       const transaction = this.inbox.client.transaction();
-      for (const mail of missing) transaction.createIfNotExists(mail);
+      for (const mail of mails) transaction.createIfNotExists(mail);
       await transaction.commit({ returnDocuments: false });
+      missing += mails.length;
     }
-    const { waiting, oldest, next } = pending;
-    const refused = refusedMails(pending.ended);
-    return { counts: { waiting, oldest, refused }, next, stored: missing.length };
+    return missing;
   }
 
   /** Deletes a mail that nobody needs any more. */
@@ -87,31 +123,46 @@ export class MailOutbox {
     await this.inbox.client.delete(_id);
   }
 
-  #pending(due: readonly NewMail[], addresses: readonly string[], limit: number): Promise<Pending> {
-    return this.inbox.client.fetch<Pending>(
+  /**
+   * Returns the counts, and the next mails to send; those due first at the start.
+   * @param limit the largest length of `next`.
+   * @param failed the ids of mails that are not wanted in `next`, because they failed before
+   */
+  async waiting(addresses: readonly string[], limit: number, failed: readonly string[]) {
+    const stored = await this.inbox.client.fetch<unknown>(
       `{
-        "known": *[_id in $ids]._id,
         "waiting": count(*[${PENDING}]),
         "oldest": *[${PENDING}] | order(_createdAt asc)[0]{ "since": _createdAt, lastError },
         "ended": *[_type == "mail" && state != "pending" && to in $addresses]
-          | order(lastAttemptAt desc)[0...$ended]{ to, state, lastError },
-        "next": *[${PENDING}] | order(
+          | order(lastAttemptAt desc)[0...$ended]{ _id, _type, to, state, lastError },
+        "next": *[${PENDING} && !(_id in $leftOut)] | order(
           select(nextAttemptAt > $latest => "", nextAttemptAt) asc
-        )[0...$limit]
+        )[0...$limit],
+        "leftOut": *[${PENDING} && _id in $leftOut]
       }`,
       {
-        ids: due.map(({ _id }) => _id),
         addresses,
         ended: ENDED_LIMIT,
         limit,
+        leftOut: [...this.#unusable.map(({ id }) => id), ...failed],
         latest: new Date(latestDueTime()).toISOString(),
       },
     );
+    const { waiting, oldest, ended, next, leftOut } = Pending.parse(stored);
+    const { usable, unusable } = parseEach(StoredMail, next);
+    this.#unusable = [...unusable, ...parseEach(StoredMail, leftOut).unusable];
+    this.setAside.report('mail', this.#unusable);
+    const refused = refusedMails(parseEach(EndedMail, ended).usable);
+    return {
+      counts: { waiting, oldest, refused },
+      next: usable,
+      hasNewUnusable: unusable.length > 0,
+    };
   }
 }
 
 /** @param ended newest first */
-function refusedMails(ended: Pending['ended']): RefusedMail[] {
+function refusedMails(ended: readonly EndedMail[]): RefusedMail[] {
   const last = new Map(ended.toReversed().map((mail) => [mail.to, mail]));
   return [...last.values()].flatMap(({ to, state, lastError }) =>
     state === 'failed' ? { to, lastError: lastError ?? '' } : [],

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import type { SetAside } from '~/content/set-aside.server';
 import { officeTimeZone } from '~/office-time';
 import type { AttemptRecord } from '../delivery/attempt.server';
 import type { DeliveryRecords } from '../delivery/delivery-records.server';
 import { dueAt } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
-import { POLL_INTERVAL_MS, RunLoop } from '../delivery/run-loop.server';
+import { POLL_INTERVAL_MS, RunLoop, type WorkerState } from '../delivery/run-loop.server';
 import { dueMails, dueScheduleMails } from './due-mails.server';
 import { mailText, scheduleMailText, type MailText } from './mail-message.server';
 import { MailOutbox, NO_MAILS, type MailCounts } from './mail-outbox.server';
@@ -25,6 +26,7 @@ export interface MailSettings {
 interface MailWorkerParts extends MailSettings {
   inbox: Inbox;
   records: DeliveryRecords;
+  setAside: SetAside;
   /** Origin of the site. */
   siteUrl: string;
   log: Logger;
@@ -45,10 +47,20 @@ export class MailWorker {
   #counts = NO_MAILS;
 
   constructor(private readonly parts: MailWorkerParts) {
-    this.#outbox = new MailOutbox(parts.inbox);
+    const { inbox, setAside, log } = parts;
+    this.#outbox = new MailOutbox(inbox, setAside);
     this.#server = new MailServer(parts.url);
-    const problem = 'the mails to staff cannot be read or stored';
-    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem);
+    this.#loop = new RunLoop({
+      name: 'mail',
+      runOnce: () => this.#runOnce(),
+      problemLine: 'the mails to staff cannot be read or stored',
+      setAside,
+      log,
+    });
+  }
+
+  get state(): WorkerState {
+    return this.#loop.state;
   }
 
   start(): void {
@@ -77,15 +89,21 @@ export class MailWorker {
     // A mail whose record is not stored yet would be sent again.
     await this.parts.records.flush();
     const read = await this.#outbox.read();
-    const { enquiries, schedules, addresses, settings } = read;
+    const { enquiries, schedules, addresses, hours } = read;
     const now = Date.now();
-    const due = [
-      ...dueMails(enquiries, addresses, settings?.inbox, now),
+    await this.#outbox.store([
+      ...dueMails(enquiries, addresses, hours, now),
       ...dueScheduleMails(schedules, addresses, now),
-    ];
-    const { counts, next, stored } = await this.#outbox.store(due, addresses, BATCH_LIMIT);
+    ]);
+    const failed = this.#loop.failedIds();
+    const { counts, next, hasNewUnusable } = await this.#outbox.waiting(
+      addresses,
+      BATCH_LIMIT,
+      failed,
+    );
     this.#counts = counts;
-    if (stored > 0) return Date.now();
+    // Those that were found just now had taken places of others.
+    if (hasNewUnusable) return Date.now();
     const ready = next.filter((mail) => dueAt(mail) <= Date.now());
     if (ready.length === 0) {
       return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
@@ -105,23 +123,23 @@ export class MailWorker {
   }
 
   /** Returns undefined when staff have answered or erased the enquiry, or dismissed the schedule. */
-  #textOf(mail: StoredMail, { enquiries, schedules, settings }: Read): MailText | undefined {
+  #textOf(mail: StoredMail, { enquiries, schedules, hours }: Read): MailText | undefined {
     const { siteUrl } = this.parts;
     const enquiry = enquiries.find(({ _id }) => _id === mail.enquiry);
     if (enquiry) return mailText(mail, enquiry, siteUrl);
     const schedule = schedules.find(({ _id }) => _id === mail.schedule);
-    const timeZone = officeTimeZone(settings?.inbox?.timeZone);
+    const timeZone = officeTimeZone(hours?.timeZone);
     return schedule && scheduleMailText(schedule, siteUrl, timeZone, Date.now());
   }
 
-  async #send(mail: StoredMail, text: MailText, { settings }: Read): Promise<void> {
+  async #send(mail: StoredMail, text: MailText, { sender }: Read): Promise<void> {
     const { siteUrl, from, records } = this.parts;
     const log = this.parts.log.child({ mailId: mail._id });
     const at = new Date();
     const result = await this.#server.send(
       {
         ...text,
-        from: { name: settings?.brand ?? '', address: from ?? settings?.email ?? mail.to },
+        from: { name: sender.brand ?? '', address: from ?? sender.email ?? mail.to },
         to: mail.to,
         messageId: `<${mail._id}@${new URL(siteUrl).hostname}>`,
       },

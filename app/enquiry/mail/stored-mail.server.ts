@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryRecord } from '../delivery/stored-enquiry.server';
+import { z } from 'zod';
+import { DELIVERY_FIELDS } from '../delivery/stored-enquiry.server';
 
 /**
  * `new`: an enquiry has arrived. `late`: it has waited for an answer for longer than a working day.
  * `schedule-late`: something is carried out later than scheduled. `schedule-failed`: it is not carried out.
  */
-export type MailKind = 'new' | 'late' | 'schedule-late' | 'schedule-failed';
+const MailKind = z.enum(['new', 'late', 'schedule-late', 'schedule-failed']);
+export type MailKind = z.infer<typeof MailKind>;
 
 /**
  * A mail to a member of staff as a document of the Content Lake. It names the enquiry or the schedule, and holds
  * none of the visitor's words, so whoever erases an enquiry erases everything.
  */
-export interface StoredMail extends DeliveryRecord {
+export const StoredMail = z.object({
+  ...DELIVERY_FIELDS,
   /** The dot makes the document private. The same mail has the same id, so it is stored once. */
-  _id: `mail.${string}`;
-  _type: 'mail';
-  _rev: string;
+  _id: z.templateLiteral(['mail.', z.string()]),
+  _type: z.literal('mail'),
   /** Id of the enquiry's document, if it is about one. */
-  enquiry?: string;
+  enquiry: z.exactOptional(z.string()),
   /** Id of the schedule's document, if it is about one. */
-  schedule?: string;
-  kind: MailKind;
+  schedule: z.exactOptional(z.string()),
+  kind: MailKind,
   /** Each recipient gets a mail of their own, so that an address that the server refuses affects no other. */
-  to: string;
-}
+  to: z.string(),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
 
 /** A mail that is not stored yet. */
 export type NewMail = Omit<StoredMail, '_rev'>;

@@ -18,6 +18,8 @@ export interface ContentRules {
   administratorTypes?: readonly string[] | undefined;
   /** None unless given. */
   requiredFields?: RequiredFields | undefined;
+  /** Returns the paths of the fields with a value of another type than they should have; none unless given. */
+  mistypedFields?: ((document: LakeDocument) => readonly string[]) | undefined;
   /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
   maxTextLength?: number | undefined;
 }
@@ -42,6 +44,7 @@ export class Dataset {
   /** Types whose documents only an administrator may change. */
   readonly administratorTypes: ReadonlySet<string>;
   readonly requiredFields: RequiredFields;
+  readonly mistypedFields: (document: LakeDocument) => readonly string[];
   readonly maxTextLength: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
@@ -61,11 +64,13 @@ export class Dataset {
     {
       administratorTypes = [],
       requiredFields = {},
+      mistypedFields = () => [],
       maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
     }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
     this.requiredFields = requiredFields;
+    this.mistypedFields = mistypedFields;
     this.maxTextLength = maxTextLength;
     this.name = name;
     this.#store = store;

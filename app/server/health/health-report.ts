@@ -1,3 +1,5 @@
+import type { UnusableDocument } from '../../stored-documents';
+
 /** `critical`: the site loses data, or may soon lose some. `caution`: staff should act at some time. */
 export type Severity = 'critical' | 'caution';
 
@@ -119,6 +121,8 @@ export interface HealthReport {
   isContentAvailable: boolean;
   /** Unset when the site carries out no schedules. */
   schedules?: ScheduleState | undefined;
+  /** The stored documents that the site cannot use. Unset while the content source does not respond. */
+  unusable?: UnusableDocument[] | undefined;
   /** The most persistent ones first. Unset while the content source does not respond. */
   missingPages?: MissingPage[] | undefined;
   /** Unset while the content source does not respond. */

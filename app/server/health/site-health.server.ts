@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
+import type { Logger } from 'pino';
 import type { MatchPage } from '~/site/seo/public-routes.server';
 import { readClaims } from './claims.server';
 import {
@@ -13,6 +14,7 @@ import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
 import type { OutsideLinks } from './outside-links.server';
 import { siteAddresses } from './site-addresses.server';
+import type { UnusableDocuments } from './unusable-documents.server';
 
 /** The parts of the site whose state the Studio shows. */
 export interface HealthSources {
@@ -31,6 +33,8 @@ export interface HealthSources {
   siteUrl: string;
   missingPages: Pick<MissingPages, 'count' | 'list' | 'close'>;
   outsideLinks: OutsideLinks;
+  unusable: UnusableDocuments;
+  log: Logger;
 }
 
 /**
@@ -40,9 +44,14 @@ export interface HealthSources {
 export class SiteHealth {
   readonly #sources: HealthSources;
   #unavailableSince: string | undefined;
+  #incompleteSince: string | undefined;
 
   constructor(sources: HealthSources) {
     this.#sources = sources;
+  }
+
+  get unusable(): UnusableDocuments {
+    return this.#sources.unusable;
   }
 
   /** Counts a request for which there is no page, if a visitor seems to have sent it. */
@@ -62,6 +71,7 @@ export class SiteHealth {
     void outsideLinks.check(outsideAddresses(links, siteUrl));
   }
 
+  /** Makes the report. A part that fails is left out, and stops no other. */
   async report(): Promise<HealthReport> {
     const { notices, backup, schedules, isContentAvailable } = this.#sources;
     const isAvailable = await isContentAvailable();
@@ -69,35 +79,77 @@ export class SiteHealth {
       ? undefined
       : (this.#unavailableSince ?? new Date().toISOString());
     const outage = this.#unavailableSince ? [contentOutage(this.#unavailableSince)] : [];
+    const parts = isAvailable ? await this.#contentReport() : {};
+    const isWhole = Object.values(parts).every((part) => part !== undefined);
+    this.#incompleteSince = isWhole
+      ? undefined
+      : (this.#incompleteSince ?? new Date().toISOString());
+    const gap = this.#incompleteSince ? [incompleteReport(this.#incompleteSince)] : [];
     return {
-      notices: worstFirst([...outage, ...notices()]),
+      notices: worstFirst([...outage, ...notices(), ...gap]),
       backup: backup(),
       isContentAvailable: isAvailable,
       schedules: schedules(),
-      ...(isAvailable && (await this.#contentReport())),
+      ...parts,
     };
   }
 
   async #contentReport(): Promise<Partial<HealthReport>> {
-    const { content, matchPage, siteUrl, missingPages, outsideLinks } = this.#sources;
-    const [addressExists, links, typedPhones, claims] = await Promise.all([
-      siteAddresses(content, matchPage),
-      readContentLinks(content),
-      readTypedPhones(content),
-      readClaims(content),
+    const { content, matchPage } = this.#sources;
+    const [addressExists, links, typedPhones, claims, unusable] = await Promise.all([
+      this.#part('addresses', () => siteAddresses(content, matchPage)),
+      this.#part('links', () => readContentLinks(content)),
+      this.#part('phone numbers', () => readTypedPhones(content)),
+      this.#part('claims', () => readClaims(content)),
+      this.#part('documents', () => this.unusable.list()),
     ]);
-    return {
-      ...claims,
-      typedPhones,
-      missingPages: missingPages.list().filter(({ path }) => !addressExists(path)),
-      deadLinks: deadLinks(links, {
-        addressExists,
-        outsideProblem: (address) => outsideLinks.problemOf(address),
-        siteUrl,
+    const { siteUrl, missingPages, outsideLinks } = this.#sources;
+    const [missing, dead, outside] = await Promise.all([
+      this.#part('missing pages', () =>
+        missingPages.list().filter(({ path }) => !addressExists?.(path)),
+      ),
+      this.#part('dead links', () => {
+        const outsideProblem = (address: string) => outsideLinks.problemOf(address);
+        const known = addressExists && { addressExists, outsideProblem, siteUrl };
+        return known && links && deadLinks(links, known);
       }),
-      outside: { links: outsideAddresses(links, siteUrl).length, ...outsideLinks.state() },
+      this.#part('links to other sites', () => ({
+        links: outsideAddresses(links ?? [], siteUrl).length,
+        ...outsideLinks.state(),
+      })),
+    ]);
+    const { unchecked, consents } = claims ?? {};
+    return {
+      unchecked,
+      consents,
+      typedPhones,
+      unusable,
+      missingPages: missing,
+      deadLinks: dead,
+      outside,
     };
   }
+
+  async #part<Part>(name: string, make: () => Part | Promise<Part>): Promise<Part | undefined> {
+    try {
+      return await make();
+    } catch (err) {
+      this.#sources.log.error({ err, part: name }, 'a part of the health report could not be made');
+      return undefined;
+    }
+  }
+}
+
+function incompleteReport(since: string): CurrentNotice {
+  return {
+    name: 'report_incomplete',
+    severity: 'caution',
+    since,
+    title: 'A part of this report could not be made',
+    remedy:
+      'There may be problems that it does not show. Ask whoever runs the server to look for “a part of the ' +
+      'health report could not be made” in the site’s log.',
+  };
 }
 
 function contentOutage(since: string): CurrentNotice {

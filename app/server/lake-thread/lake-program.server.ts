@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
+import { mistypedFields } from '~/content/source/mistyped-fields.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
 import { hasHadContent } from '~/lake/store/content-loss.server';
@@ -46,7 +47,7 @@ try {
     token: settings.token,
     seedDir: settings.isRestart ? undefined : SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
-    rules: { administratorTypes: settings.administratorTypes, requiredFields },
+    rules: { administratorTypes: settings.administratorTypes, requiredFields, mistypedFields },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
     images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),

@@ -27,6 +27,8 @@ interface CheckedParts {
   enquiries: () => object;
   /** What is scheduled; undefined when the site carries out no schedules. */
   schedules: () => object | undefined;
+  /** The workers whose last runs failed, with the reason. */
+  failingWorkers: () => readonly object[];
   /** The back-ups; undefined when there are none. */
   backups: () => object | undefined;
 }
@@ -41,7 +43,7 @@ export function alive(): RequestHandler {
 /**
  * `/readyz`: 200 while visitors get pages, else 503. The body names the state of each part.
  *
- * A failed inbox or lake makes the status `degraded`, still with 200: pages are served from memory,
+ * A failed inbox, lake or worker makes the status `degraded`, still with 200: pages are served from memory,
  * and a load balancer that took every process out of service would turn an outage of the content
  * source into an outage of the site.
  */
@@ -71,7 +73,9 @@ export function ready(parts: CheckedParts): RequestHandler {
         const phase = parts.phase();
         const isServing = arePagesReady && phase !== 'stopping';
         const unserved = phase === 'running' ? 'unavailable' : phase;
-        const served = isInboxReady && lakeIsReady ? 'ready' : 'degraded';
+        const failingWorkers = parts.failingWorkers();
+        const isWhole = isInboxReady && lakeIsReady && failingWorkers.length === 0;
+        const served = isWhole ? 'ready' : 'degraded';
         response
           .status(isServing ? 200 : 503)
           .set('Cache-Control', 'no-store')
@@ -82,6 +86,7 @@ export function ready(parts: CheckedParts): RequestHandler {
             lake: { ready: lakeIsReady, ...(!lakeIsReady && { reason }) },
             enquiries: parts.enquiries(),
             schedules: parts.schedules(),
+            workers: { ready: failingWorkers.length === 0, failing: failingWorkers },
             backups: parts.backups(),
           });
       })

@@ -8,13 +8,9 @@ import type { ScheduleStatus } from './schedule-worker.server';
 /** The Studio's list of everything that is scheduled. */
 const COMING_UP: StudioTarget = { text: 'Open “Coming up”', path: 'structure/coming-up' };
 
-/** The worker reads the schedules every 30 s, and every 5 s while that fails. */
-const STALLED_AFTER_MS = 120_000;
-
 /** What is late, what could not be carried out, and what was carried out but does not show [schedule.late]. */
 export function scheduleConditions(status: () => ScheduleStatus): Condition[] {
   return [
-    stalledCondition(status),
     scheduleCondition({
       name: 'schedules_overdue',
       begin: 'schedules are late; the site tries to carry them out every few seconds',
@@ -48,31 +44,6 @@ export function scheduleConditions(status: () => ScheduleStatus): Condition[] {
         'After the change, the site asked for the page as a visitor would. Open the page and look for yourself.',
     }),
   ];
-}
-
-/** Schedules that have not been read for some time, so that nothing is carried out. */
-function stalledCondition(status: () => ScheduleStatus): Condition {
-  const startedAt = Date.now();
-  return {
-    name: 'schedules_unread',
-    begin: 'the schedules have not been read for two minutes, and nothing is carried out',
-    end: 'the schedules are read again',
-    check() {
-      const readAt = status().readAt ?? startedAt;
-      if (Date.now() - readAt < STALLED_AFTER_MS) return undefined;
-      return {
-        details: { readAt: new Date(readAt) },
-        notice: {
-          severity: 'critical',
-          title: 'Nothing that is scheduled is carried out',
-          remedy:
-            'The site cannot read what is scheduled. It keeps trying. If something is urgent, publish by hand. Ask ' +
-            'whoever runs the server to look for “the schedules cannot be read or carried out” in the site’s log.',
-          place: COMING_UP,
-        },
-      };
-    },
-  };
 }
 
 interface ScheduleProblem {

@@ -1,21 +1,21 @@
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { changeablePath } from '~/document-types';
 import { pathOf } from '~/paths';
-import { dueTime, type Schedule } from '~/schedule';
+import type { Schedule } from '~/schedule';
 
-interface Version {
-  _rev: string;
-  _type: string;
-  slug: string | null;
-}
+const Version = z
+  .object({ _rev: z.string(), _type: z.string(), slug: z.string().nullable().catch(null) })
+  .nullable();
 
 /** The draft and the published document of a schedule, and what has the address of the draft. */
-export interface Pair {
-  draft: Version | null;
-  published: Version | null;
-  /** Title of another published document with the address of the draft. */
-  holder: string | null;
-}
+const Pair = z.object({
+  draft: Version,
+  published: Version,
+  /** Another published document with the address of the draft. */
+  holder: z.object({ title: z.string().catch('Another document') }).nullable(),
+});
+export type Pair = z.infer<typeof Pair>;
 
 const PAIR = `{
   "draft": *[_id == "drafts." + $id][0]{ _rev, _type, "slug": slug.current },
@@ -23,14 +23,14 @@ const PAIR = `{
   "holder": *[
     _id in path("*") && _id != $id && _type == $type && defined(slug.current) &&
     slug.current == *[_id == "drafts." + $id][0].slug.current
-  ][0].title
+  ][0]{ title }
 }`;
 
-export function readPair(
+export async function readPair(
   client: SanityClient,
   { documentId: id, documentType: type }: Schedule,
 ): Promise<Pair> {
-  return client.fetch<Pair>(PAIR, { id, type }, { perspective: 'raw' });
+  return Pair.parse(await client.fetch<unknown>(PAIR, { id, type }, { perspective: 'raw' }));
 }
 
 /**
@@ -42,7 +42,6 @@ export function findProblem(
   { draft, published, holder }: Pair,
 ): string | undefined {
   const { action, documentType, revision } = schedule;
-  if (Number.isNaN(dueTime(schedule))) return 'Its time cannot be read.';
   if (!draft && !published) return 'It was deleted.';
   // Only an administrator may schedule some types, and the type of the schedule decides who may.
   if ([draft, published].some((each) => each && each._type !== documentType)) {
@@ -55,7 +54,7 @@ export function findProblem(
   }
   const pattern = changeablePath(documentType);
   if (holder !== null && pattern !== undefined && draft.slug !== null) {
-    return `“${holder}” has the address ${pathOf(pattern, draft.slug)} by now.`;
+    return `“${holder.title}” has the address ${pathOf(pattern, draft.slug)} by now.`;
   }
   return undefined;
 }

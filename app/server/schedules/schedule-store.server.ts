@@ -1,5 +1,8 @@
 import { ClientError, type SanityClient } from '@sanity/client';
-import type { Schedule } from '~/schedule';
+import { z } from 'zod';
+import { inBatches } from '~/content/in-batches.server';
+import { dueTime, StoredSchedule, type Schedule } from '~/schedule';
+import { parseEach, type UnusableDocument } from '~/stored-documents';
 import { type DocumentWatcher, watchDocuments } from '../http/follow-event-stream.server';
 
 /** A request that has not ended by then is made again. The action of a schedule has the same id every time. */
@@ -21,10 +24,11 @@ export class ScheduleStore {
     });
   }
 
-  /** Returns all schedules, those due first at the start. */
-  async read(): Promise<Schedule[]> {
-    const schedules = await this.client.fetch<Schedule[]>('*[_type == "schedule"]');
-    return schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  /** Returns all schedules, those due first at the start, and the documents that are none. */
+  async read(): Promise<{ schedules: Schedule[]; unusable: UnusableDocument[] }> {
+    const stored = z.array(z.unknown()).parse(await this.client.fetch('*[_type == "schedule"]'));
+    const { usable, unusable } = parseEach(StoredSchedule, stored);
+    return { schedules: usable.toSorted((a, b) => dueTime(a) - dueTime(b)), unusable };
   }
 
   /** Changes a schedule. Returns undefined when somebody has changed or deleted it since it was read. */
@@ -34,7 +38,7 @@ export class ScheduleStore {
   ): Promise<Schedule | undefined> {
     try {
       const patch = this.client.patch(_id).ifRevisionId(_rev).set(set);
-      return (await patch.commit()) as unknown as Schedule;
+      return StoredSchedule.parse(await patch.commit());
     } catch (error) {
       if (isConflict(error)) return undefined;
       throw error;
@@ -46,7 +50,9 @@ export class ScheduleStore {
     const ids = schedules
       .filter(({ state, endedAt = '' }) => state === 'done' && now - Date.parse(endedAt) > KEPT_MS)
       .map(({ _id }) => _id);
-    if (ids.length > 0) await this.client.delete({ query: '*[_id in $ids]', params: { ids } });
+    for (const batch of inBatches(ids)) {
+      await this.client.delete({ query: '*[_id in $ids]', params: { ids: batch } });
+    }
   }
 
   /** Calls `changed` for each change of a schedule, until the signal is aborted. */

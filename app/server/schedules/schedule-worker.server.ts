@@ -1,8 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import { RunLoop } from '~/enquiry/delivery/run-loop.server';
+import type { SetAside } from '~/content/set-aside.server';
+import { RunLoop, type WorkerState } from '~/enquiry/delivery/run-loop.server';
 import { dueTime, isOpen, isOverdue, type PageVisit, type Schedule } from '~/schedule';
-import { carryOut } from './carry-out.server';
+import { carryOut, type Outcome } from './carry-out.server';
+import type { Permission } from './schedule-author.server';
 import { ScheduleStore } from './schedule-store.server';
 
 /** How often the worker asks what is due. The clock may have jumped. */
@@ -30,8 +32,11 @@ interface ScheduleWorkerParts {
   client: SanityClient;
   /** Visits the page of a document after its schedule was carried out. */
   visit: (schedule: Schedule) => Promise<PageVisit>;
+  /** Asks what the person who scheduled it may do now. It throws when the accounts cannot be read. */
+  permission: (schedule: Schedule) => Permission;
   /** Called when staff may have to be told of a schedule. */
   ended: () => void;
+  setAside: SetAside;
   log: Logger;
 }
 
@@ -63,8 +68,19 @@ export class ScheduleWorker {
 
   constructor(private readonly parts: ScheduleWorkerParts) {
     this.#store = new ScheduleStore(parts.client);
-    const problem = 'the schedules cannot be read or carried out';
-    this.#loop = new RunLoop(() => this.#runOnce(), parts.log, problem, ASK_EVERY_MS);
+    const { setAside, log } = parts;
+    this.#loop = new RunLoop({
+      name: 'schedules',
+      runOnce: () => this.#runOnce(),
+      problemLine: 'the schedules cannot be read or carried out',
+      setAside,
+      log,
+      longestMs: ASK_EVERY_MS,
+    });
+  }
+
+  get state(): WorkerState {
+    return this.#loop.state;
   }
 
   start(): void {
@@ -103,12 +119,13 @@ export class ScheduleWorker {
   async #runOnce(): Promise<number> {
     if (!this.#mustRead()) return this.#nextRun();
     this.#hasChanged = false;
-    this.#known = await this.#store.read();
+    const { schedules, unusable } = await this.#store.read();
+    this.parts.setAside.report('schedules', unusable);
+    this.#known = schedules;
     this.#readAt = Date.now();
-    await this.#confirmNew();
+    const open = this.#known.filter((each) => each.state === 'waiting' || isToCarryOut(each));
+    await this.#loop.forEach(open, (each) => this.#workOn(each), AT_ONCE);
     await this.#store.eraseOld(this.#known, Date.now());
-    const due = this.#known.filter(isToCarryOut);
-    await this.#loop.forEach(due, (each) => this.#carryOut(each), AT_ONCE);
     for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
     return this.#nextRun();
   }
@@ -123,27 +140,34 @@ export class ScheduleWorker {
     return isOld || this.#hasChanged || !this.#isWatching || this.#known.some(isToCarryOut);
   }
 
-  /** Tells the Studio that a server will carry out the new schedules. What is due needs no promise. */
-  async #confirmNew(): Promise<void> {
-    for (const schedule of this.#known) {
-      const { state, confirmedAt } = schedule;
-      if (state !== 'waiting' || confirmedAt !== undefined || isDue(schedule)) continue;
-      this.#learn(await this.#store.change(schedule, { confirmedAt: new Date().toISOString() }));
+  async #workOn(schedule: Schedule): Promise<void> {
+    const permission = this.parts.permission(schedule);
+    if (isToCarryOut(schedule)) return this.#carryOut(schedule, permission);
+    const now = new Date().toISOString();
+    if (permission.problem !== undefined) {
+      // Staff learn of it now, while there is time to schedule it again.
+      await this.#end(schedule, { state: 'failed', endedAt: now, reason: permission.problem });
+    } else if (schedule.confirmedAt === undefined) {
+      // The Studio then knows that a server will carry it out.
+      this.#learn(await this.#store.change(schedule, { confirmedAt: now }));
     }
   }
 
-  async #carryOut(schedule: Schedule): Promise<void> {
+  async #carryOut(schedule: Schedule, permission: Permission): Promise<void> {
     // From here on, staff can no longer cancel it.
     const claim = { state: 'running', claimedAt: new Date().toISOString() } as const;
     const claimed = await this.#store.change(schedule, claim);
     // Somebody has changed it, or another server carries it out.
-    if (!claimed) return;
-    const outcome = await carryOut(this.#store.client, claimed);
-    const ended = await this.#store.change(claimed, outcome);
+    if (claimed) await this.#end(claimed, await carryOut(this.#store.client, claimed, permission));
+  }
+
+  /** Stores what came of a schedule, unless somebody has changed it meanwhile. */
+  async #end(schedule: Schedule, outcome: Outcome): Promise<void> {
+    const ended = await this.#store.change(schedule, outcome);
+    if (!ended) return;
     const log = this.parts.log.child({ scheduleId: schedule._id });
     if (outcome.state === 'done') log.info('a schedule was carried out');
     else log.warn({ reason: outcome.reason }, 'a schedule could not be carried out');
-    if (!ended) return;
     this.#learn(ended);
     this.parts.ended();
     if (ended.state === 'done') this.#visit(ended);
@@ -169,9 +193,8 @@ export class ScheduleWorker {
   }
 }
 
-/** A time that cannot be read is due too, so that staff learn of it. */
 function isDue(schedule: Schedule): boolean {
-  return !(dueTime(schedule) > Date.now());
+  return dueTime(schedule) <= Date.now();
 }
 
 function isToCarryOut(schedule: Schedule): boolean {

@@ -13,6 +13,7 @@ import { NoticeList } from './notice-list';
 import { OutsideLinks } from './outside-links';
 import { SiteStatus } from './site-status';
 import { TypedPhones } from './typed-phones';
+import { UnusableDocuments } from './unusable-documents';
 import { refreshHealth, useHealth } from './use-health';
 import { waitingCount } from './problem-count';
 
@@ -63,6 +64,7 @@ function Report({ report }: { report: HealthReport }) {
   return (
     <>
       <NoticeList notices={report.notices} />
+      <UnusableDocuments documents={report.unusable} />
       <DeadLinks links={report.deadLinks} />
       <TypedPhones phones={report.typedPhones} />
       <Consents clients={report.consents} />

@@ -8,7 +8,7 @@ import type { HealthReport } from '../../../app/server/health/health-report';
 export function waitingCount(report: HealthReport | undefined): number {
   if (!report) return 0;
   const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
-  const { consents = [], unchecked = [] } = report;
-  const single = notices.length + deadLinks.length + typedPhones.length + consents.length;
+  const { consents = [], unchecked = [], unusable = [] } = report;
+  const single = [notices, deadLinks, typedPhones, consents, unusable].flat().length;
   return single + Number(missingPages.length > 0) + Number(unchecked.length > 0);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { SetAside } from '~/content/set-aside.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
@@ -37,6 +38,8 @@ export interface TestEnquiries {
   log: Logger;
   lines: RecordedLog['lines'];
   inbox: Inbox;
+  /** What the services have set aside. */
+  setAside: SetAside;
   /** Creates a service. It accepts enquiries, but delivers waiting ones only after `open`. */
   service(parts?: ServiceParts): EnquiryService;
   /** Stores an enquiry as an earlier process may have left it, and returns its id. */
@@ -54,7 +57,9 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
   const { log, lines } = recordLog();
   const origins = { there: lake.origin, away: REFUSED_ORIGIN };
   const services: EnquiryService[] = [];
+  const setAside = new SetAside(log);
   return {
+    setAside,
     receiver,
     lakeOrigin: lake.origin,
     log,
@@ -67,6 +72,7 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
         token: origin === 'none' ? undefined : lake.staff.config().token,
         webhookUrl: webhook === 'there' ? receiver.url : undefined,
         siteUrl: SITE_URL,
+        setAside,
         log,
       });
       services.push(service);

@@ -19,6 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+/** Returns fields as another program may have stored them. */
+const mistyped = (fields: object) => fields as Partial<StoredEnquiry>;
+
 const timeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 function open(parts?: ServiceParts) {
@@ -90,6 +93,22 @@ describe('a pending enquiry', () => {
     open();
     await untilStored(enquiryId, { state: 'delivered' });
     expect(timesSent(enquiryId)).toBe(1);
+  });
+
+  it('is sent although another enquiry, which is due first, cannot be used [documents.set-aside]', async () => {
+    const words = { timestamp: 'zzz', nextAttemptAt: timeFromNow(-MINUTE_MS) };
+    for (let index = 0; index < 50; index += 1) await test.put(words);
+    const mistimed = await test.put(mistyped({ nextAttemptAt: {}, attempts: [], claimedUntil: 7 }));
+    const enquiryId = await test.put();
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    await untilStored(mistimed, { state: 'delivered' });
+    expect(test.receiver.accepted.toSorted()).toEqual([enquiryId, mistimed].toSorted());
+    expect(test.setAside.list()).toHaveLength(50);
+    expect(test.setAside.list()[0]).toMatchObject({
+      type: 'enquiry',
+      problem: expect.stringContaining('timestamp'),
+    });
   });
 
   it('waits for a day, which is as long as a webhook may ask for', async () => {

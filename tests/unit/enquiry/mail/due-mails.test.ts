@@ -14,8 +14,8 @@ const FRIDAY = '2026-03-06T16:30:00Z';
 const kinds = (enquiry: Partial<OpenEnquiry>, now: string, addresses = ['ada@firm.example']) => {
   const sent = {
     _id: 'enquiry.one' as const,
+    _type: 'enquiry' as const,
     timestamp: FRIDAY,
-    statusAt: null,
     firstName: 'Ada',
     secondName: 'Osei',
     organisation: 'Harbour Lane Ltd',
@@ -44,8 +44,8 @@ describe('the mails about an enquiry [enquiry.mail]', () => {
   it('are one for each address, with an id that stays the same', () => {
     const enquiry = {
       _id: 'enquiry.one' as const,
+      _type: 'enquiry' as const,
       timestamp: FRIDAY,
-      statusAt: null,
       firstName: '',
       secondName: '',
       organisation: '',

@@ -13,12 +13,14 @@ interface Situation {
   isWritable?: boolean;
   isLakeAlive?: boolean;
   isInboxAvailable?: boolean;
+  failingWorkers?: object[];
 }
 
 /** Requests `/readyz` of a process in which everything works, except for what the situation names. */
 async function readiness(situation: Situation) {
   const { phase = 'running', isSourceAvailable = true, isInboxAvailable = true } = situation;
   const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
+  const { failingWorkers = [] } = situation;
   let isHomeCached = situation.isHomeCached ?? true;
   const readyz = ready({
     phase: () => phase,
@@ -36,6 +38,7 @@ async function readiness(situation: Situation) {
     lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
     enquiries: () => ({ waiting: 0 }),
     schedules: () => undefined,
+    failingWorkers: () => failingWorkers,
     backups: () => undefined,
   });
   const server = createServer(express().get('/readyz', readyz));
@@ -66,6 +69,11 @@ it.each<[string, Situation, unknown[]]>([
     [200, 'degraded', true, false, false],
   ],
   ['cannot store enquiries', { isInboxAvailable: false }, [200, 'degraded', true, false, true]],
+  [
+    'has a worker whose last runs failed',
+    { failingWorkers: [{ name: 'mail', failedRuns: 3 }] },
+    [200, 'degraded', true, true, true],
+  ],
   ['stops', { phase: 'stopping' }, [503, 'stopping', true, true, true]],
 ])('reports the state of each part of a process that %s', async (_what, situation, expected) => {
   expect(await readiness(situation)).toEqual(expected);

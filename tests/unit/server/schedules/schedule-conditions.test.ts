@@ -27,12 +27,6 @@ test.each<[name: string, status: { [kind: string]: Schedule[] }, title: string]>
   ]);
 });
 
-test('a worker that has read nothing for two minutes is a notice [schedule.late]', () => {
-  const status = { ...nothing, readAt: Date.now() - 120_000 };
-  const [unread] = scheduleConditions(() => status);
-  expect(unread?.check(false)?.notice.title).toBe('Nothing that is scheduled is carried out');
-});
-
 test('while all is well there is no notice', () => {
   expect(scheduleConditions(() => nothing).flatMap(({ check }) => check(false) ?? [])).toEqual([]);
   expect(scheduleCounts(nothing)).toEqual({ waiting: 0, overdue: 0, failed: 0, askedSeconds: 0 });

@@ -1,0 +1,65 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import type { SetAside } from '~/content/set-aside.server';
+import { notFound } from '~/server/http/not-found.server';
+import { readStaffJson, sessionOf } from '~/staff/staff-requests.server';
+import { refusal } from '~/staff/staff-responses.server';
+import { isPrivateId, unusableDocument, type UnusableDocument } from '~/stored-documents';
+
+const Mistyped = z.object({
+  documents: z.array(z.object({ _id: z.string(), _type: z.string(), fields: z.array(z.string()) })),
+});
+
+/** What the Studio sends to remove a document. */
+const Removal = z.object({ id: z.string() });
+
+/** The stored documents that parts of the site cannot use, as Health shows them [documents.set-aside]. */
+export class UnusableDocuments {
+  /** @param client of a lake, whose token may write. */
+  constructor(
+    private readonly client: SanityClient,
+    private readonly setAside: SetAside,
+  ) {}
+
+  /** Returns those that a part of the server has set aside, and those with values of a wrong type. */
+  async list(): Promise<UnusableDocument[]> {
+    const { dataset } = this.client.config();
+    const response: unknown = await this.client.request({ uri: `/data/mistyped/${dataset}` });
+    const mistyped = Mistyped.parse(response).documents.map((document) =>
+      unusableDocument(document, `Not of the right type: ${document.fields.join(', ')}`),
+    );
+    const found = this.setAside.list();
+    const named = new Set(found.map(({ id }) => id));
+    return [...found, ...mistyped.filter(({ id }) => !named.has(id))];
+  }
+
+  /**
+   * Deletes a private document. Others stay: staff open them in the Studio, which can also bring them back.
+   * @returns whether it was there to delete
+   */
+  async remove(id: string): Promise<boolean> {
+    const isListed = (await this.list()).some((document) => document.id === id);
+    if (!isListed || !isPrivateId(id)) return false;
+    await this.client.delete(id);
+    this.setAside.forget(id);
+    return true;
+  }
+}
+
+/**
+ * Removes a document that the site cannot use, for an administrator.
+ * @throws {Response} 403 for an editor, and 404 when the site lists no such document
+ */
+export async function removeUnusable(request: Request, context: AppLoadContext): Promise<Response> {
+  sessionOf(request, context);
+  const { id } = await readStaffJson(request, Removal);
+  // The role may have changed while the body arrived.
+  const { person } = sessionOf(request, context);
+  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
+  const health = context.health ?? notFound();
+  if (!(await health.unusable.remove(id)))
+    throw refusal(404, 'There is no such document any more.');
+  context.log.info({ person: person.name, id }, 'an administrator removed an unusable document');
+  return Response.json(await health.report());
+}

@@ -1,0 +1,67 @@
+import type { WorkerState } from '~/enquiry/delivery/run-loop.server';
+import type { Condition } from './conditions.server';
+import type { Metrics } from './metrics.server';
+
+/** Runs that fail once or twice are those of a restart, or of a source that is away for a moment. */
+const FAILED_RUNS = 3;
+
+/** What staff read of each worker: what does not happen, and what they can do meanwhile. */
+const WORKERS: Record<string, { title: string; meanwhile: string }> = {
+  enquiries: {
+    title: 'Enquiries are not passed on',
+    meanwhile: 'Nothing is lost. Look into “To answer” yourself.',
+  },
+  mail: {
+    title: 'No e-mail about enquiries is sent',
+    meanwhile: 'Look into “To answer” yourself.',
+  },
+  'reply time': {
+    title: 'The time to an answer is not measured',
+    meanwhile: 'Visitors read the figure as it was before.',
+  },
+  schedules: {
+    title: 'Nothing that is scheduled is carried out',
+    meanwhile: 'If something is urgent, publish by hand.',
+  },
+};
+
+/** Returns the workers whose last three runs failed. */
+export function failingWorkers(workers: readonly WorkerState[]): WorkerState[] {
+  return workers.filter(({ failedRuns }) => failedRuns >= FAILED_RUNS);
+}
+
+/** Workers that fail again and again, so that something is not done which staff rely on. */
+export function workerConditions(workers: () => readonly WorkerState[]): Condition[] {
+  return workers().map(({ name }): Condition => {
+    const { title, meanwhile } = WORKERS[name] ?? { title: `“${name}” fails`, meanwhile: '' };
+    return {
+      name: `worker_failing_${name.replace(' ', '_')}`,
+      begin: `the last runs of a worker failed: ${name}`,
+      end: `a worker runs again: ${name}`,
+      check() {
+        const failing = failingWorkers(workers()).find((worker) => worker.name === name);
+        if (!failing) return undefined;
+        return {
+          details: { failedRuns: failing.failedRuns, reason: failing.problem },
+          notice: {
+            severity: 'critical',
+            title,
+            remedy:
+              `The site tries again every five seconds. ${meanwhile} Ask whoever runs the server to look for ` +
+              `“the last runs of a worker failed” in the site’s log.`,
+          },
+        };
+      },
+    };
+  });
+}
+
+/** Adds the gauge of the workers. */
+export function measureWorkers(metrics: Metrics, workers: () => readonly WorkerState[]): void {
+  metrics.gauges(
+    'site_worker_failed_runs',
+    'Runs of a worker that failed since the last one that did not, by worker',
+    'worker',
+    () => Object.fromEntries(workers().map(({ name, failedRuns }) => [name, failedRuns])),
+  );
+}

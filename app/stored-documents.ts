@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A stored document that a part of the site cannot use. */
+export interface UnusableDocument {
+  /** Its `_id`; empty when it is no text. */
+  id: string;
+  type: string;
+  /** What is wrong with it, for staff. */
+  problem: string;
+}
+
+/** A time as the site stores it, ISO 8601. In other years, dates of the calendar have another form. */
+export const StoredTime = z.iso
+  .datetime({ offset: true })
+  .refine((time) => time >= '1970' && time < '9999', { message: 'Not a date of this time' });
+
+const Named = z.object({ _id: z.string().catch(''), _type: z.string().catch('') });
+
+/**
+ * Parses stored documents one by one. The API stores any value in any field, so a document that does not match
+ * is set aside, and the others are used.
+ * @param stored documents, or projections of them with `_id` and `_type`
+ */
+export function parseEach<Schema extends z.ZodType>(
+  schema: Schema,
+  stored: readonly unknown[],
+): { usable: z.infer<Schema>[]; unusable: UnusableDocument[] } {
+  const usable: z.infer<Schema>[] = [];
+  const unusable: UnusableDocument[] = [];
+  for (const document of stored) {
+    const parsed = schema.safeParse(document);
+    if (parsed.success) usable.push(parsed.data);
+    else unusable.push(unusableDocument(document, problemOf(parsed.error)));
+  }
+  return { usable, unusable };
+}
+
+/** Returns a stored document that cannot be used, by its name. */
+export function unusableDocument(document: unknown, problem: string): UnusableDocument {
+  const named = Named.safeParse(document);
+  return { id: named.data?._id ?? '', type: named.data?._type ?? '', problem };
+}
+
+/** Returns whether a document is private in every layer, as an enquiry is: its published id has a dot. */
+export function isPrivateId(id: string): boolean {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '').includes('.');
+}
+
+function problemOf({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ');
+}

@@ -1,0 +1,93 @@
+import { Button, Flex, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { useCurrentUser, useSchema } from 'sanity';
+import { DOCUMENT_TYPES } from '../../../app/document-types';
+import { isPrivateId, type UnusableDocument } from '../../../app/stored-documents';
+import { UNUSABLE_PATH } from '../../../app/staff-paths';
+import { isAdministrator } from '../../lib/administrator';
+import { askSite } from '../../lib/ask-site';
+import { useFailureToast } from '../../lib/failure-toast';
+import { PlainListItem } from '../../lib/plain-list';
+import { IntentButton } from './intent-button';
+import { ProblemList } from './problem-list';
+import { refreshHealth } from './use-health';
+
+/** The stored documents that the site cannot use. Staff open them, or remove those that have no form. */
+export function UnusableDocuments({
+  documents = [],
+}: {
+  documents: readonly UnusableDocument[] | undefined;
+}) {
+  if (documents.length === 0) return null;
+  return (
+    <ProblemList
+      title="Stored documents that the site cannot use"
+      text="A program or an import has stored something in them that does not belong there. The site leaves it out, and everything else works. Open the document and correct the field, or remove the document."
+    >
+      {documents.map((document) => (
+        <UnusableLine key={document.id} document={document} />
+      ))}
+    </ProblemList>
+  );
+}
+
+function UnusableLine({ document: { id, type, problem } }: { document: UnusableDocument }) {
+  const hasForm = useSchema().get(type) !== undefined;
+  const mayRemove = isAdministrator(useCurrentUser()) && isPrivateId(id);
+  return (
+    <PlainListItem
+      text={
+        <>
+          <Text weight="semibold" style={{ overflowWrap: 'anywhere' }}>
+            {titleOf(type)}: {id}
+          </Text>
+          <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+            {problem}
+          </Text>
+        </>
+      }
+    >
+      <Flex gap={2} wrap="wrap">
+        {hasForm && (
+          <IntentButton text="Open" label={`Open ${id}`} intent="edit" params={{ id, type }} />
+        )}
+        {mayRemove && <RemoveButton id={id} />}
+        {!hasForm && !mayRemove && <Text size={1}>An administrator can remove it.</Text>}
+      </Flex>
+    </PlainListItem>
+  );
+}
+
+/** Removes a document, after a second press, because nobody can bring it back. */
+function RemoveButton({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const showFailure = useFailureToast();
+  const remove = () => {
+    askSite(UNUSABLE_PATH, { id }).then(refreshHealth, (error: unknown) =>
+      showFailure('Not removed', error),
+    );
+  };
+  if (!isAsking) {
+    return (
+      <Button
+        mode="ghost"
+        tone="critical"
+        text="Remove…"
+        aria-label={`Remove ${id}`}
+        onClick={() => setIsAsking(true)}
+      />
+    );
+  }
+  return (
+    <>
+      <Button tone="critical" text="Remove for good" onClick={remove} />
+      <Button mode="ghost" text="Cancel" onClick={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+/** Returns the title of a type's list. Types of the site's own records have none. */
+function titleOf(type: string): string {
+  const known = Object.entries(DOCUMENT_TYPES).find(([name]) => name === type);
+  return known?.[1].title ?? (type || 'Unknown');
+}
