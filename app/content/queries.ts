@@ -46,7 +46,7 @@ export const INBOX_SETTINGS_QUERY = defineQuery(`
 
 /** What the site needs to tell staff of enquiries by mail. */
 export const MAIL_SETTINGS_QUERY = defineQuery(`
-  *[_id == "siteSettings"][0]{
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{
     brand, email,
     "inbox": {
       timeZone, "days": inbox.days, "from": inbox.from, "to": inbox.to, "mailTo": inbox.mailTo

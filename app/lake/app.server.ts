@@ -21,12 +21,12 @@ import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
 import { assertFilter, listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
 import { erasedTextEndpoint, mentionsEndpoint } from './endpoints/mentions.server';
-import { mistypedEndpoint } from './endpoints/mistyped.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
 import { sessionRoutes } from './endpoints/session.server';
 import { rememberUsers, studioRoutes } from './endpoints/studio.server';
 import { uploadEndpoint } from './endpoints/upload.server';
+import { wrongDocumentsEndpoint } from './endpoints/wrong-documents.server';
 import type { QueryScheduler } from './groq/query-scheduler.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
@@ -126,7 +126,7 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
 
   api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
-  api.get('/data/mistyped/:dataset', staffOnly, mistypedEndpoint(dataset));
+  api.get('/data/wrong-documents/:dataset', staffOnly, wrongDocumentsEndpoint(dataset));
   api.post('/data/mentions/:dataset', staffOnly, json, mentionsEndpoint(store));
   api.post('/data/erased-text/:dataset', staffOnly, erasedTextEndpoint(store));
 

@@ -18,8 +18,8 @@ export interface ContentRules {
   administratorTypes?: readonly string[] | undefined;
   /** None unless given. */
   requiredFields?: RequiredFields | undefined;
-  /** Returns the paths of the fields with a value of another type than they should have; none unless given. */
-  mistypedFields?: ((document: LakeDocument) => readonly string[]) | undefined;
+  /** Returns what is wrong with a stored document; nothing unless given. */
+  problemOf?: ((document: LakeDocument) => string | undefined) | undefined;
   /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
   maxTextLength?: number | undefined;
 }
@@ -44,7 +44,7 @@ export class Dataset {
   /** Types whose documents only an administrator may change. */
   readonly administratorTypes: ReadonlySet<string>;
   readonly requiredFields: RequiredFields;
-  readonly mistypedFields: (document: LakeDocument) => readonly string[];
+  readonly problemOf: (document: LakeDocument) => string | undefined;
   readonly maxTextLength: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
@@ -64,13 +64,13 @@ export class Dataset {
     {
       administratorTypes = [],
       requiredFields = {},
-      mistypedFields = () => [],
+      problemOf = () => undefined,
       maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
     }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
     this.requiredFields = requiredFields;
-    this.mistypedFields = mistypedFields;
+    this.problemOf = problemOf;
     this.maxTextLength = maxTextLength;
     this.name = name;
     this.#store = store;

@@ -7,8 +7,8 @@ import { readStaffJson, sessionOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 import { isPrivateId, unusableDocument, type UnusableDocument } from '~/stored-documents';
 
-const Mistyped = z.object({
-  documents: z.array(z.object({ _id: z.string(), _type: z.string(), fields: z.array(z.string()) })),
+const WrongDocuments = z.object({
+  documents: z.array(z.object({ _id: z.string(), _type: z.string(), problem: z.string() })),
 });
 
 /** What the Studio sends to remove a document. */
@@ -22,16 +22,14 @@ export class UnusableDocuments {
     private readonly setAside: SetAside,
   ) {}
 
-  /** Returns those that a part of the server has set aside, and those with values of a wrong type. */
+  /** Returns those with a value that does not belong there, and those on which a worker could not work. */
   async list(): Promise<UnusableDocument[]> {
     const { dataset } = this.client.config();
-    const response: unknown = await this.client.request({ uri: `/data/mistyped/${dataset}` });
-    const mistyped = Mistyped.parse(response).documents.map((document) =>
-      unusableDocument(document, `Not of the right type: ${document.fields.join(', ')}`),
-    );
-    const found = this.setAside.list();
-    const named = new Set(found.map(({ id }) => id));
-    return [...found, ...mistyped.filter(({ id }) => !named.has(id))];
+    const uri = `/data/wrong-documents/${dataset}`;
+    const { documents } = WrongDocuments.parse(await this.client.request<unknown>({ uri }));
+    const wrong = documents.map((document) => unusableDocument(document, document.problem));
+    const named = new Set(wrong.map(({ id }) => id));
+    return [...wrong, ...this.setAside.list().filter(({ id }) => !named.has(id))];
   }
 
   /**

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
-import { mistypedFields } from '~/content/source/mistyped-fields.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
 import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
+import { documentProblem } from './document-problem.server';
 import { CONTENT_MIGRATIONS } from './content-migrations.server';
 import { createLogger } from '../logging/logger.server';
 
@@ -47,7 +47,11 @@ try {
     token: settings.token,
     seedDir: settings.isRestart ? undefined : SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
-    rules: { administratorTypes: settings.administratorTypes, requiredFields, mistypedFields },
+    rules: {
+      administratorTypes: settings.administratorTypes,
+      requiredFields,
+      problemOf: documentProblem,
+    },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
     images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),

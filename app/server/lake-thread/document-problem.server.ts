@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { documentSchemas } from '~/content/source/content.generated.server';
+import { mismatches } from '~/content/source/result-schema.server';
+import { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { StoredMail } from '~/enquiry/mail/stored-mail.server';
+import { Reply } from '~/enquiry/reply-time';
+import { StoredSchedule } from '~/schedule';
+import { parseEach, StoredTime } from '~/stored-documents';
+
+/** The largest number of fields that are named of one document. */
+const MOST = 10;
+
+/** What the site itself stores, by its type. The Studio has no schema of most of it. */
+const OWN_RECORDS = new Map<string, z.ZodType>([
+  ['enquiry', StoredEnquiry],
+  ['mail', StoredMail],
+  ['schedule', StoredSchedule],
+  ['reply', Reply],
+  ['erasureRecord', z.object({ at: StoredTime, by: z.string(), enquiries: z.number() })],
+  ['previewSession', z.object({ expiresAt: StoredTime })],
+]);
+
+/**
+ * Returns what is wrong with a stored document, for staff: the fields in which it has another type than the
+ * Studio's schema says, and what the site could not use of its own records.
+ * @returns undefined when nothing is wrong
+ */
+export function documentProblem(document: { _type: string }): string | undefined {
+  const { _type } = document;
+  const fields = Object.hasOwn(documentSchemas, _type)
+    ? someMismatches(documentSchemas[_type] ?? 'unknown', document)
+    : [];
+  const mistyped = fields.length > 0 ? [`Not of the right type: ${fields.join(', ')}`] : [];
+  const schema = OWN_RECORDS.get(_type);
+  const unusable = schema ? parseEach(schema, [document]).unusable : [];
+  const problems = [...mistyped, ...unusable.map(({ problem }) => problem)];
+  return problems.length > 0 ? problems.join('; ') : undefined;
+}
+
+function someMismatches(...given: Parameters<typeof mismatches>): string[] {
+  const fields: string[] = [];
+  for (const field of mismatches(...given)) if (fields.push(field) === MOST) break;
+  return fields;
+}

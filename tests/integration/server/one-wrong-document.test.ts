@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
+import { newMail } from '~/enquiry/mail/stored-mail.server';
+import type { HealthReport } from '~/server/health/health-report';
+import { scheduleId, type NewSchedule } from '~/schedule';
+import { WEEKDAYS } from '~/working-time';
+import { lakeClient } from '../../support/lake-client';
+import { startMailReceiver, type MailReceiver } from '../../support/mail-receiver';
+import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
+import { untilReady } from '../../support/site-process';
+import { signIn } from '../../support/staff';
+import { FORM_VALUES, submitForm } from '../../support/submit-form';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+import { sampleSchedule } from '../../unit/support/sample-schedule';
+
+const run = promisify(execFile);
+const SOON = { timeout: 20_000, interval: 100 };
+const ADA = 'ada@firm.example';
+
+/** A document as any program with the token can store it. */
+type Stored = Record<string, unknown> & { _id: string; _type: string };
+
+/** Values that no field of the site has, by a name for messages. */
+const WRONG: Record<string, unknown> = {
+  'an object': { a: { b: [] } },
+  'a list': [[null, 7, {}]],
+  'a number': -1.5,
+  'a very long text': 'long words '.repeat(4_000),
+  'an invalid date': '2026-02-31T25:61:00Z',
+  'half of an emoji': 'half \uD83D',
+  // As a program sends it: a field of its own with this name.
+  'a prototype': JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 7}'),
+};
+
+const SYSTEM_FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt']);
+
+let site: RestartableSite;
+let webhook: WebhookReceiver;
+let mail: MailReceiver;
+let lake: SanityClient;
+let backupDir: string;
+let cookie: string;
+let stored: Stored[];
+
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'wrong-documents-'));
+  [webhook, mail] = await Promise.all([startWebhookReceiver(), startMailReceiver()]);
+  site = await startRestartableSite({
+    BACKUP_DIR: backupDir,
+    ENQUIRY_WEBHOOK_URL: webhook.url,
+    ENQUIRY_RATE_LIMIT: '1000',
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'site@firm.example',
+  });
+  await untilReady(site.site);
+  lake = (await lakeClient(site.site)).withConfig({ perspective: 'raw' });
+  const inbox = { mailTo: [ADA], days: WEEKDAYS, from: '00:00', to: '23:59' };
+  await lake.patch('siteSettings').set({ inbox }).commit();
+  cookie = await signIn(site.site, 'Ines', 'administrator');
+  stored = await lake.fetch<Stored[]>('*[!(_type match "system.**")]');
+}, 60_000);
+
+afterAll(async () => {
+  await site.close();
+  await Promise.all([webhook.close(), mail.stop()]);
+  await rm(backupDir, { recursive: true, force: true });
+});
+
+/** Returns one document of each type that a page, a worker or a report reads, with all of its fields. */
+function samples(): Stored[] {
+  const byType = new Map<string, Stored>();
+  for (const document of stored) {
+    byType.set(document._type, { ...byType.get(document._type), ...document });
+  }
+  const submission = {
+    ...FORM_VALUES,
+    timestamp: new Date().toISOString(),
+    triggeredFrom: site.site.origin,
+  };
+  const now = Date.now();
+  const { _rev: _, ...schedule } = sampleSchedule({ revision: 'r', path: '/a', leadsTo: '/b' });
+  const page = { isLive: false, problem: 'None' };
+  const at = new Date(now - 1_000).toISOString();
+  return [
+    ...byType.values(),
+    { ...newEnquiry(submission, 'sample'), notes: [{ _key: 'a', text: 'b', by: 'c', at }] },
+    { ...newMail({ enquiry: 'enquiry.sample' }, 'sample', 'new', ADA, now), claimedUntil: at },
+    { ...schedule, claimedAt: at, endedAt: at, confirmedAt: at, reason: 'None', page },
+    { _id: 'reply.sample', _type: 'reply', timestamp: at, answeredAt: at },
+    { _id: 'erasure.sample', _type: 'erasureRecord', at, by: 'Ines', enquiries: 1 },
+    { _id: 'previewSession.sample', _type: 'previewSession', expiresAt: at },
+  ];
+}
+
+/** Fields that record an attempt. The next attempt writes them again. */
+const RECORD_FIELDS = new Set(['attempts', 'nextAttemptAt', 'claimedUntil']);
+
+/** Returns the fields of a document that a part of the site reads. */
+function fieldsOf(document: Stored): string[] {
+  return Object.keys(document).filter((field) => !SYSTEM_FIELDS.has(field));
+}
+
+/** Returns a copy of a document with a wrong value in one of its fields. */
+function copyWith(
+  { _id, ...document }: Stored,
+  field: string,
+  value: unknown,
+  key: string,
+): Stored {
+  const [, prefix = '', rest = ''] = /^((?:.*\.)?)(.*)$/.exec(_id) ?? [];
+  return { ...document, _id: `${prefix}${rest.slice(0, 40)}-${key}-${field}`, [field]: value };
+}
+
+/** Stores documents in transactions that the lake accepts. */
+async function store(documents: Stored[]): Promise<void> {
+  const waiting = [...documents];
+  while (waiting.length > 0) {
+    const transaction = lake.transaction();
+    let length = 0;
+    while (waiting[0] && length < 2_000_000) {
+      length += JSON.stringify(waiting[0]).length;
+      transaction.createOrReplace(waiting.shift()!);
+    }
+    await transaction.commit({ returnDocuments: false, visibility: 'async' });
+  }
+}
+
+const get = (path: string) =>
+  fetch(`${site.site.origin}${path}`, { redirect: 'manual', headers: { cookie } });
+
+async function failingPages(): Promise<string[]> {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const fixed = ['/', '/about', '/contact', '/insights', '/privacy', '/insights?q=price'];
+  const files = ['/feed.xml', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest'];
+  const failing: string[] = [];
+  for (const path of new Set([...fixed, ...files, ...listed])) {
+    const { status } = await get(path);
+    if (status >= 500) failing.push(`${path}: ${status}`);
+  }
+  return failing;
+}
+
+async function health(): Promise<HealthReport> {
+  const response = await get('/staff/health');
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Schedules a new topic, and waits until visitors get its page. */
+async function publishOnTime(id: string): Promise<void> {
+  const slug = { _type: 'slug', current: id };
+  const words = { title: id, description: id };
+  const draft = await lake.create({ _id: `drafts.${id}`, _type: 'topic', slug, ...words });
+  await lake.create<NewSchedule>({
+    ...sampleSchedule({
+      documentId: id,
+      documentType: 'topic',
+      at: new Date().toISOString(),
+      revision: draft._rev,
+    }),
+    _id: scheduleId('publish', id),
+    by: { id: await accountId(), name: 'Ines' },
+  });
+  await vi.waitFor(async () => expect((await get(`/insights/${id}`)).status).toBe(200), SOON);
+}
+
+async function accountId(): Promise<string> {
+  const { me } = await (await get('/staff/people')).json();
+  return me;
+}
+
+async function workOfTheSite(round: string): Promise<void> {
+  const sent = webhook.received.length;
+  const mails = mail.received.length;
+  expect((await submitForm(site.site.origin, { path: '/?index' })).outcome).toBe('accepted');
+  await vi.waitFor(() => expect(webhook.received.length).toBeGreaterThan(sent), SOON);
+  await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(mails), SOON);
+  await publishOnTime(`on-time-${round}`);
+  await vi.waitFor(async () => {
+    const { status, workers } = await (await get('/readyz')).json();
+    expect({ status, ...workers }).toEqual({ status: 'ready', ready: true, failing: [] });
+  }, SOON);
+}
+
+it('every document with every wrong value stops no page, worker, report, mail, schedule or back-up, and is named [documents.set-aside]', async () => {
+  const originals = samples();
+  const forged = Object.values(WRONG).flatMap((value, round) =>
+    originals.flatMap((document) =>
+      fieldsOf(document).map((field) => copyWith(document, field, value, `forged-${round}`)),
+    ),
+  );
+  await store(forged);
+  expect(await failingPages()).toEqual([]);
+  await workOfTheSite('beside-copies');
+
+  // A list of lists is wrong in every field; the other values may stand in some.
+  const named = new Set((await health()).unusable?.map(({ id }) => id));
+  const inLists = originals
+    .filter(({ _type }) => !_type.startsWith('sanity.'))
+    .flatMap((document) =>
+      fieldsOf(document)
+        .filter((field) => !RECORD_FIELDS.has(field))
+        .map((field) => copyWith(document, field, [], 'forged-1')._id),
+    );
+  expect(inLists.length).toBeGreaterThan(100);
+  expect(inLists.filter((id) => !named.has(id))).toEqual([]);
+
+  await run(process.execPath, ['build/backup.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LAKE_DIR: site.site.lakeDir,
+      STAFF_DIR: site.site.staffDir,
+      BACKUP_DIR: backupDir,
+    },
+  });
+  await site.stop();
+  await site.start();
+  await untilReady(site.site);
+  expect(await failingPages()).toEqual([]);
+  await workOfTheSite('after-a-restart');
+}, 300_000);
+
+it('fixed documents with a wrong value in all fields stop nothing [documents.set-aside]', async () => {
+  const fixed = stored.filter(({ _id }) => /^(homePage|insightsPage|siteSettings|page-)/.test(_id));
+  for (const [name, value] of Object.entries(WRONG)) {
+    const wrong = Object.fromEntries(
+      fieldsOf(Object.assign({}, ...fixed)).map((field) => [field, value]),
+    );
+    await store(fixed.map(({ _id, _type }) => ({ ...wrong, _id, _type })));
+    expect({ name, failing: await failingPages() }).toEqual({ name, failing: [] });
+    const { outcome } = await submitForm(site.site.origin, { path: '/?index' });
+    expect(outcome).toBe('accepted');
+    const named = (await health()).unusable?.map(({ id }) => id);
+    if (typeof value !== 'string') expect(named).toEqual(expect.arrayContaining(['siteSettings']));
+  }
+  await store(fixed);
+  await workOfTheSite('after-repair');
+}, 120_000);
