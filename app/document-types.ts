@@ -152,7 +152,7 @@ export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })
   }));
 
 /** Returns the entry of a type; undefined when the registry has none. */
-export function documentType(name: string): DocumentType | undefined {
+function documentType(name: string): DocumentType | undefined {
   return documentTypes.find((type) => type.name === name);
 }
 

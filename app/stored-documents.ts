@@ -35,6 +35,16 @@ export function parseEach<Schema extends z.ZodType>(
   return { usable, unusable };
 }
 
+/** Returns a schema of a list whose elements are parsed one by one: those that do not match are left out. */
+export function eachOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.array(z.unknown()).transform((stored) => parseEach(schema, stored).usable);
+}
+
+/** Returns a schema that reads a value that does not match as missing. */
+export function ifUsable<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
 /** Returns a stored document that cannot be used, by its name. */
 export function unusableDocument(document: unknown, problem: string): UnusableDocument {
   const named = Named.safeParse(document);

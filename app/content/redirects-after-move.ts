@@ -1,13 +1,16 @@
 import type { Mutation, SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { changeablePath } from '../document-types';
 import { pathOf } from '../paths';
+import { eachOf, ifUsable } from '../stored-documents';
 
 /** A redirect as it is stored, draft or published. */
-export interface StoredRedirect {
-  _id: string;
-  from?: string;
-  to?: string;
-}
+const StoredRedirect = z.object({
+  _id: z.string(),
+  from: ifUsable(z.string()),
+  to: ifUsable(z.string()),
+});
+export type StoredRedirect = z.infer<typeof StoredRedirect>;
 
 /** What is about to happen to the page of a document. */
 export type AddressChange = {
@@ -18,6 +21,9 @@ export type AddressChange = {
   | { /** The slug with which the document is about to be published. */ slug: string }
   | { /** Where the address leads after the page was taken off the site. */ leadsTo: string }
 );
+
+const Slug = z.string().nullable().catch(null);
+const Slugs = z.object({ published: Slug, draft: Slug });
 
 /** The slugs of a document as it is published and as it is drafted. */
 const SLUGS = `{
@@ -54,10 +60,8 @@ export async function changeAddress(
   const { type, id } = change;
   const path = changeablePath(type);
   if (path === undefined) throw new Error(`Documents of type "${type}" have no address`);
-  const slugs = await client.fetch<{ published: string | null; draft: string | null }>(
-    SLUGS,
-    { id, type },
-    { perspective: 'raw' },
+  const slugs = Slugs.parse(
+    await client.fetch<unknown>(SLUGS, { id, type }, { perspective: 'raw' }),
   );
   const from = slugs.published === null ? undefined : pathOf(path, slugs.published);
   const mayChange = rights === 'all' ? () => true : isMadeByMove;
@@ -90,16 +94,17 @@ export async function changeAddress(
 }
 
 /** Reads the redirects from or to some addresses, drafts included, and those with the ids of `from`. */
-function readRedirects(
+async function readRedirects(
   client: SanityClient,
   from: string[],
   to: string[] = [],
 ): Promise<StoredRedirect[]> {
-  return client.fetch<StoredRedirect[]>(
+  const stored: unknown = await client.fetch(
     '*[_type == "redirect" && (from in $from || to in $to || _id in $ids)]{ _id, from, to }',
     { from, to, ids: from.flatMap((address) => redirectId(address) ?? []) },
     { perspective: 'raw' },
   );
+  return eachOf(StoredRedirect).parse(stored);
 }
 
 async function commit(client: SanityClient, mutations: Mutation[]): Promise<void> {

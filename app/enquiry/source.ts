@@ -9,4 +9,4 @@ export const SOURCE_FIELDS = {
   utm_content: 'Campaign content',
 };
 
-export type EnquirySource = Partial<Record<keyof typeof SOURCE_FIELDS, string>>;
+export type EnquirySource = Partial<Record<keyof typeof SOURCE_FIELDS, string | undefined>>;

@@ -18,14 +18,3 @@ export interface EnquiryNote {
   /** ISO 8601. */
   at: string;
 }
-
-/** The work of staff on an enquiry. Times are ISO 8601. */
-export interface EnquiryWork {
-  status: EnquiryStatus;
-  /** Name of the member of staff who set the status; unset while it is as the site set it. */
-  statusBy?: string;
-  statusAt?: string;
-  /** When it was first answered. */
-  answeredAt?: string;
-  notes?: EnquiryNote[];
-}

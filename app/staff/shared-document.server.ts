@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod';
 import { isUsableSlug } from '~/content/document-fields.server';
 import { placeOf } from '~/document-types';
 
@@ -10,11 +11,9 @@ interface SharedDocument {
   hasDraft: boolean;
 }
 
-interface Layer {
-  _id: string;
-  _type: string;
-  slug: string | null;
-}
+const Layers = z.array(
+  z.object({ _id: z.string(), _type: z.string(), slug: z.string().nullable().catch(null) }),
+);
 
 /**
  * Finds the page of a document that has a draft, is published, or both.
@@ -27,10 +26,11 @@ export async function findSharedDocument(
   id: string,
 ): Promise<SharedDocument | undefined> {
   const client = contentClient.withConfig({ ...(token && { token }), perspective: 'raw' });
-  const layers = await client.fetch<Layer[]>(
+  const stored = await client.fetch<unknown>(
     '*[_id in [$draft, $id]]{ _id, _type, "slug": slug.current }',
     { id, draft: draftIdOf(id) },
   );
+  const layers = Layers.parse(stored);
   const draft = layers.find(({ _id }) => _id !== id);
   const shown = draft ?? layers[0];
   if (!shown) return undefined;

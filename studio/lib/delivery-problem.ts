@@ -2,12 +2,12 @@ import { readableTime } from './readable-time';
 
 /** How far the delivery of an enquiry has come; times are ISO 8601. */
 export interface EnquiryDelivery {
-  state?: string;
-  status?: string;
-  attempts?: number;
+  state?: string | undefined;
+  status?: string | undefined;
+  attempts?: number | undefined;
   /** HTTP status of the webhook's last response; unset when it did not respond. */
-  lastStatus?: number;
-  nextAttemptAt?: string;
+  lastStatus?: number | undefined;
+  nextAttemptAt?: string | undefined;
 }
 
 /**

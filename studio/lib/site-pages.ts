@@ -1,6 +1,8 @@
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { documentTypes } from '../../app/document-types';
 import { pathOf } from '../../app/paths';
+import { eachOf, ifUsable } from '../../app/stored-documents';
 
 /** A page of the site. */
 export interface SitePage {
@@ -18,12 +20,14 @@ const PAGES = `*[_type in $types && defined(slug.current)] | order(_id in path("
   _id, _type, "title": coalesce(title, name), "slug": slug.current
 }`;
 
-interface FoundPage {
-  _id: string;
-  _type: string;
-  title: string | null;
-  slug: string;
-}
+const FoundPages = eachOf(
+  z.object({
+    _id: z.string(),
+    _type: z.string(),
+    title: ifUsable(z.string()),
+    slug: z.string(),
+  }),
+);
 
 /**
  * Returns the pages of the site: the fixed ones, and one for each document.
@@ -41,10 +45,8 @@ export async function fetchSitePages(
       path?.includes(':slug') ? [[name as string, path] as const] : [],
     ),
   );
-  const found = await client.fetch<FoundPage[]>(
-    PAGES,
-    { types: [...patterns.keys()] },
-    { perspective },
+  const found = FoundPages.parse(
+    await client.fetch<unknown>(PAGES, { types: [...patterns.keys()] }, { perspective }),
   );
   const pages = new Map<string, SitePage>();
   for (const { _id, _type, title, slug } of found) {

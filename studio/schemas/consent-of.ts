@@ -1,6 +1,14 @@
 import { defineField, type ValidationContext } from 'sanity';
+import { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
-import { type Consent, CONSENT_USES, type ConsentUse, isCovered } from '../../app/content/consent';
+import { CONSENT_USES, type ConsentUse, isCovered } from '../../app/content/consent';
+
+const StoredConsent = z
+  .object({
+    uses: z.array(z.string()).nullable().catch(null),
+    until: z.string().nullable().catch(null),
+  })
+  .nullable();
 
 /**
  * Returns the field that names the client whose consent a section needs [proof.consent].
@@ -23,9 +31,10 @@ export function consentOfField(use: ConsentUse, isNeeded: (section: unknown) => 
 }
 
 async function hasConsent(id: string, use: ConsentUse, context: ValidationContext) {
-  const consent = await context
+  const stored: unknown = await context
     .getClient({ apiVersion: API_VERSION })
-    .fetch<Consent | null>('*[_id == $id][0].consent{ uses, until }', { id });
+    .fetch('*[_id == $id][0].consent{ uses, until }', { id });
+  const consent = StoredConsent.parse(stored);
   const problem = `Its consent does not cover this today: ${CONSENT_USES[use].toLowerCase()}. Change the consent under Client logos, or choose another client.`;
   return (consent && isCovered(consent, use)) || problem;
 }

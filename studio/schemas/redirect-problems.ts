@@ -10,8 +10,8 @@ import type { SitePage } from '../lib/site-pages';
 
 /** A redirect, while it is being written or as it is stored. */
 export interface Redirect {
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** What a redirect is checked against: the pages of the site, and the other redirects, drafts included. */

@@ -1,8 +1,12 @@
 import type { ValidationContext } from 'sanity';
+import { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
+import { eachOf, ifUsable } from '../../app/stored-documents';
 import { siteUrl } from '../lib/page-settings';
 import { fetchSitePages, type SitePage } from '../lib/site-pages';
-import type { Redirect, Surroundings } from './redirect-problems';
+import type { Surroundings } from './redirect-problems';
+
+const Redirects = eachOf(z.object({ from: ifUsable(z.string()), to: ifUsable(z.string()) }));
 
 /**
  * Reads what addresses on this site are checked against.
@@ -15,11 +19,11 @@ export async function fetchSurroundings(
   const client = getClient({ apiVersion: API_VERSION });
   const [pages, others] = await Promise.all([
     fetchSitePages(client),
-    client.fetch<Redirect[]>(
+    client.fetch<unknown>(
       '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{ from, to }',
       { id: redirectId },
       { perspective: 'raw' },
     ),
   ]);
-  return { pages, others, siteUrl: siteUrl() };
+  return { pages, others: Redirects.parse(others), siteUrl: siteUrl() };
 }

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@sanity/ui';
+import { z } from 'zod';
 import type { ReactNode } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
@@ -21,8 +22,11 @@ function MenuWithHealth(props: ToolMenuProps) {
   return <MenuWithCounts {...props} problems={waitingCount(useHealth().report)} />;
 }
 
+const Count = z.number();
+
 function MenuWithCounts({ problems, ...props }: ToolMenuProps & { problems: number }) {
-  const { data: enquiries = 0 } = useLiveQuery<number>(
+  const { data: enquiries = 0 } = useLiveQuery(
+    Count,
     `count(*[${ENQUIRY_FILTER} && ${IS_NEW}])`,
     {},
     '_type == "enquiry"',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { StoredTime } from '~/stored-documents';
+import { ifUsable, StoredTime } from '~/stored-documents';
 import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../fields';
 import { ENQUIRY_STATUSES } from '../status';
@@ -21,25 +21,24 @@ export interface EnquirySubmission extends EnquiryFromPage {
 const EnquiryState = z.enum(['pending', 'delivered', 'failed']);
 export type EnquiryState = z.infer<typeof EnquiryState>;
 
-/** A text or a time that only records an attempt. What cannot be read counts as missing, and delivery goes on. */
-const unlessUnreadable = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().catch(undefined);
-
-/** The fields with the delivery state of a stored document. Times are ISO 8601. */
+/**
+ * The fields with the delivery state of a stored document. Times are ISO 8601. What only records an attempt and
+ * cannot be read counts as missing, so that the delivery goes on.
+ */
 export const DELIVERY_FIELDS = {
   _id: z.string(),
   _rev: z.string(),
   state: EnquiryState,
   /** Number of attempts so far. */
   attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
-  nextAttemptAt: unlessUnreadable(StoredTime),
-  lastAttemptAt: unlessUnreadable(StoredTime),
+  nextAttemptAt: ifUsable(StoredTime),
+  lastAttemptAt: ifUsable(StoredTime),
   /** HTTP status of the webhook's last response; unset when the webhook was unreachable. */
-  lastStatus: unlessUnreadable(z.int()),
-  lastError: unlessUnreadable(z.string()),
-  deliveredAt: unlessUnreadable(StoredTime),
+  lastStatus: ifUsable(z.int()),
+  lastError: ifUsable(z.string()),
+  deliveredAt: ifUsable(StoredTime),
   /** Until this time only the process that wrote the field may deliver the document. */
-  claimedUntil: unlessUnreadable(StoredTime),
+  claimedUntil: ifUsable(StoredTime),
 };
 
 const DeliveryRecord = z.object(DELIVERY_FIELDS).omit({ _id: true, _rev: true });
@@ -66,8 +65,8 @@ export const StoredEnquiry = z.object({
   /** One without a status comes from an earlier version. */
   status: z.enum(ENQUIRY_STATUSES).catch('new'),
   /** When staff set the status, and when they first answered. */
-  statusAt: unlessUnreadable(StoredTime),
-  answeredAt: unlessUnreadable(StoredTime),
+  statusAt: ifUsable(StoredTime),
+  answeredAt: ifUsable(StoredTime),
 });
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>;
 

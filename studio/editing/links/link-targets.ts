@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { eachOf, ifUsable } from '../../../app/stored-documents';
 import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
@@ -19,10 +21,10 @@ export interface LinkTargets {
   contacts: Suggestion[];
 }
 
-interface Contacts {
-  phones: string[];
-  email: string | null;
-}
+const Contacts = z
+  .object({ phones: eachOf(z.string()), email: ifUsable(z.string()) })
+  .nullable()
+  .catch(null);
 
 const CONTACTS = `*[_id == "siteSettings"][0]{
   "phones": [phoneUk, phoneUs][defined(@)], email
@@ -72,12 +74,12 @@ export function useLinkTo(): (address: string) => StoredLink {
 async function fetchLinkTargets(client: SanityClient): Promise<LinkTargets> {
   const [pages, contacts] = await Promise.all([
     fetchSitePages(client, 'raw'),
-    client.fetch<Contacts | null>(CONTACTS, {}, { perspective: 'published' }),
+    client.fetch<unknown>(CONTACTS, {}, { perspective: 'published' }),
   ]);
   return {
     pages,
     onThisSite: [...pages.map(suggestionOf), ...SECTIONS],
-    contacts: listOf(contacts),
+    contacts: listOf(Contacts.parse(contacts)),
   };
 }
 
@@ -86,7 +88,7 @@ export function suggestionOf({ path, title, isDraft }: SitePage): Suggestion {
   return { address: path, title, ...(isDraft && { note: 'not published yet' }) };
 }
 
-function listOf(contacts: Contacts | null): Suggestion[] {
+function listOf(contacts: z.infer<typeof Contacts>): Suggestion[] {
   const { phones = [], email } = contacts ?? {};
   return [
     ...phones.map((phone) => ({

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/office-time';
-import type { Schedule } from '../../../app/schedule';
+import { dueTime, StoredSchedule, type Schedule } from '../../../app/schedule';
+import { eachOf } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 interface Schedules {
@@ -20,16 +22,22 @@ const SCHEDULES_AND_ZONE = `{
   "timeZone": *[_id == "siteSettings"][0].timeZone
 }`;
 
+const SchedulesAndZone = z.object({
+  schedules: eachOf(StoredSchedule),
+  timeZone: z.string().nullable().catch(null),
+});
+
 /** Reads the schedules once for all parts of the Studio, and again after each change. */
 export function SchedulesProvider({ children }: { children: ReactNode }) {
-  const { data } = useLiveQuery<{ schedules: Schedule[]; timeZone: string | null }>(
+  const { data } = useLiveQuery(
+    SchedulesAndZone,
     SCHEDULES_AND_ZONE,
     {},
     '_type in ["schedule", "siteSettings"]',
   );
   const value = useMemo(
     () => ({
-      schedules: data?.schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+      schedules: data?.schedules.toSorted((a, b) => dueTime(a) - dueTime(b)),
       timeZone: officeTimeZone(data?.timeZone),
     }),
     [data],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { searchTitle } from '../../../app/site/seo/search-result';
@@ -14,7 +15,10 @@ export async function titleFits(_value: unknown, { document, getClient }: Valida
   const texts = textsOf(page);
   if (!texts.seo?.title && !texts.title) return true;
   const client = getClient({ apiVersion: API_VERSION });
-  const brand = (await client.fetch<string | null>(BRAND_QUERY)) ?? '';
+  const brand = z
+    .string()
+    .catch('')
+    .parse(await client.fetch<unknown>(BRAND_QUERY));
   const title = searchTitle(texts, { brand, tagline: '', description: '' });
   return (
     title.length <= SHOWN_TITLE_CHARACTERS ||

@@ -2,10 +2,12 @@ import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { debounceTime, filter, switchMap } from 'rxjs';
 import { useClient } from 'sanity';
+import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/document-types';
 import type { Deletion } from '../../../app/lake/endpoints/deletion';
 import { pathOf } from '../../../app/paths';
+import { eachOf } from '../../../app/stored-documents';
 import { slugOf } from '../../editing/documents/slug-of';
 
 /** A deleted document, with the redirects that lead to its page. */
@@ -13,10 +15,7 @@ export interface ListedDeletion extends Deletion {
   redirectsToIt: string[];
 }
 
-interface Redirect {
-  from: string;
-  to: string;
-}
+const Redirect = z.object({ from: z.string(), to: z.string() });
 
 type Listed = ListedDeletion[] | 'failed' | undefined;
 
@@ -52,16 +51,17 @@ async function fetchDeletions(client: SanityClient): Promise<Listed> {
   try {
     const [{ deletions }, redirects] = await Promise.all([
       client.request<{ deletions: Deletion[] }>({ uri }),
-      client.fetch<Redirect[]>('*[_type == "redirect"]{ from, to }', {}, published),
+      client.fetch<unknown>('*[_type == "redirect"]{ from, to }', {}, published),
     ]);
-    return deletions.map((each) => ({ ...each, redirectsToIt: redirectsTo(each, redirects) }));
+    const usable = eachOf(Redirect).parse(redirects);
+    return deletions.map((each) => ({ ...each, redirectsToIt: redirectsTo(each, usable) }));
   } catch (error) {
     console.error(error);
     return 'failed';
   }
 }
 
-function redirectsTo({ document }: Deletion, redirects: Redirect[]): string[] {
+function redirectsTo({ document }: Deletion, redirects: z.infer<typeof Redirect>[]): string[] {
   const pattern = changeablePath(document._type);
   const slug = slugOf(document);
   if (!pattern || !slug) return [];

@@ -5,6 +5,7 @@ import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { counted } from '../../../app/counted';
+import { eachOf } from '../../../app/stored-documents';
 import { downloadFile } from '../../lib/download-file';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useNow } from '../../lib/use-now';
@@ -14,7 +15,7 @@ import { type Group, type Grouping, Groups } from './groups';
 import { LISTS, type List } from './lists';
 import { PERSON_PAGE } from './person/link';
 import { ReplyClock } from './reply-clock';
-import type { StaffEnquiry } from './staff-enquiry';
+import { StaffEnquiry } from './staff-enquiry';
 import { type Choice, filterOf, useEnquiryList } from './use-enquiry-list';
 import { useInboxSettings } from './use-inbox-settings';
 
@@ -146,7 +147,8 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
   const download = async () => {
     const { filter, params } = filterOf(list, choice);
     const query = `*[${filter}] | order(${list.order})`;
-    const enquiries = await client.fetch<StaffEnquiry[]>(query, params, { perspective: 'raw' });
+    const stored: unknown = await client.fetch(query, params, { perspective: 'raw' });
+    const enquiries = eachOf(StaffEnquiry).parse(stored);
     downloadFile(toCsv(enquiries), 'text/csv', `enquiries-${list.id}.csv`);
     toast.push({
       status: 'success',

@@ -3,7 +3,9 @@ import { Box, Button, Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { useLiveQuery } from '../../lib/use-live-query';
 import { EnquiryView } from './enquiry-view';
-import type { StaffEnquiry } from './staff-enquiry';
+import { StaffEnquiry } from './staff-enquiry';
+
+const MaybeEnquiry = StaffEnquiry.nullable();
 
 /** One enquiry, which follows each change. In a narrow window a link leads back to the list. */
 export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
@@ -25,11 +27,7 @@ export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
 }
 
 export function LiveEnquiry({ id }: { id: string }) {
-  const { data } = useLiveQuery<StaffEnquiry | null>(
-    '*[_id == $id][0]',
-    { id },
-    '_type == "enquiry"',
-  );
+  const { data } = useLiveQuery(MaybeEnquiry, '*[_id == $id][0]', { id }, '_type == "enquiry"');
   if (data === undefined) return null;
   if (data === null) return <Text muted>This enquiry has been erased.</Text>;
   return <EnquiryView enquiry={data} />;

@@ -4,17 +4,21 @@ import {
   measuredSince,
   REPLIES,
   REPLIES_MEASURED_DAYS,
-  type Reply,
+  Reply,
   usualReplyTime,
 } from '../../../app/enquiry/reply-time';
 import { officeDate } from '../../../app/office-time';
+import { eachOf } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 import { useNow } from '../../lib/use-now';
+
+const Replies = eachOf(Reply);
 
 /** How long visitors usually wait for the first answer. */
 export function ReplyClock() {
   const today = officeDate(useNow());
-  const { data } = useLiveQuery<Reply[]>(
+  const { data } = useLiveQuery(
+    Replies,
     REPLIES,
     { measuredSince: measuredSince(Date.parse(today)) },
     '_type in ["enquiry", "reply"]',

@@ -1,20 +1,51 @@
-import type { EnquiryValues } from '../../../app/enquiry/enquiry';
-import type { EnquirySource } from '../../../app/enquiry/source';
-import type { EnquiryStatus, EnquiryWork } from '../../../app/enquiry/status';
-import type { EnquiryDelivery } from '../../lib/delivery-problem';
+import { z } from 'zod';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../../app/enquiry/fields';
+import { SOURCE_FIELDS, type EnquirySource } from '../../../app/enquiry/source';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../app/enquiry/status';
+import { eachOf, ifUsable, StoredTime } from '../../../app/stored-documents';
 
-/** An enquiry as staff see it. Times are ISO 8601. */
-export interface StaffEnquiry
-  extends EnquiryValues, Partial<EnquiryWork>, Omit<EnquiryDelivery, 'status'> {
-  _id: string;
-  timestamp: string;
-  /** Path of the page with the form. */
-  page?: string;
-  /** How the visitor came to the site. */
-  source?: EnquirySource;
-  deliveredAt?: string;
-  lastError?: string;
+const Text = ifUsable(z.string());
+const Time = ifUsable(StoredTime);
+
+/** Returns the schema of an object of texts. */
+function textsNamed<Name extends string>(names: readonly Name[]) {
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(names.map((name) => [name, Text])) as Record<Name, typeof Text>;
 }
+
+const Note = z.object({ _key: z.string(), text: z.string(), by: z.string(), at: StoredTime });
+
+/**
+ * An enquiry as staff see it. Times are ISO 8601. Whatever is stored in a field, the enquiry is shown: what cannot
+ * be read counts as missing.
+ */
+export const StaffEnquiry = z
+  .object({
+    ...textsNamed<EnquiryFieldName>(ENQUIRY_FIELDS.map(({ name }) => name)),
+    _id: z.string(),
+    _createdAt: Time,
+    timestamp: Time,
+    /** Path of the page with the form. */
+    page: Text,
+    /** How the visitor came to the site. */
+    source: ifUsable(z.object(textsNamed(Object.keys(SOURCE_FIELDS) as (keyof EnquirySource)[]))),
+    status: ifUsable(z.enum(ENQUIRY_STATUSES)),
+    statusBy: Text,
+    statusAt: Time,
+    answeredAt: Time,
+    notes: ifUsable(eachOf(Note)),
+    state: Text,
+    attempts: ifUsable(z.number()),
+    lastStatus: ifUsable(z.number()),
+    nextAttemptAt: Time,
+    deliveredAt: Time,
+    lastError: Text,
+  })
+  .transform(({ timestamp, _createdAt, ...enquiry }) => ({
+    ...enquiry,
+    timestamp: timestamp ?? _createdAt ?? new Date(0).toISOString(),
+  }));
+export type StaffEnquiry = z.infer<typeof StaffEnquiry>;
 
 export const STATUS_TITLES: Record<EnquiryStatus, string> = {
   new: 'New',

@@ -1,18 +1,20 @@
-import { ENQUIRY_FILTER, type StaffEnquiry } from './staff-enquiry';
+import { z } from 'zod';
+import { eachOf } from '../../../app/stored-documents';
+import { ENQUIRY_FILTER, StaffEnquiry } from './staff-enquiry';
 import type { Group, Grouping } from './groups';
 import { LISTS, type List } from './lists';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 /** What a list shows, and the number of enquiries in each list. */
-export interface ListedEnquiries {
+const ListedEnquiries = z.object({
   /** By the id of the list. */
-  counts: Record<List['id'], number>;
+  counts: z.record(z.string(), z.number()),
   /** The number of enquiries that the search finds. */
-  found: number;
-  enquiries: StaffEnquiry[];
+  found: z.number(),
+  enquiries: eachOf(StaffEnquiry),
   /** What each enquiry that the search finds has in the field by which they are grouped. */
-  values?: (string | null)[];
-}
+  values: z.array(z.string().nullable().catch(null)).optional(),
+});
 
 /** Which enquiries of a list are shown. */
 export interface Choice {
@@ -51,7 +53,8 @@ export function useEnquiryList(list: List, choice: Choice, limit: number, groupi
   const counts = LISTS.map(
     (each) => `"${each.id}": count(*[${ENQUIRY_FILTER} && ${each.filter}])`,
   ).join(', ');
-  return useLiveQuery<ListedEnquiries>(
+  return useLiveQuery(
+    ListedEnquiries,
     `{
       "counts": { ${counts} },
       "found": count(*[${filter}]),

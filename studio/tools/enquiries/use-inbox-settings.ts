@@ -1,15 +1,26 @@
+import { z } from 'zod';
 import { INBOX_SETTINGS_QUERY } from '../../../app/content/queries';
-import {
-  workingHours,
-  type StoredWorkingHours,
-  type WorkingHours,
-} from '../../../app/working-time';
+import { ifUsable } from '../../../app/stored-documents';
+import { workingHours, type WorkingHours } from '../../../app/working-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 
-interface StoredSettings {
-  answerWithinDays?: number | null;
-  inbox?: (StoredWorkingHours & { answerSubject?: string; answerText?: string }) | null;
-}
+const Text = ifUsable(z.string());
+
+const StoredSettings = z
+  .object({
+    answerWithinDays: ifUsable(z.number()),
+    inbox: ifUsable(
+      z.object({
+        days: ifUsable(z.array(z.string())),
+        from: Text,
+        to: Text,
+        timeZone: Text,
+        answerSubject: Text,
+        answerText: Text,
+      }),
+    ),
+  })
+  .nullable();
 
 /** What Settings say about the work on enquiries. */
 export interface InboxSettings {
@@ -21,11 +32,7 @@ export interface InboxSettings {
 
 /** Returns what Settings say about the work on enquiries, as published. */
 export function useInboxSettings(): InboxSettings {
-  const { data } = useLiveQuery<StoredSettings | null>(
-    INBOX_SETTINGS_QUERY,
-    {},
-    '_id == "siteSettings"',
-  );
+  const { data } = useLiveQuery(StoredSettings, INBOX_SETTINGS_QUERY, {}, '_id == "siteSettings"');
   const { answerSubject, answerText } = data?.inbox ?? {};
   return {
     hours: workingHours(data?.inbox),

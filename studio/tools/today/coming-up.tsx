@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { Text } from '@sanity/ui';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
 import { isOpen } from '../../../app/schedule';
 import { describeSchedule } from '../../../app/schedule-words';
+import { eachOf, ifUsable } from '../../../app/stored-documents';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { readableDate } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
@@ -15,18 +17,17 @@ import { Panel } from './panel';
 
 const AHEAD_MS = 30 * 24 * 3_600_000;
 
-interface Dated {
-  _id: string;
-  _type: string;
-  title: string | null;
-  checkedOn?: string | null;
-  until?: string | null;
-}
+const StoredText = ifUsable(z.string());
+const Dated = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  title: StoredText,
+  checkedOn: StoredText,
+  until: StoredText,
+});
+type Dated = z.infer<typeof Dated>;
 
-interface Claims {
-  unchecked: Dated[];
-  unconsented: Dated[];
-}
+const Claims = z.object({ unchecked: eachOf(Dated), unconsented: eachOf(Dated) });
 
 /** What is scheduled, and the consents and claims that have run out, or will within a month. */
 export function ComingUp() {
@@ -35,7 +36,8 @@ export function ComingUp() {
   const link = useStudioLink(COMING_UP_PATH);
   const ahead = officeDate(Date.parse(today) + AHEAD_MS);
   // The query of "Health", asked for a later day.
-  const { data } = useLiveQuery<Claims>(
+  const { data } = useLiveQuery(
+    Claims,
     CLAIMS_QUERY,
     { today: ahead, since: monthsBefore(ahead, CLAIMS_CHECKED_FOR_MONTHS) },
     '_type in ["service", "approachStep", "clientLogo", "author", "siteSettings"]',

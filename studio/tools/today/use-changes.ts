@@ -1,20 +1,26 @@
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
 import { useClient, useUserStore } from 'sanity';
+import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
 import { STAFF_TYPES } from '../../../app/document-types';
+import { eachOf } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
-/** A document, and who changed it. */
-export interface ChangedDocument {
-  _id: string;
-  _type: string;
-  _rev: string;
+const Text = z.string().nullable().catch(null);
+const ChangedDocument = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
   /** ISO 8601. */
-  _updatedAt: string;
-  title: string | null;
-  slug: string | null;
-}
+  _updatedAt: z.string(),
+  title: Text,
+  slug: Text,
+});
+const ChangedDocuments = eachOf(ChangedDocument);
+
+/** A document that was changed. */
+export type ChangedDocument = z.infer<typeof ChangedDocument>;
 
 export interface Change extends ChangedDocument {
   /** Ids of the people who changed it; the last one first. */
@@ -42,7 +48,8 @@ export function useChanges(filter: string): Change[] | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const users = useUserStore();
   const [changes, setChanges] = useState<Change[]>();
-  const { data } = useLiveQuery<ChangedDocument[]>(
+  const { data } = useLiveQuery(
+    ChangedDocuments,
     `*[_type in $types && ${filter}] | order(_updatedAt desc)[0...$shown]{
       _id, _type, _rev, _updatedAt, "title": coalesce(title, name, question, heroTitle, brand, from),
       "slug": slug.current

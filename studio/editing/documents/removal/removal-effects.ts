@@ -1,15 +1,11 @@
 import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
 import { useEffect, useState } from 'react';
-import {
-  getPublishedId,
-  isPublishedId,
-  type Reference,
-  type SanityDocument,
-  useClient,
-} from 'sanity';
+import { getPublishedId, isPublishedId, type Reference, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { changeablePath } from '../../../../app/document-types';
 import { pathOf } from '../../../../app/paths';
+import { eachOf } from '../../../../app/stored-documents';
 import { fetchSitePages, type SitePage } from '../../../lib/site-pages';
 
 /** What depends on a document that is about to be taken off the site or deleted. */
@@ -46,6 +42,12 @@ const BY_PATH = `{
   "redirectsToIt": *[_type == "redirect" && to == $path].from
 }`;
 
+/** A document with all its fields, which may be anything. */
+const Named = z.looseObject({ _id: z.string(), _type: z.string() });
+type Named = z.infer<typeof Named>;
+const ById = z.object({ slug: z.string().nullable().catch(null), referring: z.array(Named) });
+const ByPath = z.object({ linking: z.array(Named), redirectsToIt: eachOf(z.string()) });
+
 /** Returns what depends on a document; undefined while it is being looked up. */
 export function useRemovalEffects(type: string, id: string): RemovalEffects | undefined {
   const client = useClient({ apiVersion: API_VERSION });
@@ -65,12 +67,8 @@ async function fetchEffects(
   type: string,
   id: string,
 ): Promise<RemovalEffects> {
-  const byId = await client.fetch<{ slug: string | null; referring: SanityDocument[] }>(
-    BY_ID,
-    { id },
-    { perspective: 'raw' },
-  );
-  const isStrong = (document: SanityDocument) => hasStrongReference(document, id);
+  const byId = ById.parse(await client.fetch<unknown>(BY_ID, { id }, { perspective: 'raw' }));
+  const isStrong = (document: Named) => hasStrongReference(document, id);
   const referring = withoutDrafts(byId.referring.filter(isStrong));
   // A weak reference, such as that of a menu entry, prevents no removal.
   const weak = byId.referring.filter((each) => !isStrong(each) && isPublishedId(each._id));
@@ -78,17 +76,13 @@ async function fetchEffects(
   const path = pattern && byId.slug ? pathOf(pattern, byId.slug) : undefined;
   if (!path) return { path, referring, linking: [], redirectsToIt: [], otherPages: [] };
   const [byPath, pages] = await Promise.all([
-    client.fetch<Pick<RemovalEffects, 'linking' | 'redirectsToIt'>>(
-      BY_PATH,
-      { id, path },
-      { perspective: 'published' },
-    ),
+    client.fetch<unknown>(BY_PATH, { id, path }, { perspective: 'published' }),
     fetchSitePages(client),
   ]);
-  const linking = [...byPath.linking, ...withoutDrafts(weak)];
+  const { linking, redirectsToIt } = ByPath.parse(byPath);
   return {
-    ...byPath,
-    linking,
+    redirectsToIt,
+    linking: [...linking, ...withoutDrafts(weak)],
     path,
     referring,
     otherPages: pages.filter((page) => page.path !== path),

@@ -1,13 +1,19 @@
+import { z } from 'zod';
 import { Heading, Stack, Text } from '@sanity/ui';
 import { counted } from '../../../../app/counted';
-import type { ErasureRecord } from '../../../../app/enquiry/person';
+import { eachOf, StoredTime } from '../../../../app/stored-documents';
 import { PlainList } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
 import { useLiveQuery } from '../../../lib/use-live-query';
 
+const Records = eachOf(
+  z.object({ _id: z.string(), at: StoredTime, by: z.string(), enquiries: z.number() }),
+);
+
 /** The last erasures, without the names and addresses of those whose data was erased. */
 export function Erasures() {
-  const { data = [] } = useLiveQuery<ErasureRecord[]>(
+  const { data = [] } = useLiveQuery(
+    Records,
     '*[_type == "erasureRecord"] | order(at desc)[0...50]',
     {},
     '_type == "erasureRecord"',

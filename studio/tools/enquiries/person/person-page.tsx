@@ -2,6 +2,7 @@ import { ArrowLeftIcon, SearchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
+import { z } from 'zod';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
@@ -14,12 +15,15 @@ import { NotHere } from './not-here';
 import { PersonFound } from './person-found';
 import { erasePerson, findPerson } from './person-source';
 
+const Email = z.string().nullable().catch(null);
+
 /**
  * The page on which staff find, export and erase what is stored about a person.
  * @param enquiryId fills in the e-mail address of an enquiry, which must not be in the address of the page
  */
 export function PersonPage({ enquiryId }: { enquiryId: string | undefined }) {
-  const { data: email } = useLiveQuery<string | null>(
+  const { data: email } = useLiveQuery(
+    Email,
     '*[_id == $id][0].email',
     { id: enquiryId ?? '' },
     '_type == "enquiry"',
