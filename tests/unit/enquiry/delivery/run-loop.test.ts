@@ -76,7 +76,7 @@ it('takes a refusal for the fault of its item, unless it refuses the site itself
   const refuse = (statusCode: number) => () => {
     throw new ClientError({ statusCode, body: {}, headers: {} });
   };
-  await expect(workOff(refuse(401))).rejects.toThrow();
+  await expect(workOff(refuse(401))).rejects.toThrow(ClientError);
   await expect(workOff(refuse(409))).resolves.toHaveLength(3);
 });
 
