@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
 import type { MissingPage } from './health-report';
 import { readCounts, writeCounts, type DayCounts } from './missing-page-file.server';
@@ -32,7 +33,8 @@ const WRITE_EVERY_MS = 60_000;
 export class MissingPages {
   readonly #file: string;
   readonly #now: () => number;
-  readonly #log: Logger;
+  /** Writes the counts to the disk if they have changed. After a failure it tries again a minute later. */
+  readonly write: () => void;
   readonly #counts: Map<string, DayCounts>;
   /** Whether the counts differ from those on the disk. */
   #isChanged = false;
@@ -42,11 +44,13 @@ export class MissingPages {
 
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
     this.#file = join(dir, FILE);
-    this.#log = log;
     this.#now = now;
     this.#counts = openCounts(dir, this.#file, log);
     this.#dropOld();
-    this.#timer = setInterval(() => this.write(), WRITE_EVERY_MS).unref();
+    this.write = guarded(log, 'the counts of missing pages could not be stored', () =>
+      this.#writeChanges(),
+    );
+    this.#timer = setInterval(this.write, WRITE_EVERY_MS).unref();
   }
 
   /** Counts one request. */
@@ -76,21 +80,16 @@ export class MissingPages {
       }));
   }
 
-  /** Writes the counts to the disk if they have changed. After a failure it tries again a minute later. */
-  write(): void {
-    this.#dropOld();
-    if (!this.#isChanged) return;
-    try {
-      writeCounts(this.#file, this.#counts);
-      this.#isChanged = false;
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the counts of missing pages could not be stored');
-    }
-  }
-
   close(): void {
     clearInterval(this.#timer);
     this.write();
+  }
+
+  #writeChanges(): void {
+    this.#dropOld();
+    if (!this.#isChanged) return;
+    writeCounts(this.#file, this.#counts);
+    this.#isChanged = false;
   }
 
   /**
