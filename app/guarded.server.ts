@@ -31,6 +31,13 @@ export function guarded<Arguments extends unknown[]>(
   };
 }
 
+/** Logs promises that are rejected in packages and that nothing handles. Node would end the process. */
+export function logUnhandledRejections(log: Pick<Logger, 'error'>): void {
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'a rejected promise was not handled'),
+  );
+}
+
 function report(log: Pick<Logger, 'error'>, line: string, error: unknown): void {
   const reasons = logged.get(line) ?? new Set();
   const reason = error instanceof Error ? error.message : String(error);

@@ -91,7 +91,8 @@ const withoutDoubleSlash: RequestHandler = (req, _res, next) => {
   next();
 };
 
-function createApi({ store, dataset, queries, files, live, auth }: LakeParts): Router {
+function createApi(lake: LakeParts): Router {
+  const { store, dataset, queries, files, live, auth } = lake;
   const api = Router({ mergeParams: true });
   const json = express.json({ limit: MAX_QUERY, reviver: refuseInfinity });
   const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
@@ -115,11 +116,11 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
     const lastEventId = req.header('last-event-id');
     if (!req.header('accept')?.includes('text/event-stream')) assertFilter(scope.search, dataset);
-    listen(dataset, sessionEvents(auth, req, res), { ...scope, lastEventId });
+    listen(dataset, sessionEvents(lake, req, res), { ...scope, lastEventId });
   });
   api.get('/data/live/events/:dataset', (req, res) => {
     LiveEvents.authorize(searchOf(req), audienceOf(res));
-    live.subscribe(sessionEvents(auth, req, res), searchOf(req), req.header('last-event-id'));
+    live.subscribe(sessionEvents(lake, req, res), searchOf(req), req.header('last-event-id'));
   });
   api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
@@ -142,8 +143,8 @@ function createApi({ store, dataset, queries, files, live, auth }: LakeParts): R
 }
 
 /** Opens a stream of server-sent events that closes when the client's session ends. */
-function sessionEvents(auth: Auth, req: Request, res: Response): EventStream {
-  const stream = serverSentEvents(req, res);
+function sessionEvents({ auth, logger }: LakeParts, req: Request, res: Response): EventStream {
+  const stream = serverSentEvents(req, res, logger);
   stream.onClose(auth.whenSessionEnds(req, () => stream.close()));
   return stream;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
+import { guarded } from '~/guarded.server';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
 import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
@@ -99,6 +100,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     await markSeeded(dir, logger);
     await migrateContent(store, name, { migrations, beforeMigration }, logger);
     const port = await bind(server, options);
+    server.on('error', (error) => logger.error({ err: error }, 'lake connection failed'));
     const origin = `http://127.0.0.1:${port}`;
     // No `await` may stand between here and the handlers, so that the first request finds them.
     const dataset = new Dataset(store, name, origin, logger, options.rules);
@@ -108,10 +110,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
-    const queries = new QueryScheduler(options.queryTimeLimitMs);
+    const queries = new QueryScheduler(logger, options.queryTimeLimitMs);
     const parts = { store, dataset, queries, files, renditions, live, auth, guard, logger };
-    server.on('request', createApp(parts));
-    const sockets = acceptSockets(server, parts, new Presence());
+    server.on('request', guarded(logger, 'lake request failed', createApp(parts)));
+    const sockets = acceptSockets(server, parts, new Presence(logger));
     return {
       origin,
       token: auth.token,

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { guarded } from '~/guarded.server';
 import { closeOnError, ignoreUpgrade, isWebSocket } from '~/server/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
@@ -18,6 +19,8 @@ const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
 /** The largest message that a client may send. Windows of the Studio send which field somebody edits. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
+const UPGRADE_FAILED = 'lake upgrade failed';
+
 /** Close code for a policy violation: the session that opened the socket has ended. */
 const SESSION_ENDED = 1008;
 
@@ -33,31 +36,30 @@ export function acceptSockets(
     // Other work has its turn between two messages.
     allowSynchronousEvents: false,
   });
-  server.on('upgrade', (req, connection, head) => {
+  const upgrade = (req: IncomingMessage, connection: Duplex, head: Buffer) => {
     if (!isWebSocket(req)) return ignoreUpgrade(server, req, connection, head);
     closeOnError(connection);
     try {
       lake.guard.check(req);
       const connect = route(req, lake, presence, lake.auth.audienceOf(req));
       sockets.handleUpgrade(req, connection, head, (socket) => {
-        socket.on(
-          'close',
-          lake.auth.whenSessionEnds(req, () => socket.close(SESSION_ENDED)),
-        );
+        const forget = lake.auth.whenSessionEnds(req, () => socket.close(SESSION_ENDED));
+        socket.on('close', guarded(lake.logger, UPGRADE_FAILED, forget));
         socket.on('error', (error) => lake.logger.debug({ err: error }, 'lake socket failed'));
         connect(socket);
       });
     } catch (error) {
       refuse(connection, error instanceof LakeError ? error : apiError(500, 'Upgrade failed'));
-      if (!(error instanceof LakeError)) lake.logger.error({ err: error }, 'lake upgrade failed');
+      if (!(error instanceof LakeError)) lake.logger.error({ err: error }, UPGRADE_FAILED);
     }
-  });
+  };
+  server.on('upgrade', guarded(lake.logger, UPGRADE_FAILED, upgrade));
   return sockets;
 }
 
 function route(
   req: IncomingMessage,
-  { auth, dataset, live }: LakeParts,
+  { auth, dataset, live, logger }: LakeParts,
   presence: Presence,
   audience: Audience,
 ): Connect {
@@ -69,11 +71,11 @@ function route(
   if (name === 'data/listen') {
     const scope = { search, version, audience, lastEventId };
     const rewrite = assetAddresses(dataset.assetOrigin, req);
-    return (socket) => listen(dataset, webSocketEvents(socket, rewrite), scope);
+    return (socket) => listen(dataset, webSocketEvents(socket, logger, rewrite), scope);
   }
   if (name === 'data/live/events') {
     LiveEvents.authorize(search, audience);
-    return (socket) => live.subscribe(webSocketEvents(socket), search, lastEventId);
+    return (socket) => live.subscribe(webSocketEvents(socket, logger), search, lastEventId);
   }
   if (audience !== 'staff') throw apiError(401, 'Presence needs a session');
   const user = auth.userOf(req);

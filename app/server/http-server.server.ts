@@ -8,6 +8,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import {
   closeOnError,
   ignoreUpgrade,
@@ -73,6 +75,7 @@ export interface HttpServerOptions {
   maxConnections?: number;
   limits?: ServerLimits;
   onUpgrade?: UpgradeListener | undefined;
+  log: Logger;
 }
 
 /** The site's HTTP server. */
@@ -96,7 +99,14 @@ export interface HttpServer {
  */
 export async function openHttpServer(
   listener: RequestListener,
-  { port, host, maxConnections = Infinity, limits = SERVER_LIMITS, onUpgrade }: HttpServerOptions,
+  {
+    port,
+    host,
+    maxConnections = Infinity,
+    limits = SERVER_LIMITS,
+    onUpgrade,
+    log,
+  }: HttpServerOptions,
 ): Promise<HttpServer> {
   const connections: Connections = new Map();
   const gate = new RequestGate();
@@ -108,43 +118,46 @@ export async function openHttpServer(
       requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
     },
-    limitConnections(connections, gate, limits, listener),
+    limitConnections(connections, gate, { limits, log }, listener),
   );
   server.timeout = limits.inactivityTimeoutMs;
   server.maxConnections = maxConnections;
   server.on('drop', () => server.closeIdleConnections());
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
-    refuseBytes(socket, STATUS_OF_CLIENT_ERROR[code] ?? '400 Bad Request'),
-  );
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+  const refuseMalformed = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) =>
+    refuseBytes(socket, STATUS_OF_CLIENT_ERROR[code] ?? '400 Bad Request');
+  const refuseTunnel = (_request: IncomingMessage, socket: Duplex) => {
     closeOnError(socket);
     socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
-  });
-  const webSockets = onUpgrade
-    ? acceptWebSockets(server, connections, onUpgrade)
-    : new Set<Duplex>();
+  };
+  server.on('clientError', guarded(log, UNHANDLED, refuseMalformed));
+  server.on('connect', guarded(log, UNHANDLED, refuseTunnel));
+  const webSockets = new Set<Duplex>();
+  if (onUpgrade) {
+    const accept = acceptWebSockets(server, { connections, webSockets }, onUpgrade);
+    server.on('upgrade', guarded(log, UNHANDLED, accept));
+  }
   server.listen({ port, host });
   // `once` throws when the server emits `error`.
   await once(server, 'listening');
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'));
   return {
     node: server,
     port: (server.address() as AddressInfo).port,
-    close: (drainMs) => stopServer({ server, gate, connections, webSockets }, drainMs, limits),
+    close: (drainMs) => stopServer({ server, gate, connections, webSockets, log }, drainMs, limits),
   };
 }
 
 /**
  * Passes WebSockets to the listener. A request that it does not want, or that offers another protocol, is
  * served as plain HTTP.
- * @returns the WebSockets that are open
+ * @param webSockets gets the WebSockets that are open
  */
 function acceptWebSockets(
   server: Server,
-  connections: Connections,
+  { connections, webSockets }: { connections: Connections; webSockets: Set<Duplex> },
   onUpgrade: UpgradeListener,
-): Set<Duplex> {
-  const open = new Set<Duplex>();
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     closeOnError(socket);
     // A WebSocket has no end, so a server that stops would wait for it.
     if (!server.listening && isWebSocket(request)) return void socket.destroy();
@@ -153,10 +166,9 @@ function acceptWebSockets(
     if (!isWebSocket(request) || !onUpgrade(request, socket, head)) {
       return ignoreUpgrade(server, request, socket, head);
     }
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return open;
+    webSockets.add(socket);
+    socket.once('close', () => webSockets.delete(socket));
+  };
 }
 
 /** Each open connection that has sent a request, by its socket. */
@@ -178,9 +190,10 @@ interface Connection {
 function limitConnections(
   connections: Connections,
   gate: RequestGate,
-  { pipelinedRequests, requestsPerSocket, bodyTimeoutMs }: ServerLimits,
+  { limits, log }: { limits: ServerLimits; log: Logger },
   listener: RequestListener,
 ): RequestListener {
+  const { pipelinedRequests, requestsPerSocket, bodyTimeoutMs } = limits;
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -195,13 +208,16 @@ function limitConnections(
     connection.waiting += 1;
     if (connection.waiting > pipelinedRequests) return void socket.destroy();
     if (connection.requests >= requestsPerSocket) response.setHeader('Connection', 'close');
-    limitBodyTime(request, bodyTimeoutMs, () => refuseBytes(socket, TOO_SLOW));
+    limitBodyTime(request, bodyTimeoutMs, log, () => refuseBytes(socket, TOO_SLOW));
     response.once('close', () => {
       connection.waiting -= 1;
     });
     gate.pass(() => listener(request, response));
   };
 }
+
+/** The log line when a connection could not be handled. */
+const UNHANDLED = 'a connection could not be handled';
 
 const TOO_SLOW = '408 Request Timeout';
 

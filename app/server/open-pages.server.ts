@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
+import { guarded } from '~/guarded.server';
 import { build, pageKey } from './build.server';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
@@ -26,14 +27,14 @@ export function openPages(
     contextWith: contexts.forVisitors,
     headers: securityHeaders(SITE_URL),
   });
-  const pages = new PageCache(render, (error, key) =>
-    log.error({ err: error, key }, 'a page could not be rendered'),
-  );
+  const pages = new PageCache(render, log);
   source.cache.onFetched((tags) => pages.refresh(tags));
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   return pages;
 }
+
+const NOT_INVALIDATED = 'a change of the content could not be followed';
 
 /**
  * Invalidates content and its pages when the source reports a change, and all pages when a day begins.
@@ -41,17 +42,19 @@ export function openPages(
  */
 export function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
   const listener = {
-    changed(tags: readonly string[]) {
-      void cache.invalidate(tags);
+    changed: guarded(log, NOT_INVALIDATED, (tags: readonly string[]) => {
+      const refetched = cache.invalidate(tags);
       pages.invalidate(tags);
-    },
-    missed() {
-      void cache.invalidateAll();
+      return refetched;
+    }),
+    missed: guarded(log, NOT_INVALIDATED, () => {
+      const refetched = cache.invalidateAll();
       pages.invalidateAll();
-    },
+      return refetched;
+    }),
   };
   const endUpdates = subscribeToLiveUpdates(client, listener, log);
-  const endDays = followDays(() => pages.invalidateAll());
+  const endDays = followDays(() => pages.invalidateAll(), log);
   return () => {
     endUpdates();
     endDays();

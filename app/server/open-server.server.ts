@@ -36,6 +36,7 @@ export async function openServer(parts: Omit<SiteParts, 'forwarded'>) {
     host: environment.HOST,
     maxConnections: descriptors.connections,
     onUpgrade: api && catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
+    log,
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);
   const metricsServer = METRICS_PORT

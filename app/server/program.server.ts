@@ -1,5 +1,6 @@
 import { broadcastDevReady } from '@remix-run/node';
 import type { Logger } from 'pino';
+import { logUnhandledRejections } from '~/guarded.server';
 import { build } from './build.server';
 import { logFormat, type Environment } from './environment.server';
 import { SERVER_LIMITS } from './http-server.server';
@@ -23,6 +24,7 @@ export async function startProgram(): Promise<void> {
   boundHeapGrowth();
   const environment = loadEnvironment();
   const log = await createLogger(environment.LOG_LEVEL, logFormat(environment), 'site');
+  logUnhandledRejections(log);
   try {
     await start(environment, log);
   } catch (error) {
@@ -35,7 +37,7 @@ export async function startProgram(): Promise<void> {
 async function start(environment: Environment, log: Logger): Promise<void> {
   const isDevelopment = environment.NODE_ENV === 'development';
   let phase: Phase = 'starting';
-  const metrics = new Metrics();
+  const metrics = new Metrics(log);
   const source = await openContentSource(environment, log);
   const services = openServices(environment, source, metrics, log);
   const contexts = createContexts(environment, source, services, log);
@@ -73,7 +75,9 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   services.backups?.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (isDevelopment) {
-    void broadcastDevReady(build);
+    broadcastDevReady(build).catch((error: unknown) =>
+      log.warn({ err: error }, 'the build could not be announced'),
+    );
     process.send?.('ready');
   }
 }

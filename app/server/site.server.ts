@@ -4,6 +4,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { Logger } from 'pino';
 import { downloadName } from '~/content/downloads/download.server';
 import { isPublicImage } from '~/content/images/public-renditions.server';
+import { guarded } from '~/guarded.server';
 import {
   BROWSER_ERRORS_PATH,
   FILES_FOLDER,
@@ -77,7 +78,7 @@ export function createSite(parts: SiteParts): Express {
   site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
   site.use(hideSharedDrafts(services.sharedDrafts));
   site.use(logRequests(log));
-  site.use(discardUnreadBodies());
+  site.use(discardUnreadBodies(log));
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
   site.use(checkCsrf(SITE_URL));
@@ -86,7 +87,7 @@ export function createSite(parts: SiteParts): Express {
   site.get(READINESS_PATH, readiness(parts));
   serveAssets(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
-  site.use(reportMissing((request) => services.health?.countMissing(request)));
+  site.use(reportMissing((request) => services.health?.countMissing(request), log));
   site.use(keepTypedText(matchPage));
   site.use(limitRenders());
   const remix = createRequestHandler({
@@ -94,8 +95,9 @@ export function createSite(parts: SiteParts): Express {
     getLoadContext: contexts.forRequest,
     mode: isDevelopment ? 'development' : 'production',
   });
-  // The handler passes errors to `next`, so its promise needs no `catch`.
-  site.all('*', (request, response, next) => void remix(request, response, next));
+  site.all('*', (request, response, next) => {
+    remix(request, response, next).catch(next);
+  });
   site.use(sendErrorPage(log));
   return site;
 }
@@ -145,11 +147,12 @@ function studioSettings({ environment, source, services }: SiteParts): StudioSet
   return { projectId, dataset, apiHost: api, siteUrl };
 }
 
-function reportMissing(onMissing: (request: IncomingMessage) => void): RequestHandler {
+function reportMissing(onMissing: (request: IncomingMessage) => void, log: Logger): RequestHandler {
   return (request, response, next) => {
-    response.once('finish', () => {
+    const report = guarded(log, 'a missing page could not be counted', () => {
       if (response.statusCode === NOT_FOUND) onMissing(request);
     });
+    response.once('finish', report);
     next();
   };
 }

@@ -1,8 +1,10 @@
 import type { EventEmitter } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import type { Connections, ServerLimits } from './http-server.server';
 
 /** A turn of the event loop is short when it takes less time than this, ms. */
@@ -38,17 +40,19 @@ interface OpenServer {
   gate: RequestGate;
   connections: Connections;
   webSockets: ReadonlySet<Duplex>;
+  log: Logger;
 }
 
 /** Stops a server without interrupting a response, as `HttpServer.close` describes. */
 export async function stopServer(
-  { server, gate, connections, webSockets }: OpenServer,
+  { server, gate, connections, webSockets, log }: OpenServer,
   drainMs: number,
   { idleGraceMs, responsesEndTimeoutMs }: ServerLimits,
 ): Promise<void> {
-  server.prependListener('request', (_request, response) => {
+  const closeAfter = (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
-  });
+  };
+  server.prependListener('request', guarded(log, 'a connection could not be closed', closeAfter));
   for (const [, response] of unfinished(connections)) {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   }
@@ -81,9 +85,7 @@ export async function stopServer(
 async function quietMoment(server: Server): Promise<void> {
   const started = performance.now();
   let quietSince = started;
-  const noteArrival = () => {
-    quietSince = performance.now();
-  };
+  const noteArrival = () => (quietSince = performance.now());
   server.on('connection', noteArrival).on('request', noteArrival);
   let now = started;
   while (now - quietSince < QUIET_MS && now - started < QUIET_SEARCH_MS) {

@@ -47,7 +47,7 @@ export class BackOff {
     const retry = this.#pending.get(key);
     if (!retry) return;
     clearTimeout(retry.timer);
-    retry.timer = setTimeout(retry.resume, retry.failedAt + MIN_DELAY_MS - Date.now());
+    retry.timer = setTimeout(() => retry.resume(), retry.failedAt + MIN_DELAY_MS - Date.now());
   }
 
   /** Ends all delays. */

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { officeDate } from '~/office-time';
 
 /** How often the date is compared. A timer until midnight would be late after the machine slept. */
@@ -8,14 +10,15 @@ const CHECK_EVERY_MS = 15_000;
  * client's name, which a consent covers until its last day [proof.consent].
  * @returns a function that ends it
  */
-export function followDays(onNewDay: () => void): () => void {
+export function followDays(onNewDay: () => void, log: Logger): () => void {
   let day = officeDate();
-  const timer = setInterval(() => {
+  const check = guarded(log, 'the beginning of a day could not be followed', () => {
     const today = officeDate();
     if (today === day) return;
-    day = today;
     onNewDay();
-  }, CHECK_EVERY_MS);
+    day = today;
+  });
+  const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { guarded } from '~/guarded.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { followEventStream } from '~/server/http/follow-event-stream.server';
 import { throttle } from './throttle.server';
@@ -37,7 +38,7 @@ export function subscribeToLiveUpdates(
   const end = new AbortController();
   /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
-  const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, () => {
+  const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, log, () => {
     log.warn('a live event could not be read; all content is fetched again');
     listener.missed();
   });
@@ -62,11 +63,14 @@ export function subscribeToLiveUpdates(
     mayHaveMissed = true;
   }
 
-  void followEventStream(
-    client.getUrl(client.getDataUrl('live/events')),
-    { signal: end.signal, reconnectAfterMs: RECONNECT_AFTER_MS },
-    { event: ({ event, data }) => handle(event, data), interrupted },
+  const follow = guarded(log, 'live updates cannot be followed', () =>
+    followEventStream(
+      client.getUrl(client.getDataUrl('live/events')),
+      { signal: end.signal, reconnectAfterMs: RECONNECT_AFTER_MS },
+      { event: ({ event, data }) => handle(event, data), interrupted },
+    ),
   );
+  follow();
   return () => {
     end.abort();
     refetchAfterMalformed.end();

@@ -2,6 +2,7 @@ import { hashKey, QueryClient, QueryObserver, type FetchQueryOptions } from '@ta
 import type { QueryParams, SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
+import { guarded } from '~/guarded.server';
 import { BackOff } from './back-off.server';
 import {
   ContentUnavailableError,
@@ -26,6 +27,9 @@ const NEWER_RESULT_WAIT_MS = 800;
  * used although it is outdated, because staff may publish without a pause.
  */
 const MAX_FETCHES_DURING_CHANGES = 3;
+
+/** The log line when the source failed. */
+const UNFETCHED = 'content could not be fetched';
 
 interface FetchedResult extends TaggedResult {
   /** Whether content that the result depends on changed while it was fetched. */
@@ -162,7 +166,8 @@ export class ContentCache implements ContentReader {
       queryFn: async (): Promise<FetchedResult> => {
         const fetched = await this.#fetchWithRetries(query, params);
         this.#diskCache.save(query, params, fetched);
-        if (fetched.isOutdated) setImmediate(() => this.#refetchInBackground(queryKey));
+        if (fetched.isOutdated)
+          setImmediate(guarded(this.#log, UNFETCHED, () => this.#refetchInBackground(queryKey)));
         return fetched;
       },
     };
@@ -197,15 +202,15 @@ export class ContentCache implements ContentReader {
   }
 
   /** `BackOff` retries this fetch. If it still fails, the error is logged when a visitor next asks. */
-  #refetchInBackground(queryKey: readonly unknown[]): void {
-    void this.#queries.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+  #refetchInBackground(queryKey: readonly unknown[]): Promise<void> {
+    return this.#queries.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   }
 
   /** Resolves to undefined when the source failed. This is the place that logs the reason. */
   #fetch(options: CachedQuery): Promise<FetchedResult | undefined> {
     this.#backOff.retrySoon(hashKey(options.queryKey));
     return this.#queries.fetchQuery(options).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'content could not be fetched');
+      this.#log.error({ err: error }, UNFETCHED);
       return undefined;
     });
   }

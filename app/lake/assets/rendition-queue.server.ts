@@ -49,7 +49,7 @@ export class RenditionQueue {
     const task = { name, make, clients: 0, ...deferred() };
     this.#tasks.set(name, task);
     this.#waiting.add(task);
-    if (!this.#isMaking) void this.#makeAll();
+    if (!this.#isMaking) this.#makeAll().catch(task.reject);
     return task;
   }
 

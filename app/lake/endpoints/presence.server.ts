@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { guarded } from '~/guarded.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { keepSocketAlive } from '../http/event-stream.server';
 import type { User } from '../store/user.server';
@@ -26,6 +28,9 @@ const MAX_CALLS_PER_SECOND = 50;
 /** A window with more unread bytes has stopped reading. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
+/** The log line when other windows could not be told what a window does. */
+const FAILED = 'presence failed';
+
 /** Close code for a policy violation. */
 const LIMIT_EXCEEDED = 1008;
 
@@ -46,14 +51,20 @@ interface Seat {
 export class Presence {
   readonly #seats = new Map<WebSocket, Seat>();
 
+  constructor(private readonly logger: Logger) {}
+
   join(socket: WebSocket, user: User): void {
     const seats = [...this.#seats.values()].filter((seat) => seat.user.id === user.id);
     if (seats.length >= MAX_SOCKETS) return socket.close(LIMIT_EXCEEDED, 'Too many windows');
     const seat: Seat = { user, subscriptions: new Set(), calls: 0, second: 0 };
     this.#seats.set(socket, seat);
-    keepSocketAlive(socket);
-    socket.on('message', (message) => this.#receive(socket, seat, message));
-    socket.on('close', () => this.#leave(socket, seat));
+    keepSocketAlive(socket, this.logger);
+    const receive = (message: RawData) => this.#receive(socket, seat, message);
+    socket.on('message', guarded(this.logger, FAILED, receive));
+    socket.on(
+      'close',
+      guarded(this.logger, FAILED, () => this.#leave(socket, seat)),
+    );
   }
 
   #receive(socket: WebSocket, seat: Seat, message: RawData): void {

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import type { LakeError } from '../store/errors.server';
 import type { Evaluation } from './expression.server';
 import type { WorkMeter } from './work-meter.server';
@@ -36,10 +38,12 @@ interface Work<T> {
 export class QueryScheduler {
   readonly #limitMs: number;
   readonly #tasks = new Set<Task>();
+  readonly #turn: () => void;
 
   /** @param limitMs after which work is ended */
-  constructor(limitMs = TIME_LIMIT_MS) {
+  constructor(logger: Logger, limitMs = TIME_LIMIT_MS) {
     this.#limitMs = limitMs;
+    this.#turn = guarded(logger, 'lake query failed', () => this.#advanceNext());
   }
 
   /**
@@ -66,7 +70,7 @@ export class QueryScheduler {
     });
   }
 
-  readonly #turn = (): void => {
+  #advanceNext(): void {
     const now = performance.now();
     let next: Task | undefined;
     for (const task of this.#tasks) {
@@ -77,7 +81,7 @@ export class QueryScheduler {
     }
     if (next) this.#advance(next);
     if (this.#tasks.size > 0) setImmediate(this.#turn);
-  };
+  }
 
   #advance(task: Task): void {
     const started = performance.now();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { hasBody } from '~/server/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
@@ -50,7 +51,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const refusal =
       known ?? apiError(500, 'The lake could not handle the request; its log has the reason');
     res.status(refusal.status).set(refusal.headers);
-    if (hasBody(req) && !req.complete) refuseEarly(req, res, refusal.body);
+    if (hasBody(req) && !req.complete) refuseEarly(req, res, refusal.body, logger);
     else res.json(refusal.body);
   };
 }
@@ -62,17 +63,17 @@ const DISCARD_MS = 5_000;
  * Sends a refusal while the body still arrives. The rest is read for a short time and not kept: if the
  * connection were closed at once, the client could lose the response.
  */
-function refuseEarly(req: IncomingMessage, res: Response, body: object): void {
+function refuseEarly(req: IncomingMessage, res: Response, body: object, logger: Logger): void {
   const text = JSON.stringify(body);
   res.type('json').set('Content-Length', String(Buffer.byteLength(text)));
   // The client has the whole response now. Node may close the connection when it ends.
   res.write(text);
-  const end = () => {
+  const end = guarded(logger, 'lake request failed', () => {
     clearTimeout(timer);
     res.end(() => {
       if (!req.complete) req.socket.destroy();
     });
-  };
+  });
   const timer = setTimeout(end, DISCARD_MS);
   req.once('close', end).resume();
 }

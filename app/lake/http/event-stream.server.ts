@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
+import { guarded } from '~/guarded.server';
 
 export interface StreamEvent {
   type: string;
@@ -15,6 +17,9 @@ export interface EventStream {
   onClose(listener: () => void): void;
 }
 
+/** The log line when a stream could not be kept open, or what belongs to it could not be closed. */
+const FAILED = 'an event stream failed';
+
 /** Proxies and clients close a connection that is silent for a minute. */
 const KEEP_ALIVE_MS = 15_000;
 
@@ -25,7 +30,7 @@ const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 /** Opens a stream of server-sent events, for `EventSource`. */
-export function serverSentEvents(req: Request, res: Response): EventStream {
+export function serverSentEvents(req: Request, res: Response, logger: Logger): EventStream {
   res.set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache, no-transform',
@@ -33,6 +38,7 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
   res.flushHeaders();
   const keepAlive = setInterval(() => res.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
   req.on('close', () => clearInterval(keepAlive));
+  res.on('error', (error) => logger.debug({ err: error }, FAILED));
   return {
     send({ type, data, id }) {
       if (res.writableEnded || res.destroyed) return;
@@ -41,7 +47,7 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
       if (res.writableLength > MAX_UNREAD_BYTES) res.destroy();
     },
     close: () => res.end(),
-    onClose: (listener) => req.on('close', listener),
+    onClose: (listener) => req.on('close', guarded(logger, FAILED, listener)),
   };
 }
 
@@ -51,9 +57,10 @@ export function serverSentEvents(req: Request, res: Response): EventStream {
  */
 export function webSocketEvents(
   socket: WebSocket,
+  logger: Logger,
   rewrite = (message: string) => message,
 ): EventStream {
-  keepSocketAlive(socket);
+  keepSocketAlive(socket, logger);
   return {
     send(event) {
       if (socket.readyState !== socket.OPEN) return;
@@ -61,18 +68,19 @@ export function webSocketEvents(
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     },
     close: () => socket.close(),
-    onClose: (listener) => socket.on('close', listener),
+    onClose: (listener) => socket.on('close', guarded(logger, FAILED, listener)),
   };
 }
 
 /** Pings the client, and ends the connection when a ping had no reply until the next one. */
-export function keepSocketAlive(socket: WebSocket): void {
+export function keepSocketAlive(socket: WebSocket, logger: Logger): void {
   let answered = true;
-  const keepAlive = setInterval(() => {
+  const ping = guarded(logger, FAILED, () => {
     if (!answered) return socket.terminate();
     answered = false;
     socket.ping();
-  }, KEEP_ALIVE_MS);
+  });
+  const keepAlive = setInterval(ping, KEEP_ALIVE_MS);
   socket.on('pong', () => (answered = true));
   socket.on('close', () => clearInterval(keepAlive));
 }

@@ -1,9 +1,13 @@
 import type Database from 'libsql';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
 /** How long erasures are collected before the database is rebuilt for all of them, ms. */
 const REBUILD_DELAY_MS = 10 * 60_000;
+
+const NOT_REBUILT =
+  'the lake’s database could not be rebuilt; parts of erased enquiries may be left in it';
 
 /** Key in the table `facts`: whether the files may still contain text of erased documents. */
 const FACT = 'remainsOfErased';
@@ -45,7 +49,8 @@ export class ErasedText {
    */
   remove(): void {
     if (this.#isLogTruncated) return;
-    this.#rebuild ??= setTimeout(() => this.removeNow(), REBUILD_DELAY_MS).unref();
+    const rebuild = guarded(this.#logger, NOT_REBUILT, () => this.removeNow());
+    this.#rebuild ??= setTimeout(rebuild, REBUILD_DELAY_MS).unref();
     try {
       this.#isLogTruncated = truncateLog(this.#db);
     } catch (error) {
@@ -68,10 +73,7 @@ export class ErasedText {
     } catch (error) {
       // A full disk must not prevent the start. The next removal tries again.
       this.#isLogTruncated = false;
-      this.#logger.warn(
-        { err: error },
-        'the lake’s database could not be rebuilt; parts of erased enquiries may be left in it',
-      );
+      this.#logger.warn({ err: error }, NOT_REBUILT);
     }
     return this.#isLogTruncated;
   }

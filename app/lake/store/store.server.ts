@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type Database from 'libsql';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
@@ -100,7 +101,9 @@ export class Store {
       this.#lock.close();
       throw storeError(file, error);
     }
-    const check = () => void this.#damage.checkRows(this.#ending.signal);
+    const check = guarded(logger, 'the rows of the lake could not be checked', () =>
+      this.#damage.checkRows(this.#ending.signal),
+    );
     this.#timer = setInterval(check, ROWS_CHECK_INTERVAL_MS).unref();
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { guarded } from '~/guarded.server';
 import { readJsonFile, writeJsonFile } from '~/server/storage/json-file.server';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
 import { OUTSIDE_PROBLEMS, type OutsideCheck, type OutsideProblem } from './health-report';
@@ -27,6 +28,8 @@ export class OutsideLinks {
   readonly #file: string;
   readonly #log: Logger;
   readonly #probe: Probe;
+  /** Begins to check addresses, as `check` does. */
+  readonly begin: (addresses: readonly string[]) => void;
   #problems = new Map<string, OutsideProblem>();
   #left = 0;
   #checkedAt: string | undefined;
@@ -35,6 +38,9 @@ export class OutsideLinks {
     this.#file = join(dir, FILE);
     this.#log = log;
     this.#probe = probe;
+    this.begin = guarded(log, 'the links to other sites could not be checked', (addresses) =>
+      this.check(addresses),
+    );
     this.#restore(dir);
   }
 

@@ -68,7 +68,7 @@ export class SiteHealth {
   async checkOutsideLinks(): Promise<void> {
     const { content, siteUrl, outsideLinks } = this.#sources;
     const links = await readContentLinks(content);
-    void outsideLinks.check(outsideAddresses(links, siteUrl));
+    outsideLinks.begin(outsideAddresses(links, siteUrl));
   }
 
   /** Makes the report. A part that fails is left out, and stops no other. */

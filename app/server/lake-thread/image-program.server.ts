@@ -17,7 +17,10 @@ giveWay();
 await writeFile(MEMORY_PRIORITY.file, MEMORY_PRIORITY.last).catch(() => undefined);
 
 process.on('message', (task: ImageTask) => {
-  void perform(task).then((reply) => process.send?.(reply));
+  perform(task)
+    .then((reply) => process.send?.(reply))
+    // The lake notices the end of the process, and refuses the image.
+    .catch(() => process.exit(1));
 });
 
 // `process.exit` would wait until the image is drawn. The site, which has ended, no longer needs it.

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
 import { requiredFields } from '~/content/source/content.generated.server';
+import { guarded, logUnhandledRejections } from '~/guarded.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
 import { hasHadContent } from '~/lake/store/content-loss.server';
@@ -30,6 +31,7 @@ const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
 
 try {
   const logger = await createLogger(settings.logLevel, settings.logFormat, 'lake');
+  logUnhandledRejections(logger);
   const beforeMigration = async () => {
     const { dir } = await takeSnapshot({
       kind: 'content',
@@ -57,11 +59,16 @@ try {
     images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),
     logger,
   });
-  parentPort?.on('message', (request: LakeThreadRequest) => {
+  const reply = async (request: LakeThreadRequest) => {
     if (request === 'ping') post({ type: 'pong' });
-    else if (request === 'close') void lake.close().then(() => parentPort?.close());
-    else post({ type: 'writing checked', problem: problemOf(() => lake.checkWriting()) });
-  });
+    else if (request === 'check writing') {
+      post({ type: 'writing checked', problem: problemOf(() => lake.checkWriting()) });
+    } else {
+      await lake.close();
+      parentPort?.close();
+    }
+  };
+  parentPort?.on('message', guarded(logger, 'the lake could not reply to the site', reply));
   post({ type: 'ready', lake: { origin: lake.origin, token: lake.token } });
 } catch (error) {
   const isContentUnusable = hadContent && !(error instanceof StartConflictError);

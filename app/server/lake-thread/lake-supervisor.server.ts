@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
+import { guarded } from '~/guarded.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './lake-watch.server';
 
@@ -15,6 +17,9 @@ const RETRY_DELAY_MS = 15_000;
 
 /** A lake that has not closed after this time is terminated, ms. Closing normally takes far less. */
 const CLOSE_TIMEOUT_MS = 5_000;
+
+/** The log line when a thread could not be started in the place of one that ended. */
+const RESTART_FAILED = 'the lake could not be started again';
 
 /** The error of a lake that could not start. */
 export class LakeStartError extends Error {
@@ -82,16 +87,17 @@ export class LakeSupervisor {
 
   #watchForHang(): void {
     const worker = this.#worker;
-    this.#watch = watchLake(worker, this.#pingIntervalMs, () => {
+    const end = guarded(this.#log, 'the thread of the lake could not be ended', () => {
       this.#log.fatal('the lake has not responded for too long; its thread is being ended');
-      void worker.terminate();
+      return worker.terminate();
     });
+    this.#watch = watchLake(worker, this.#pingIntervalMs, this.#log, end);
   }
 
   #startAgainOnceEnded(): void {
     let cause: unknown;
     this.#worker.once('error', (error) => (cause = error));
-    this.#worker.once('exit', () => {
+    const startAgain = guarded(this.#log, RESTART_FAILED, () => {
       const hasRun = this.#watch !== undefined;
       this.#watch?.stop();
       this.#watch = undefined;
@@ -99,14 +105,22 @@ export class LakeSupervisor {
       if (hasRun) this.#log.fatal({ err: cause }, 'the lake ended; it will be started again');
       this.#startAgainAfter(hasRun ? RESTART_DELAY_MS : RETRY_DELAY_MS);
     });
+    this.#worker.once('exit', startAgain);
   }
 
   #startAgainAfter(delayMs: number): void {
-    this.#restart = setTimeout(() => void this.#startAgain(), delayMs);
+    const startAgain = guarded(this.#log, RESTART_FAILED, () => this.#startAgain());
+    this.#restart = setTimeout(startAgain, delayMs);
   }
 
   async #startAgain(): Promise<void> {
-    this.#worker = this.#open();
+    try {
+      this.#worker = this.#open();
+    } catch (error) {
+      // The machine may have no thread left. There is no worker whose end would cause the next start.
+      this.#startAgainAfter(RETRY_DELAY_MS);
+      throw error;
+    }
     this.#startAgainOnceEnded();
     try {
       await untilReady(this.#worker);
@@ -117,7 +131,7 @@ export class LakeSupervisor {
       if (this.#isClosing) return;
       const { message } = error as Error;
       if (message !== this.#failure) {
-        this.#log.fatal({ reason: message }, 'the lake could not be started again');
+        this.#log.fatal({ reason: message }, RESTART_FAILED);
       }
       this.#failure = message;
     }
@@ -129,19 +143,25 @@ export class LakeSupervisor {
  * @returns its address
  * @throws {LakeStartError} the reason when it could not start
  */
-export function untilReady(worker: Worker): Promise<EmbeddedLake> {
-  return new Promise((resolve, reject) => {
-    const refuse = ({ message }: Error) => reject(new LakeStartError(message, false));
-    worker.once('error', refuse);
-    worker.once('exit', () => refuse(new Error('the thread of the lake ended during its start')));
-    worker.once('message', (message: LakeThreadMessage) => {
-      worker.off('error', refuse);
-      if (message.type === 'ready') resolve(message.lake);
-      else if (message.type === 'failed') {
-        reject(new LakeStartError(message.reason, message.isContentUnusable));
-      }
-    });
-  });
+export async function untilReady(worker: Worker): Promise<EmbeddedLake> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    const message = await Promise.race([
+      once(worker, 'message', { signal }).then(([first]) => first as LakeThreadMessage),
+      once(worker, 'exit', { signal }).then(() => undefined),
+    ]);
+    if (message?.type === 'ready') return message.lake;
+    if (message?.type !== 'failed')
+      throw new Error('the thread of the lake ended during its start');
+    throw new LakeStartError(message.reason, message.isContentUnusable);
+  } catch (error) {
+    throw error instanceof LakeStartError
+      ? error
+      : new LakeStartError((error as Error).message, false);
+  } finally {
+    settled.abort();
+  }
 }
 
 async function stopThread(worker: Worker): Promise<void> {
@@ -149,7 +169,9 @@ async function stopThread(worker: Worker): Promise<void> {
   if (hasEnded) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage('close' satisfies LakeThreadRequest);
-  const patience = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
+  const patience = setTimeout(() => {
+    worker.terminate().catch(() => undefined);
+  }, CLOSE_TIMEOUT_MS);
   await ended;
   clearTimeout(patience);
 }

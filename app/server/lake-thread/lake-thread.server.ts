@@ -60,8 +60,13 @@ export async function startLakeThread(
     pingIntervalMs = PING_INTERVAL_MS,
   }: ThreadOptions = {},
 ): Promise<LakeThread> {
-  const open = (startedWith: LakeThreadSettings) =>
-    new Worker(program, { workerData: startedWith });
+  const open = (startedWith: LakeThreadSettings) => {
+    const worker = new Worker(program, { workerData: startedWith });
+    // The supervisor logs the cause. Without a listener, the error would end the site.
+    return worker.on('error', (error) =>
+      log.debug({ err: error }, 'the thread of the lake failed'),
+    );
+  };
   const worker = open(settings);
   let failure: string | undefined;
   const lake = await untilReady(worker).catch((error: unknown) => {

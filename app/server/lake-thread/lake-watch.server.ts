@@ -1,4 +1,6 @@
 import type { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 
 /** Interval of the pings to the lake's thread, ms. */
@@ -40,7 +42,12 @@ export interface LakeWatch {
  * @param intervalMs time from one ping to the next
  * @param onHung called once, when `PINGS_UNTIL_HUNG` pings had no reply
  */
-export function watchLake(worker: Worker, intervalMs: number, onHung: () => void): LakeWatch {
+export function watchLake(
+  worker: Worker,
+  intervalMs: number,
+  log: Logger,
+  onHung: () => void,
+): LakeWatch {
   let pings = 0;
   let pending = 0;
   let writeProblem: string | undefined;
@@ -50,7 +57,7 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
     if (message.type === 'writing checked') writeProblem = message.problem;
   });
 
-  function ping() {
+  const ping = guarded(log, 'the lake could not be pinged', () => {
     if (pending >= PINGS_UNTIL_HUNG) {
       clearInterval(timer);
       onHung();
@@ -60,10 +67,10 @@ export function watchLake(worker: Worker, intervalMs: number, onHung: () => void
     pings += 1;
     pending += 1;
     worker.postMessage(request);
-  }
+  });
 
-  ping();
   const timer = setInterval(ping, intervalMs);
+  ping();
   return {
     health() {
       if (pending >= PINGS_UNTIL_LATE) return unresponsiveLake('the lake does not respond');

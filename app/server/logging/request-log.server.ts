@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 
 /** The response header with the id under which the log has the request. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -43,7 +44,7 @@ export function logRequests(log: Logger): RequestHandler {
     const started = performance.now();
     const { method, path } = request;
     response.setHeader(REQUEST_ID_HEADER, id);
-    response.once('close', () => {
+    const logLine = guarded(log, 'a request could not be logged', () => {
       const line: RequestLine = {
         id,
         method,
@@ -55,6 +56,7 @@ export function logRequests(log: Logger): RequestHandler {
       if (ROUTINE.test(path)) log.debug(line, 'request completed');
       else log.info(line, 'request completed');
     });
+    response.once('close', logLine);
     next();
   };
 }

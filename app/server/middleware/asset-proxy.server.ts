@@ -43,11 +43,11 @@ export function proxyAssets(
   { origin, isPublicImage, downloadName, forwarded }: LakeAssets,
   log: Logger,
 ): RequestHandler {
-  return (request, response) => {
+  return (request, response, next) => {
     const name = downloadName(request.originalUrl);
     if (name === undefined && !isPublicImage(request.originalUrl)) return refuse(response, 404);
     if (!forwarded.admit(response)) return refuse(response, 503, RETRY_AFTER_S);
-    void forward(request, response, name);
+    forward(request, response, name).catch(next);
   };
 
   async function forward(

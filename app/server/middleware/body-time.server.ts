@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { hasBody } from '~/server/http/has-body.server';
 
 /** Ends the limit of a request that is under way. */
@@ -11,10 +13,11 @@ const limits = new WeakMap<IncomingMessage, () => void>();
 export function limitBodyTime(
   request: IncomingMessage,
   timeoutMs: number,
+  log: Logger,
   onTooSlow: () => void,
 ): void {
   if (!hasBody(request)) return;
-  watch(request, timeoutMs, onTooSlow);
+  watch(request, timeoutMs, log, onTooSlow);
 }
 
 /** How slow a body may be: this many bytes in each period, ms. */
@@ -31,11 +34,12 @@ export interface LeastRate {
 export function limitBodyRate(
   request: IncomingMessage,
   { bytes, periodMs }: LeastRate,
+  log: Logger,
   onTooSlow: () => void,
 ): void {
   const { socket } = request;
   let before = socket.bytesRead;
-  watch(request, periodMs, () => {
+  watch(request, periodMs, log, () => {
     const received = socket.bytesRead - before;
     before = socket.bytesRead;
     if (received < bytes) onTooSlow();
@@ -43,13 +47,13 @@ export function limitBodyRate(
 }
 
 /** Calls `check` after each period until the body is complete or the connection has ended. */
-function watch(request: IncomingMessage, periodMs: number, check: () => void): void {
+function watch(request: IncomingMessage, periodMs: number, log: Logger, check: () => void): void {
   limits.get(request)?.();
-  const next = () => {
+  const next = guarded(log, 'the time of a request could not be limited', () => {
     if (request.complete || request.socket.destroyed) return;
     check();
     timer = setTimeout(next, periodMs);
-  };
+  });
   let timer = setTimeout(next, periodMs);
   const end = () => clearTimeout(timer);
   limits.set(request, end);

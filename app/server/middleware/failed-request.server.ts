@@ -43,7 +43,8 @@ export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeL
   };
 }
 
-function respondToFailure(
+/** Logs why a request failed, and sends the error page unless a response has begun. */
+export function respondToFailure(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,

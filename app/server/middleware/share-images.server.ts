@@ -40,7 +40,7 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
   return (request, response, next) => {
     const asked = parseShareImagePath(splitTarget(request.originalUrl).path);
     if (!asked) return next();
-    void serve(asked, response);
+    serve(asked, response).catch(next);
   };
 
   async function serve(asked: AskedImage, response: Response): Promise<void> {

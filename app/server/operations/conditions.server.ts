@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import type { CurrentNotice, Notice } from '~/server/health/health-report';
 import type { Metrics } from './metrics.server';
 
@@ -28,21 +29,35 @@ export interface Condition {
   check: (isHolding: boolean) => Finding | undefined;
 }
 
-/** Checks the conditions. The log has one line when a condition begins and one when it ends. */
+/**
+ * Checks the conditions. The log has one line when a condition begins and one when it ends. A condition
+ * whose check throws stays as it was at its last check, and the failed check is a condition of its own.
+ */
 export class Conditions {
-  readonly #conditions: readonly Condition[];
+  readonly #names: readonly string[];
+  /** Each checks one condition. */
+  readonly #checks: readonly (() => void)[];
+  /** The names of the conditions whose last check threw. */
+  readonly #unchecked = new Set<string>();
   readonly #log: Logger;
   readonly #holding = new Map<string, CurrentNotice>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(conditions: readonly Condition[], log: Logger) {
-    this.#conditions = conditions;
+    const all = [...conditions, failedChecks(this.#unchecked)];
+    this.#names = all.map(({ name }) => name);
+    this.#checks = all.map((condition) =>
+      guarded(log, `the condition ${condition.name} could not be checked`, () =>
+        this.#check(condition),
+      ),
+    );
     this.#log = log;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
-    this.check();
+    const check = guarded(this.#log, 'the conditions could not be checked', () => this.check());
+    this.#timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+    check();
   }
 
   close(): void {
@@ -50,16 +65,20 @@ export class Conditions {
   }
 
   check(): void {
-    for (const { name, begin, end, check } of this.#conditions) {
-      const held = this.#holding.get(name);
-      const finding = check(held !== undefined);
-      if (finding && !held) this.#log.warn({ condition: name, ...finding.details }, begin);
-      if (!finding && held) this.#log.info({ condition: name }, end);
-      if (finding) {
-        const since = held?.since ?? new Date().toISOString();
-        this.#holding.set(name, { ...finding.notice, name, since });
-      } else this.#holding.delete(name);
-    }
+    for (const check of this.#checks) check();
+  }
+
+  #check({ name, begin, end, check }: Condition): void {
+    const held = this.#holding.get(name);
+    this.#unchecked.add(name);
+    const finding = check(held !== undefined);
+    this.#unchecked.delete(name);
+    if (finding && !held) this.#log.warn({ condition: name, ...finding.details }, begin);
+    if (!finding && held) this.#log.info({ condition: name }, end);
+    if (finding) {
+      const since = held?.since ?? new Date().toISOString();
+      this.#holding.set(name, { ...finding.notice, name, since });
+    } else this.#holding.delete(name);
   }
 
   /** Returns the notices of the conditions that hold, as of the last check. */
@@ -69,12 +88,35 @@ export class Conditions {
 
   /** Adds one gauge with a value for each condition: 1 while it holds. */
   measure(metrics: Metrics): void {
-    const names = this.#conditions.map(({ name }) => name);
     metrics.gauges(
       'site_condition',
       'Whether a condition needs attention, by condition',
       'condition',
-      () => Object.fromEntries(names.map((name) => [name, Number(this.#holding.has(name))])),
+      () => Object.fromEntries(this.#names.map((name) => [name, Number(this.#holding.has(name))])),
     );
   }
+}
+
+/** @param unchecked the names of the conditions whose last check threw, and of this one while it is checked */
+function failedChecks(unchecked: ReadonlySet<string>): Condition {
+  const name = 'check_failed';
+  return {
+    name,
+    begin: 'a check of the site fails; look for the lines “could not be checked”',
+    end: 'all checks of the site work again',
+    check() {
+      const conditions = [...unchecked].filter((each) => each !== name);
+      if (conditions.length === 0) return undefined;
+      return {
+        details: { conditions },
+        notice: {
+          severity: 'caution',
+          title: 'A check of the site failed',
+          remedy:
+            'Until it works again, Health may not show a problem, or may show one that has ended. Ask whoever ' +
+            `runs the server to look for “${conditions[0]} could not be checked” in the site’s log.`,
+        },
+      };
+    },
+  };
 }

@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { guarded } from '~/guarded.server';
 import type { CacheState } from '../page-cache/page-cache.server';
 
-/** The metrics of this process, for Prometheus. */
+/** The metrics of this process, for Prometheus. A value that cannot be read is missing in the scrape. */
 export class Metrics {
+  readonly #log: Logger;
   readonly #registry = new Registry();
   /** Plain numbers, because counters of `prom-client` would cost a cached page a tenth of its time. */
   readonly #pages: Record<CacheState, number> = { hit: 0, stale: 0, miss: 0 };
   readonly #seconds: Record<CacheState, number> = { hit: 0, stale: 0, miss: 0 };
 
-  constructor() {
+  constructor(log: Logger) {
+    this.#log = log;
     collectDefaultMetrics({ register: this.#registry });
     const help = (what: string) => `${what}, by how the cache found them`;
     this.counter('site_pages_total', help('Pages counted'), 'state', () => this.#pages);
@@ -34,7 +38,10 @@ export class Metrics {
       name,
       help,
       registers: [this.#registry],
-      collect: () => gauge.set(read()),
+      collect: this.#reader(name, () => {
+        gauge.remove();
+        gauge.set(read());
+      }),
     });
   }
 
@@ -45,9 +52,10 @@ export class Metrics {
       help,
       labelNames: [label],
       registers: [this.#registry],
-      collect() {
+      collect: this.#reader(name, () => {
+        gauge.reset();
         for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number);
-      },
+      }),
     });
   }
 
@@ -58,11 +66,15 @@ export class Metrics {
       help,
       labelNames: [label],
       registers: [this.#registry],
-      collect() {
+      collect: this.#reader(name, () => {
         counter.reset();
         for (const [value, count] of Object.entries(read())) counter.inc({ [label]: value }, count);
-      },
+      }),
     });
+  }
+
+  #reader(name: string, collect: () => void): () => void {
+    return guarded(this.#log, `the metric ${name} could not be read`, collect);
   }
 
   /**
@@ -78,6 +90,7 @@ export class Metrics {
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
+    server.on('error', (error) => this.#log.error({ err: error }, 'the metrics cannot be served'));
     return server;
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import type { BackupEntry, BackupOutcome, BackupsReport } from '~/server/health/backups-report';
 import { KINDS } from '~/server/backups/manifest.server';
 import { folderOf, listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
@@ -35,6 +36,9 @@ interface BackupParts {
   now?: () => number;
 }
 
+/** The log line when a task fails before its program has started. */
+const PROBLEM = 'the back-ups cannot be looked after';
+
 /** Returned when staff ask for a task while another one is in progress. */
 const BUSY = {
   take: 'The site is taking a back-up at the moment. Please wait until it has ended.',
@@ -47,6 +51,7 @@ const BUSY = {
  */
 export class NightlyBackups {
   readonly #backupDir: string;
+  readonly #log: Logger;
   readonly #now: () => number;
   readonly #tasks: BackupTasks;
   #timer: NodeJS.Timeout | undefined;
@@ -64,13 +69,14 @@ export class NightlyBackups {
 
   constructor({ backupDir, log, run, now = Date.now }: BackupParts) {
     this.#backupDir = backupDir;
+    this.#log = log;
     this.#now = now;
     this.#tasks = new BackupTasks(log, run);
     this.#read();
   }
 
   start(): void {
-    const check = () => void this.runIfDue();
+    const check = guarded(this.#log, PROBLEM, () => this.runIfDue());
     this.#timer = setInterval(check, CHECK_INTERVAL_MS).unref();
     check();
   }
@@ -105,7 +111,7 @@ export class NightlyBackups {
   takeNow(): string | undefined {
     const current = this.#tasks.current();
     if (current) return BUSY[current.task];
-    void this.#take([]);
+    guarded(this.#log, PROBLEM, () => this.#take([]))();
     return undefined;
   }
 
@@ -115,7 +121,9 @@ export class NightlyBackups {
     if (current) return BUSY[current.task];
     const snapshot = this.#all.flat().find((each) => idOf(each) === id);
     if (!snapshot) return 'This back-up is no longer there.';
-    void this.#tasks.check(id, snapshot.dir).then((outcome) => this.#checks.set(id, outcome));
+    guarded(this.#log, PROBLEM, async () => {
+      this.#checks.set(id, await this.#tasks.check(id, snapshot.dir));
+    })();
     return undefined;
   }
 

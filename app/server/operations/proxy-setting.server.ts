@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { splitTarget } from '~/server/http/request-target.server';
 
 /** Orchestrators call these paths directly, past the proxy. */
@@ -13,17 +14,19 @@ const PROXY_IS_NOT_TRUSTED =
   'TRUST_PROXY is 0, but a request came with X-Forwarded-For: if a proxy stands in front of the site, ' +
   'all visitors share the rate limit of its address; set TRUST_PROXY to the number of proxies';
 
+const UNCHECKED = 'TRUST_PROXY could not be checked';
+
 /**
  * Logs one warning at the first request that does not fit `TRUST_PROXY`, and then stops checking.
  * @param trustedProxies the value of `TRUST_PROXY`.
  */
 export function warnOfWrongProxySetting(server: Server, trustedProxies: number, log: Logger): void {
-  function inspect({ headers, method, url = '' }: IncomingMessage) {
+  const inspect = guarded(log, UNCHECKED, ({ headers, method, url = '' }: IncomingMessage) => {
     if (fits(headers['x-forwarded-for'], trustedProxies) || HEALTH_CHECK.test(url)) return;
     server.off('request', inspect);
     const { path } = splitTarget(url);
     log.warn({ method, path }, trustedProxies > 0 ? PROXY_IS_MISSING : PROXY_IS_NOT_TRUSTED);
-  }
+  });
   server.on('request', inspect);
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 
 /**
  * Stops the process gracefully on SIGINT and SIGTERM. A second signal, or a stop that takes too long,
@@ -12,14 +13,15 @@ export function stopOnSignal(
   log: Logger,
 ): void {
   let isStopping = false;
-  const end = (signal: NodeJS.Signals) => {
+  const end = guarded(log, 'stopping failed', (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => {
+    const giveUp = guarded(log, 'stopping failed', () => {
       log.error('stopping took too long');
       process.exit(1);
-    }, timeoutMs).unref();
+    });
+    setTimeout(giveUp, timeoutMs).unref();
     stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,7 +29,7 @@ export function stopOnSignal(
         process.exit(1);
       },
     );
-  };
+  });
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 }

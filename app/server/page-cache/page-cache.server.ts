@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
 import type { CachedResponse } from './cached-response.server';
@@ -66,6 +68,9 @@ const UNKNOWN_PAGES = { running: 4, waiting: 100 };
 /** A page that does not change for this long gets the best compression, ms. */
 const SETTLED_AFTER_MS = 2_000;
 
+/** The log line when a render fails that no visitor waits for. */
+const FAILED_RENDER = 'a page could not be rendered';
+
 /**
  * The cache of rendered pages, in memory. Concurrent requests for a page render it once. When its
  * content changes, the old page is sent for a moment longer while the new one is rendered.
@@ -73,7 +78,7 @@ const SETTLED_AFTER_MS = 2_000;
  */
 export class PageCache {
   readonly #render: RenderPage;
-  readonly #onError: (error: unknown, key: string) => void;
+  readonly #log: Logger;
   readonly #pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
@@ -84,10 +89,9 @@ export class PageCache {
   /** The best compression occupies one processor, so only one page at a time is compressed. */
   #compressing: Promise<void> = Promise.resolve();
 
-  /** @param onError called when a render fails that no visitor waits for. */
-  constructor(render: RenderPage, onError: (error: unknown, key: string) => void) {
+  constructor(render: RenderPage, log: Logger) {
     this.#render = render;
-    this.#onError = onError;
+    this.#log = log;
   }
 
   /** Returns a page that can be sent at once, if there is one. */
@@ -156,7 +160,7 @@ export class PageCache {
   }
 
   #renewBehind(key: string): void {
-    this.#renew(key).catch((error: unknown) => this.#onError(error, key));
+    this.#renew(key).catch((error: unknown) => this.#log.error({ err: error, key }, FAILED_RENDER));
   }
 
   #renew(key: string): Promise<RenderedPage | UncachedResponse> {
@@ -194,10 +198,12 @@ export class PageCache {
       renderedAt: now,
     });
     const canBeCurrent = !page.isCurrent && refreshedBy.some((affects) => affects(page.syncTags));
-    if (overtakenAt !== undefined || canBeCurrent) setImmediate(() => this.#renewBehind(key));
-    setTimeout(() => {
+    const renew = guarded(this.#log, FAILED_RENDER, () => this.#renewBehind(key));
+    if (overtakenAt !== undefined || canBeCurrent) setImmediate(renew);
+    const shrink = guarded(this.#log, 'a page could not be compressed', () => {
       this.#compressing = this.#compressing.then(() => this.#shrink(key, page.response));
-    }, SETTLED_AFTER_MS).unref();
+    });
+    setTimeout(shrink, SETTLED_AFTER_MS).unref();
     return page;
   }
 
@@ -209,7 +215,7 @@ export class PageCache {
       const entry = this.#pages.peek(key);
       if (entry?.response === response) this.#pages.set(key, { ...entry, response: best });
     } catch (error) {
-      this.#onError(error, key);
+      this.#log.error({ err: error, key }, 'a page could not be compressed');
     }
   }
 }

@@ -5,6 +5,7 @@ import { splitTarget } from '~/server/http/request-target.server';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
+import { respondToFailure } from '../middleware/failed-request.server';
 import { sendOverloaded } from '../middleware/overloaded.server';
 import type { CacheState, FoundPage, PageCache } from './page-cache.server';
 import { plainSpelling, type PageKey } from './page-key.server';
@@ -35,7 +36,7 @@ export interface ServePagesParts {
  * the same reason pages that were ready are logged only at the level `debug`.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, pageKey, drafts, next, headers } = parts;
+  const { cache, pageKey, drafts, next, headers, log } = parts;
   return (request, response) => {
     const started = performance.now();
     if (!isRead(request)) return next(request, response);
@@ -44,9 +45,11 @@ export function servePages(parts: ServePagesParts): RequestListener {
     if (drafts.isShared(request)) return next(request, response);
     const preview = drafts.of(request);
     if (!preview) return serve(key, request, response, started);
-    void preview.then((session) =>
-      session ? next(request, response) : serve(key, request, response, started),
-    );
+    preview
+      .then((session) =>
+        session ? next(request, response) : serve(key, request, response, started),
+      )
+      .catch((error: unknown) => respondToFailure(error, request, response, log));
   };
 
   function serve(
@@ -57,14 +60,17 @@ export function servePages(parts: ServePagesParts): RequestListener {
   ): void {
     const ready = cache.ready(key);
     if (ready) return sendPage(parts, request, response, ready, started, 'debug');
-    cache.rendered(key).then(
-      (page) => sendPage(parts, request, response, page, started, 'info'),
-      (error: unknown) => {
-        if (error instanceof OverloadedError) return sendOverloaded(request, response, headers);
-        // The router responds when not even the error page could be rendered.
-        next(request, response);
-      },
-    );
+    cache
+      .rendered(key)
+      .then(
+        (page) => sendPage(parts, request, response, page, started, 'info'),
+        (error: unknown) => {
+          if (error instanceof OverloadedError) return sendOverloaded(request, response, headers);
+          // The router responds when not even the error page could be rendered.
+          next(request, response);
+        },
+      )
+      .catch((error: unknown) => respondToFailure(error, request, response, log));
   }
 }
 
@@ -74,7 +80,7 @@ export function servePages(parts: ServePagesParts): RequestListener {
  * the router: staff may have entered it as a redirect.
  */
 function serveOtherSpelling(
-  { cache, pageKey, next, headers }: ServePagesParts,
+  { cache, pageKey, next, headers, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -86,10 +92,14 @@ function serveOtherSpelling(
     response.writeHead(301, { ...headers, ...location, 'Content-Length': 0 }).end();
   };
   if (cache.ready(key)) return redirect();
-  cache.rendered(key).then(
-    ({ response: page }) => (page instanceof CachedResponse ? redirect() : next(request, response)),
-    () => next(request, response),
-  );
+  cache
+    .rendered(key)
+    .then(
+      ({ response: page }) =>
+        page instanceof CachedResponse ? redirect() : next(request, response),
+      () => next(request, response),
+    )
+    .catch((error: unknown) => respondToFailure(error, request, response, log));
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
+import { guarded } from '~/guarded.server';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
 import { splitTarget } from '~/server/http/request-target.server';
@@ -44,6 +45,8 @@ const NO_CONTENT: Refusal = [
   'The content is not available right now: please keep your text. If this lasts, tell the person who runs the site',
 ];
 
+const NOT_FORWARDED = 'a request of the Studio could not be forwarded to the lake';
+
 const UPLOAD = /^\/v[\w-]+\/assets\//;
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
@@ -68,31 +71,14 @@ export class StudioApi {
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
+    const { log } = options;
     this.#options = options;
     this.#proxy = createProxyServer({ target: options.lake.origin, changeOrigin: true });
-    this.#proxy.on('error', (error, request, response) => {
-      // The client has left.
-      if (response.destroyed) return;
-      options.log.warn(
-        { err: error },
-        'a request of the Studio could not be forwarded to the lake',
-      );
-      if ('writeHead' in response) {
-        if (!response.headersSent) sendError(response, ...NO_CONTENT);
-        // The lake has refused the body and does not read the rest of it.
-        else request.socket.destroy();
-      } else response.destroy();
-    });
-    this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
-      if (response.writableEnded) lakeResponse.resume();
-    });
-    this.#proxy.on('proxyReq', (outgoing, request, response) => {
-      // Otherwise the proxy would hold on to a response of the lake after its client has left.
-      response.once('close', () => outgoing.destroy());
-      // The lake refuses some uploads by their headers.
-      if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
-    });
-    this.#timer = setInterval(() => this.#closeEnded(), SESSION_CHECK_MS).unref();
+    this.#followProxy();
+    const closeEnded = guarded(log, 'the sessions of open Studios could not be checked', () =>
+      this.#closeEnded(),
+    );
+    this.#timer = setInterval(closeEnded, SESSION_CHECK_MS).unref();
   }
 
   close(): void {
@@ -115,7 +101,9 @@ export class StudioApi {
       };
       this.#track(session, response, { end });
       if (UPLOAD.test(request.url ?? '')) {
-        limitBodyRate(request, UPLOAD_RATE, () => refuseSlowUpload(request, response));
+        limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
+          refuseSlowUpload(request, response),
+        );
       }
       this.#proxy.web(request, response);
     };
@@ -183,6 +171,39 @@ export class StudioApi {
   #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
     const { staff, log } = this.#options;
     return readAccounts(() => staff.session(headers.cookie) ?? NO_SESSION, unavailable, log);
+  }
+
+  #followProxy(): void {
+    const { log } = this.#options;
+    const failed = guarded(
+      log,
+      NOT_FORWARDED,
+      (error: Error, request: IncomingMessage, response: ServerResponse | Duplex) => {
+        // The client has left.
+        if (response.destroyed) return;
+        log.warn({ err: error }, NOT_FORWARDED);
+        if ('writeHead' in response) {
+          if (!response.headersSent) sendError(response, ...NO_CONTENT);
+          // The lake has refused the body and does not read the rest of it.
+          else request.socket.destroy();
+        } else response.destroy();
+      },
+    );
+    const started = guarded(
+      log,
+      NOT_FORWARDED,
+      (outgoing: ClientRequest, request: IncomingMessage, response: ServerResponse) => {
+        // Otherwise the proxy would hold on to a response of the lake after its client has left.
+        response.once('close', () => outgoing.destroy());
+        // The lake refuses some uploads by their headers.
+        if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
+      },
+    );
+    this.#proxy.on('error', failed);
+    this.#proxy.on('proxyReq', started);
+    this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
+      if (response.writableEnded) lakeResponse.resume();
+    });
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */

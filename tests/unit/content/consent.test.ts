@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isCovered } from '~/content/consent';
 import { followDays } from '~/content/cache/follow-days.server';
 import { monthsBefore, officeDate } from '~/office-time';
+import { recordLog } from '../support/recorded-log';
 
 const CONSENT = { uses: ['name', 'logo'], until: '2026-10-25' };
 
@@ -39,7 +40,7 @@ test.each([
 test('tells once when a day begins at the office, also after the machine slept', () => {
   vi.useFakeTimers({ now: Date.parse('2026-07-15T22:59:00Z') });
   const onNewDay = vi.fn<() => void>();
-  const end = followDays(onNewDay);
+  const end = followDays(onNewDay, recordLog().log);
 
   vi.advanceTimersByTime(45_000);
   expect(onNewDay).not.toHaveBeenCalled();

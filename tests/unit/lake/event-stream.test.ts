@@ -10,6 +10,7 @@ import {
   type EventStream,
 } from '~/lake/http/event-stream.server';
 import { listenOnLoopback } from '../../support/loopback';
+import { recordLog } from '../support/recorded-log';
 
 const KEEP_ALIVE_MS = 15_000;
 
@@ -37,7 +38,10 @@ describe('server-sent events', () => {
   beforeEach(async () => {
     streams = [];
     received = '';
-    const app = express().get('/', (req, res) => void streams.push(serverSentEvents(req, res)));
+    const app = express().get(
+      '/',
+      (req, res) => void streams.push(serverSentEvents(req, res, recordLog().log)),
+    );
     server = createServer(app);
     const { hostname, port } = new URL(await listenOnLoopback(server));
     reader = connect(Number(port), hostname);
@@ -118,7 +122,7 @@ describe('events over a WebSocket', () => {
     ];
     connection = response.socket;
     accepted = socket;
-    stream = webSocketEvents(accepted);
+    stream = webSocketEvents(accepted, recordLog().log);
   });
 
   afterEach(() => reader.terminate());

@@ -3,6 +3,7 @@ import type { Evaluation } from '~/lake/groq/expression.server';
 import { QueryScheduler } from '~/lake/groq/query-scheduler.server';
 import { queryTimeout } from '~/lake/store/errors.server';
 import { WorkMeter } from '~/lake/groq/work-meter.server';
+import { recordLog } from '../support/recorded-log';
 
 const never = new AbortController().signal;
 
@@ -23,19 +24,19 @@ const work = <T>(evaluation: Evaluation<T>, signal = never) => ({
 });
 
 test('returns the value of a query that ends in its first slice', async () => {
-  expect(await new QueryScheduler().run(work(pausing(0, 'value')))).toBe('value');
+  expect(await new QueryScheduler(recordLog().log).run(work(pausing(0, 'value')))).toBe('value');
 });
 
 test('lets other code run between the slices of a query', async () => {
   let turns = 0;
   const counter = setInterval(() => (turns += 1), 0);
-  await new QueryScheduler().run(work(pausing(1_000, null)));
+  await new QueryScheduler(recordLog().log).run(work(pausing(1_000, null)));
   clearInterval(counter);
   expect(turns).toBeGreaterThan(0);
 });
 
 test('runs a new query before one that has used more time', async () => {
-  const scheduler = new QueryScheduler();
+  const scheduler = new QueryScheduler(recordLog().log);
   const order: string[] = [];
   const busy = () => {
     const started = performance.now();
@@ -48,7 +49,7 @@ test('runs a new query before one that has used more time', async () => {
 });
 
 test('ends a query at the time limit, and goes on with the others', async () => {
-  const scheduler = new QueryScheduler(50);
+  const scheduler = new QueryScheduler(recordLog().log, 50);
   const endless = scheduler.run(work(pausing(Infinity, null)));
   await expect(endless).rejects.toMatchObject({ status: 408 });
   expect(await scheduler.run(work(pausing(5, 'value')))).toBe('value');
@@ -56,7 +57,9 @@ test('ends a query at the time limit, and goes on with the others', async () => 
 
 test('ends a query whose client has gone', async () => {
   const client = new AbortController();
-  const endless = new QueryScheduler().run(work(pausing(Infinity, null), client.signal));
+  const endless = new QueryScheduler(recordLog().log).run(
+    work(pausing(Infinity, null), client.signal),
+  );
   client.abort(new Error('gone'));
   await expect(endless).rejects.toThrow('gone');
 });
@@ -66,5 +69,5 @@ test('passes on the error of a query', async () => {
   const failing = (function* fail(): Evaluation {
     throw new Error('my fault');
   })();
-  await expect(new QueryScheduler().run(work(failing))).rejects.toThrow('my fault');
+  await expect(new QueryScheduler(recordLog().log).run(work(failing))).rejects.toThrow('my fault');
 });

@@ -12,6 +12,7 @@ import {
   type ServerLimits,
 } from '~/server/http-server.server';
 import { exchange } from '../../support/raw-http';
+import { recordLog } from '../support/recorded-log';
 
 const QUICK_LIMITS = {
   ...SERVER_LIMITS,
@@ -40,7 +41,13 @@ async function serve(
   limits: ServerLimits = QUICK_LIMITS,
   onUpgrade?: UpgradeListener,
 ): Promise<string> {
-  server = await openHttpServer(listener, { port: 0, host: '127.0.0.1', limits, onUpgrade });
+  server = await openHttpServer(listener, {
+    port: 0,
+    host: '127.0.0.1',
+    limits,
+    onUpgrade,
+    log: recordLog().log,
+  });
   return `http://127.0.0.1:${server.port}`;
 }
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openHttpServer, SERVER_LIMITS, type HttpServer } from '~/server/http-server.server';
 import type { UpgradeListener } from '~/server/http/upgrades.server';
 import { exchange } from '../../support/raw-http';
+import { recordLog } from '../support/recorded-log';
 
 const OFFER = 'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n';
 const WEB_SOCKET = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
@@ -21,6 +22,7 @@ async function serve(listener: RequestListener, onUpgrade?: UpgradeListener): Pr
   server = await openHttpServer(listener, {
     port: 0,
     host: '127.0.0.1',
+    log: recordLog().log,
     limits: { ...SERVER_LIMITS, bodyTimeoutMs: 200 },
     onUpgrade:
       onUpgrade ??

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { throttle, type ThrottledAction } from '~/content/cache/throttle.server';
+import { recordLog } from '../../support/recorded-log';
 
 const INTERVAL_MS = 5_000;
 
@@ -9,7 +10,7 @@ let throttled: ThrottledAction;
 beforeEach(() => {
   vi.useFakeTimers();
   action.mockClear();
-  throttled = throttle(INTERVAL_MS, action);
+  throttled = throttle(INTERVAL_MS, recordLog().log, action);
 });
 afterEach(() => void vi.useRealTimers());
 

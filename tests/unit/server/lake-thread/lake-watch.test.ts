@@ -10,6 +10,7 @@ import {
   watchLake,
   type LakeWatch,
 } from '~/server/lake-thread/lake-watch.server';
+import { recordLog } from '../../support/recorded-log';
 
 /** A fake thread that replies to each request unless the test makes it hang. */
 class Thread extends EventEmitter {
@@ -36,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   onHung.mockReset();
   thread = new Thread();
-  watch = watchLake(thread as unknown as Worker, PING_INTERVAL_MS, onHung);
+  watch = watchLake(thread as unknown as Worker, PING_INTERVAL_MS, recordLog().log, onHung);
 });
 
 afterEach(() => {

@@ -20,6 +20,7 @@ beforeEach(async () => {
   server = await openHttpServer(catchErrors(recorded.log, listener), {
     port: 0,
     host: '127.0.0.1',
+    log: recorded.log,
     onUpgrade: catchUpgradeErrors(recorded.log, () => {
       throw new Error('The disk is full.');
     }),

@@ -1,14 +1,18 @@
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { NO_MAILS } from '~/enquiry/mail/mail-outbox.server';
 import { Conditions, type Condition } from '~/server/operations/conditions.server';
+import { Metrics } from '~/server/operations/metrics.server';
 import {
+  accountsCondition,
   diskCondition,
   refusedMail,
   unwritableCondition,
   waitingMail,
   type DiskRoom,
 } from '~/server/operations/site-conditions.server';
+import { recordLog } from '../../support/recorded-log';
 
 function watch(rooms: () => DiskRoom[]) {
   return watchCondition(diskCondition(rooms));
@@ -79,6 +83,61 @@ test('has a notice for staff with the start and the remedy of a condition until 
   free = 50e9;
   conditions.check();
   expect(conditions.notices()).toEqual([]);
+});
+
+test('checks the other conditions and tells staff when a check fails, which changes nothing else [operations.failed-check]', () => {
+  let free = 0.4e9;
+  let failure: Error | undefined;
+  const failing = accountsCondition(() => {
+    if (failure) throw failure;
+    return 'the file is cut off';
+  });
+  const { log, lines } = recordLog();
+  const conditions = new Conditions([failing, diskCondition(() => disk(free))], log);
+  const names = () => conditions.notices().map(({ name }) => name);
+  conditions.check();
+  expect(names()).toEqual(['accounts_damaged', 'disk_nearly_full']);
+
+  failure = new Error('no such table');
+  free = 50e9;
+  conditions.check();
+  conditions.check();
+  expect(names()).toEqual(['accounts_damaged', 'check_failed']);
+  expect(lines.filter(({ level }) => level === 50)).toMatchObject([
+    {
+      msg: 'the condition accounts_damaged could not be checked',
+      err: { message: 'no such table' },
+    },
+  ]);
+
+  failure = undefined;
+  conditions.check();
+  expect(names()).toEqual(['accounts_damaged']);
+});
+
+test('leaves a metric that cannot be read out of the scrape, and has the others [operations.failed-check]', async () => {
+  const { log, lines } = recordLog();
+  const metrics = new Metrics(log);
+  let isBroken = false;
+  metrics.gauge('site_broken', 'Cannot be read', () => {
+    if (isBroken) throw new Error('no such table');
+    return 1;
+  });
+  metrics.gauges('site_whole', 'Can be read', 'of', () => ({ one: 1 }));
+  const server = await metrics.listen(0);
+  const scrape = async () => {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return (await response.text()).split('\n').filter((line) => line.startsWith('site_'));
+  };
+
+  const before = await scrape();
+  isBroken = true;
+  const after = await scrape();
+  server.close();
+  expect(before).toContain('site_broken 1');
+  expect(after.filter((line) => line.startsWith('site_broken'))).toEqual([]);
+  expect(after).toContain('site_whole{of="one"} 1');
+  expect(lines).toMatchObject([{ msg: 'the metric site_broken could not be read' }]);
 });
 
 test('says once why the lake can store nothing, also while the lake does not respond [lake.damage]', () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '~/server/page-cache/page-cache.server';
 import { UncachedResponse } from '~/server/page-cache/uncached-response.server';
 import { CachedResponse } from '~/server/page-cache/cached-response.server';
+import { recordLog } from '../../support/recorded-log';
 
 type Rendering = RenderedPage | UncachedResponse;
 
@@ -13,21 +14,18 @@ async function page(text: string, facts: Partial<RenderedPage> = {}): Promise<Re
 /** Returns a cache whose renders the test finishes. */
 function cacheWithRenders() {
   const renders: ((rendering: Rendering) => void)[] = [];
-  const errors: unknown[] = [];
-  const cache = new PageCache(
-    () => new Promise((resolve) => renders.push(resolve)),
-    (error) => errors.push(error),
-  );
-  return { cache, renders, errors };
+  const { log, lines } = recordLog();
+  const cache = new PageCache(() => new Promise((resolve) => renders.push(resolve)), log);
+  return { cache, renders, lines };
 }
 
 /** Returns a cache that has the page `/`, and whose further renders the test finishes. */
 async function cacheHolding(rendered: RenderedPage) {
-  const { cache, renders, errors } = cacheWithRenders();
+  const { cache, renders, lines } = cacheWithRenders();
   const first = cache.rendered('/');
   renders[0]?.(rendered);
   await first;
-  return { cache, renders, errors };
+  return { cache, renders, lines };
 }
 
 const uncached = (status: number) => new UncachedResponse(status, [], Buffer.from('no page'));
@@ -178,10 +176,7 @@ describe('the page cache', () => {
   });
 
   it('caches nothing for addresses without a page', async () => {
-    const cache = new PageCache(
-      () => Promise.resolve(uncached(404)),
-      () => {},
-    );
+    const cache = new PageCache(() => Promise.resolve(uncached(404)), recordLog().log);
     const response = uncached(404);
     for (let count = 0; count < 1_000; count += 1) {
       expect(await cache.rendered(`/junk-${count}`)).toEqual({ response, state: 'miss' });
@@ -210,19 +205,19 @@ describe('the page cache', () => {
   });
 
   it('reports a failed render for which no visitor waits', async () => {
-    const errors: unknown[] = [];
-    const failure = new Error('render failed');
+    const { log, lines } = recordLog();
     let calls = 0;
-    const cache = new PageCache(
-      async () => {
-        calls += 1;
-        if (calls > 1) throw failure;
-        return page('home');
-      },
-      (error) => errors.push(error),
-    );
+    const cache = new PageCache(async () => {
+      calls += 1;
+      if (calls > 1) throw new Error('render failed');
+      return page('home');
+    }, log);
     await cache.rendered('/');
     cache.invalidateAll();
-    await expect.poll(() => errors).toEqual([failure]);
+    await expect
+      .poll(() => lines)
+      .toMatchObject([
+        { msg: 'a page could not be rendered', key: '/', err: { message: 'render failed' } },
+      ]);
   });
 });
