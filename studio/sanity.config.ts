@@ -62,7 +62,8 @@ export default defineConfig({
       title: 'Preview',
       previewUrl: {
         initial: siteUrl(),
-        previewMode: { enable: PREVIEW_ENABLE_PATH },
+        // “Share this preview” would show every draft to anybody, without an end.
+        previewMode: { enable: PREVIEW_ENABLE_PATH, shareAccess: false },
       },
       resolve: { locations, mainDocuments },
     }),
@@ -109,4 +110,6 @@ export default defineConfig({
   scheduledPublishing: off,
   scheduledDrafts: off,
   announcements: off,
+  // “Link to Canvas” and “Edit in Canvas” lead to another program of Sanity’s.
+  apps: { canvas: off },
 });

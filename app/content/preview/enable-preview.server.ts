@@ -1,5 +1,8 @@
-import { validatePreviewUrl } from '@sanity/preview-url-secret';
-import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants';
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   previewProblems,
@@ -8,6 +11,7 @@ import {
   SOURCE_PROBLEM,
 } from './preview-problems.server';
 import { pathOnThisSite } from './path-on-this-site.server';
+import { findPreviewSecret } from './preview-secret.server';
 
 /**
  * Begins a preview for staff who come from the Studio with a valid secret, and redirects to the page
@@ -20,15 +24,17 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
   if (!token || problems.length > 0) return refuse(problems);
   if (!previewSessions.isAdmitted(request.headers.get('Cookie'))) return refuse([SIGN_IN_PROBLEM]);
   try {
-    const client = contentClient.withConfig({ token });
-    const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(client, request.url);
-    if (!isValid) return refuse([SECRET_PROBLEM]);
-    const session = await previewSessions.begin({ studioOrigin: studioOrigin ?? siteUrl });
+    const { searchParams } = new URL(request.url);
+    const secret = searchParams.get(urlSearchParamPreviewSecret);
+    const found = await findPreviewSecret(contentClient.withConfig({ token }), secret);
+    if (!found) return refuse([SECRET_PROBLEM]);
+    const session = await previewSessions.begin({ studioOrigin: found.studioOrigin ?? siteUrl });
     const headers = new Headers();
     headers.append('Set-Cookie', session);
     // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
-    return redirect(withoutPerspective(pathOnThisSite(redirectTo)), { headers });
+    const path = pathOnThisSite(searchParams.get(urlSearchParamPreviewPathname));
+    return redirect(withoutPerspective(path), { headers });
   } catch (error) {
     log.error({ err: error }, 'a preview could not be checked');
     return refuse([SOURCE_PROBLEM]);

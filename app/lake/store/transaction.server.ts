@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
+import { schemaTypeSingleton as SHARE_ACCESS_TYPE } from '@sanity/preview-url-secret/constants';
 import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
 import type { Dataset } from './dataset.server';
@@ -181,6 +182,7 @@ export class PendingTransaction {
     mutation: Mutation,
   ): LakeDocument {
     assertNotTooDeep(fields, fields._id);
+    this.#assertStorable(fields);
     const document = { ...fields, _rev: this.id, _updatedAt: this.timestamp };
     if (isAsset(document)) Reflect.deleteProperty(document, 'url');
     this.#record(document._id, document, mutation);
@@ -231,6 +233,16 @@ export class PendingTransaction {
       `One transaction changes at most ${documents} documents, and at most ${text / 1e6} MB of them ` +
       'with their mutations; send several transactions';
     throw new OperationError(413, 'transactionTooLargeError', description);
+  }
+
+  /**
+   * Refuses Sanity's “Share this preview”, which would show every draft to anybody. The site shares single drafts.
+   * @throws {OperationError} 403 when a member of staff would store it
+   */
+  #assertStorable({ _type }: DocumentInput): void {
+    if (_type !== SHARE_ACCESS_TYPE || this.#isFromSite()) return;
+    const description = `Documents of type "${_type}" cannot be stored: share a single draft instead`;
+    throw new OperationError(403, 'insufficientPermissionsError', description);
   }
 
   /** @throws {OperationError} 403 when the author may not change documents of this type */

@@ -83,6 +83,14 @@ test('a preview in a window of its own has a link that ends it [studio.preview]'
   expect(await cookieNames(editor, workplace)).not.toContain('preview');
 });
 
+test('the preview has no control that shows all drafts to others [staff.share-links]', async ({
+  editor,
+}) => {
+  await openPreview(editor);
+  await expect(editor.getByRole('link', { name: 'Open preview' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Share this preview' })).toHaveCount(0);
+});
+
 test.describe('on a date', () => {
   // An article that is not there on a date responds with 404.
   test.use({ expectedConsole: /status of 404/ });

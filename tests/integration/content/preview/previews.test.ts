@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { enablePreviewAccessSharing } from '@sanity/preview-url-secret/toggle-preview-access-sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../support/lake-client';
 import { startLakeProxy, type LakeProxy } from '../../../support/lake-proxy';
@@ -146,6 +147,13 @@ describe('a preview', () => {
       await later.stop();
     }
   }, 60_000);
+});
+
+it('does not begin with the secret of “Share this preview” [staff.share-links]', async () => {
+  const { secret } = await enablePreviewAccessSharing(client, 'test', site.origin);
+  const response = await get(`/preview/enable?sanity-preview-secret=${secret}`);
+  expect(response.status, response.url).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 describe('a made-up preview cookie', () => {
