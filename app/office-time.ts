@@ -17,19 +17,39 @@ export function officeTimeZone(stored: string | null | undefined): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns what the clock of a time zone shows: YYYY-MM-DD HH:MM:SS, the form of Swedish times. */
-function clockAt(ms: number, timeZone: string): string {
+/** The part of a zone's name such as GMT+05:30. Before there were time zones, clocks differed by seconds. */
+const OFFSET = /([+-])(\d\d):(\d\d)(?::(\d\d))?/;
+
+/** Returns how far the clock of a time zone is ahead of UTC, ms; NaN when `ms` is no moment. */
+function offsetAt(ms: number, timeZone: string): number {
+  if (!isMoment(ms)) return Number.NaN;
   const known = formats.get(timeZone);
   const format =
-    known ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
   if (!known) formats.set(timeZone, format);
-  return format.format(ms);
+  const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = OFFSET.exec(name) ?? [];
+  const offset = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return sign === '-' ? -offset : offset;
 }
 
-/** Returns the date at the office, YYYY-MM-DD. @param ms milliseconds since 1970 */
+/** Returns whether there is such a moment: those of JavaScript end in the years -271821 and 275760. */
+function isMoment(ms: number): boolean {
+  return !Number.isNaN(new Date(ms).getTime());
+}
+
+/** Returns what the clock of a time zone shows, YYYY-MM-DDTHH:MM:SS; an empty text when `ms` is no moment. */
+function clockAt(ms: number, timeZone: string): string {
+  const shown = ms + offsetAt(ms, timeZone);
+  return isMoment(shown) ? new Date(shown).toISOString().replace(/\.\d+Z$/, '') : '';
+}
+
+/**
+ * Returns the date at the office, YYYY-MM-DD; an empty text when `ms` is no moment.
+ * @param ms milliseconds since 1970
+ */
 export function officeDate(ms = Date.now(), timeZone = OFFICE_TIME_ZONE): string {
-  return clockAt(ms, timeZone).slice(0, 10);
+  return clockAt(ms, timeZone).replace(/T.*/, '');
 }
 
 /** Returns the date some calendar months before another; the last day of the month where it has no such day. */
@@ -41,21 +61,23 @@ export function monthsBefore(date: string, months: number): string {
     .slice(0, 10);
 }
 
-/** Returns the date and time that the office's clock shows, YYYY-MM-DDTHH:MM. @param ms since 1970 */
+/**
+ * Returns the date and time that the office's clock shows, YYYY-MM-DDTHH:MM; an empty text when `ms` is no moment.
+ * @param ms milliseconds since 1970
+ */
 export function officeClock(ms: number, timeZone = OFFICE_TIME_ZONE): string {
-  return clockAt(ms, timeZone).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T');
+  return clockAt(ms, timeZone).replace(/:\d\d$/, '');
 }
 
 /**
- * Returns when the office's clock shows a time, in ms since 1970.
+ * Returns when the office's clock shows a time, in ms since 1970; NaN when there is no such date or time.
  * @param date YYYY-MM-DD
  * @param time HH:MM
  */
 export function officeTime(date: string, time: string, timeZone = OFFICE_TIME_ZONE): number {
   const inUtc = Date.parse(`${date}T${time}Z`);
-  const difference = (ms: number) => Date.parse(`${clockAt(ms, timeZone).replace(' ', 'T')}Z`) - ms;
-  // The clocks may change between the two moments, so the difference is taken at the second one.
-  return inUtc - difference(inUtc - difference(inUtc));
+  // The clocks may change between the two moments, so the offset is taken at the second one.
+  return inUtc - offsetAt(inUtc - offsetAt(inUtc, timeZone), timeZone);
 }
 
 /** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */

@@ -73,6 +73,8 @@ function workingDayLength({ from, to }: WorkingHours): number {
  * @param end ms since 1970
  */
 export function workingTimeBetween(start: number, end: number, hours: WorkingHours): number {
+  // A stored time may be none.
+  if (!(start < end)) return 0;
   let total = 0;
   for (const date of datesFrom(officeDate(start, hours.timeZone))) {
     const opens = officeTime(date, hours.from, hours.timeZone);
@@ -96,7 +98,7 @@ export function hasWaitedADay(receivedAt: number, now: number, hours: WorkingHou
 /**
  * Returns the last day for an answer: so many working days after the day on which the enquiry arrived.
  * @param receivedAt ms since 1970
- * @returns YYYY-MM-DD; undefined when the firm promises none
+ * @returns YYYY-MM-DD; undefined when the firm promises none, and when `receivedAt` is no moment
  */
 export function lastAnswerDate(
   receivedAt: number,
@@ -104,7 +106,7 @@ export function lastAnswerDate(
   hours: WorkingHours,
 ): string | undefined {
   if (!workingDays || !Number.isInteger(workingDays) || workingDays < 0) return undefined;
-  if (workingDays > LONGEST_ANSWER_DAYS) return undefined;
+  if (workingDays > LONGEST_ANSWER_DAYS || Number.isNaN(receivedAt)) return undefined;
   let left = workingDays;
   for (const date of datesFrom(nextDate(officeDate(receivedAt, hours.timeZone)))) {
     if (isWorkingDay(date, hours)) left -= 1;

@@ -19,13 +19,14 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
   const { content, previewSessions, staff } = context;
   // Sanity's cloud has no perspective that hides a document.
   if (!staff) notFound();
+  const cookie = request.headers.get('Cookie');
+  const session = await previewSessions.of({ headers: { cookie: cookie ?? undefined } });
+  if (!session) return refuse(NO_PREVIEW_PROBLEM, 401);
   const { searchParams } = new URL(request.url);
   const at = searchParams.get(MOMENT_PARAMETERS.at);
   const moment = at === null ? undefined : readMoment(at, await readTimeZone(content));
   if (Number.isNaN(moment)) return refuse(MOMENT_PROBLEM, 400);
-  const cookie = request.headers.get('Cookie');
-  const session = await previewSessions.of({ headers: { cookie: cookie ?? undefined } });
-  const chosen = session && previewSessions.chooseMoment(cookie, moment);
+  const chosen = previewSessions.chooseMoment(cookie, moment);
   if (!chosen) return refuse(NO_PREVIEW_PROBLEM, 401);
   // The page loads completely, so that nothing of another moment remains.
   return redirectDocument(pathOnThisSite(searchParams.get(MOMENT_PARAMETERS.to)), {

@@ -64,6 +64,17 @@ describe('a preview of the site on a date', () => {
     expect(html).not.toMatch(STEGA);
   });
 
+  it.each([
+    ['0001-01-01T00:00', 'Monday 1 January 1 at 00:00'],
+    ['9999-12-31T23:59', 'Friday 31 December 9999 at 23:59'],
+  ])('shows it at %s, however far away that is', async (at, words) => {
+    const { response, cookie } = await choose(at);
+    expect(response.status).toBe(302);
+    const page = await get('/about', cookie);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`The site as it will be on ${words} (London).`);
+  });
+
   it('shows what visitors see until then', async () => {
     const { cookie } = await choose('2030-06-01T08:59');
     expect(await text('/about', cookie)).not.toContain('About next summer');
@@ -81,7 +92,7 @@ describe('a preview of the site on a date', () => {
     expect((await choose(AT, '/about', cookie)).response.status).toBe(401);
   });
 
-  it.each(['', '?at=2030-06-01T09:00'])(
+  it.each(['', '?at=2030-06-01T09:00', '?at=0001-01-01T00:00', '?at=soon'])(
     'needs a preview that began in the Studio: "%s"',
     async (search) => {
       for (const cookie of ['', 'preview=eyJtb21lbnQiOjE4OTM0NTYwMDAwMDB9.made-up']) {
@@ -93,15 +104,21 @@ describe('a preview of the site on a date', () => {
     },
   );
 
-  it.each(['', 'soon', '1893456000000', '2030-02-30T09:00', '2030-06-01', '2030-06-01T09:00Z\0'])(
-    'refuses a moment that it cannot read: "%s"',
-    async (at) => {
-      const { response } = await choose(at);
-      expect(response.status).toBe(400);
-      expect(response.headers.getSetCookie()).toEqual([]);
-      expect(await response.text()).toContain('no date and time that the site can read');
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    '1893456000000',
+    '2030-02-30T09:00',
+    '2030-06-01T09:00:60',
+    '+275760-09-13T00:00',
+    '2030-06-01',
+    '2030-06-01T09:00Z\0',
+  ])('refuses a moment that it cannot read: "%s"', async (at) => {
+    const { response } = await choose(at);
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).toContain('no date and time that the site can read');
+  });
 
   it.each(['https://example.com/', '//example.com', '/\\example.com', 'about', ''])(
     'leads only to pages of this site, not to "%s"',
