@@ -1,4 +1,4 @@
-import { readAmount, type Amount } from './amounts';
+import { LARGEST_AMOUNT, readAmount, type Amount } from './amounts';
 
 interface Kind {
   /** The name for staff, with what the kind is for. */
@@ -155,7 +155,11 @@ function problemOfLabel(text: string): string | undefined {
 
 function problemOfNumber(text: string): string | undefined {
   if (text === '') return `A number is missing. ${NO_NUMBER}`;
-  return readAmount(text) ? undefined : `“${text}” is not a number. ${NO_NUMBER}`;
+  const amount = readAmount(text);
+  if (!amount) return `“${text}” is not a number. ${NO_NUMBER}`;
+  return Math.abs(amount.value) <= LARGEST_AMOUNT
+    ? undefined
+    : 'This number is too large to draw. Type it in thousands or millions.';
 }
 
 function problemOfRange([, ...texts]: string[], row: number): ChartProblem[] {

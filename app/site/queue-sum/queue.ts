@@ -1,5 +1,5 @@
 import { QUEUE_PARAMETERS, type QueueParameter } from '~/paths';
-import { readAmount } from '../charts/amounts';
+import { LARGEST_AMOUNT, readAmount } from '../charts/amounts';
 
 /** The numbers of a queue as a visitor typed them. */
 export type TypedQueue = Record<QueueParameter, string>;
@@ -10,6 +10,9 @@ export type QueueResult =
   | { problems: Partial<Record<QueueParameter, string>> };
 
 const EXAMPLES: TypedQueue = { open: '126', finished: '25', value: '4,000' };
+
+/** Smaller numbers would make sums with hundreds of digits. */
+const SMALLEST_AMOUNT = 0.01;
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const MONEY = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -24,16 +27,16 @@ export function typedQueue(search: URLSearchParams): TypedQueue | undefined {
 
 /** Returns how long a queue takes, by Little’s law, and what it holds. */
 export function sumOfQueue(typed: TypedQueue): QueueResult {
-  const problems = Object.fromEntries(
-    QUEUE_PARAMETERS.filter((name) => numberIn(typed[name]) === undefined).map((name) => [
-      name,
-      `Type a number above zero, such as ${EXAMPLES[name]}.`,
-    ]),
-  );
-  const [open, finished, value] = QUEUE_PARAMETERS.map((name) => numberIn(typed[name]));
-  if (open === undefined || finished === undefined || value === undefined) return { problems };
+  const problems: Partial<TypedQueue> = {};
+  for (const name of QUEUE_PARAMETERS) {
+    const problem = problemOf(name, typed[name]);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  const [open, finished] = [numberIn(typed.open), numberIn(typed.finished)];
+  const money = MONEY.format(open * numberIn(typed.value));
   const [currency = '£'] = /[£$€]/.exec(typed.value) ?? [];
-  return { weeks: NUMBER.format(open / finished), money: currency + MONEY.format(open * value) };
+  return { weeks: NUMBER.format(open / finished), money: currency + money };
 }
 
 /** Returns the sum in words, with which an enquiry begins; undefined when a number is missing or wrong. */
@@ -44,7 +47,16 @@ export function queueInWords(typed: TypedQueue): string | undefined {
   return `Open: ${open}. Finished a week: ${finished}. Value of one: ${value}. That is ${result.weeks} weeks in the queue, and ${result.money} held in it.`;
 }
 
-function numberIn(text: string): number | undefined {
-  const amount = readAmount(text);
-  return amount && amount.value > 0 ? amount.value : undefined;
+/** Returns why a text is no number for the sum; undefined when it is one. */
+function problemOf(name: QueueParameter, text: string): string | undefined {
+  const number = numberIn(text);
+  if (!(number > 0)) return `Type a number above zero, such as ${EXAMPLES[name]}.`;
+  return number >= SMALLEST_AMOUNT && number <= LARGEST_AMOUNT
+    ? undefined
+    : `Type a number from ${SMALLEST_AMOUNT} to ${MONEY.format(LARGEST_AMOUNT)}.`;
+}
+
+/** Returns the number in a text; NaN when there is none. */
+function numberIn(text: string): number {
+  return readAmount(text)?.value ?? Number.NaN;
 }

@@ -44,6 +44,21 @@ describe('a number of a chart [studio.charts]', () => {
 describe('the cells of a chart [studio.charts]', () => {
   const HEADINGS = ['Team', 'Before', 'After'];
 
+  it.each([
+    ['a trillion and one', '1,000,000,000,001'],
+    ['400 digits', `-${'9'.repeat(400)}`],
+  ])('do not take a number that is too large to draw: %s', (_what, text) => {
+    const chart = chartOf('slope', [HEADINGS, ['Sales', '4', text]]);
+    expect(chartProblems(chart)).toEqual([
+      {
+        row: 0,
+        column: 2,
+        message: 'This number is too large to draw. Type it in thousands or millions.',
+      },
+    ]);
+    expect(toChart(chart)).toBeUndefined();
+  });
+
   it('need a name and a number', () => {
     const rows = [HEADINGS, ['Sales', '4', 'many'], ['', '', '5']];
     expect(chartProblems(chartOf('slope', rows))).toEqual([

@@ -24,6 +24,26 @@ describe('the sum of a queue [queue-sum.result]', () => {
     expect(queueInWords(queue('126', text, '4,000'))).toBeUndefined();
   });
 
+  it.each([
+    ['a number with 400 digits', '9'.repeat(400)],
+    ['a number that is larger than all others', '1,000,000,000,001'],
+    ['a number that is next to nothing', `0.${'0'.repeat(300)}1`],
+  ])('refuses %s with a message', (_what, text) => {
+    const problem = 'Type a number from 0.01 to 1,000,000,000,000.';
+    expect(sumOfQueue(queue(text, '25', text))).toEqual({
+      problems: { open: problem, value: problem },
+    });
+    expect(queueInWords(queue('126', text, '4,000'))).toBeUndefined();
+  });
+
+  it('can be written out, whatever the numbers are', () => {
+    const [least, most] = ['0.01', '1,000,000,000,000'];
+    expect(sumOfQueue(queue(most, least, most))).toEqual({
+      weeks: '100,000,000,000,000',
+      money: '£1,000,000,000,000,000,000,000,000',
+    });
+  });
+
   it('is a sentence with which an enquiry begins', () => {
     expect(queueInWords(queue('126', '12', '£15,000'))).toBe(
       'Open: 126. Finished a week: 12. Value of one: £15,000. That is 10.5 weeks in the queue, and £1,890,000 held in it.',
