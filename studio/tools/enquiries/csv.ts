@@ -39,10 +39,18 @@ export function toCsv(enquiries: readonly StaffEnquiry[]): string {
 }
 
 /**
- * Returns a cell. A visitor's text that begins like a formula would run in the spreadsheet program.
+ * The signs with which a formula begins, also in full width, where a cell may begin: at the start of a text, and after
+ * everything that separates cells or rows for some program. A program that separates by semicolons ignores the
+ * quotation marks in the middle of a row. White space and quotation marks before a sign do not keep it from being one.
+ */
+const FORMULA = /(?<=(?:^|[,;|\p{Cc}\u2028\u2029])[\s\p{C}"]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
+
+/**
+ * Returns a cell. A visitor's text that begins like a formula would run in the spreadsheet program, so it gets an
+ * apostrophe.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replaceAll(FORMULA, "'$&");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -60,10 +60,70 @@ describe('The table for spreadsheet programs', () => {
     expect(table.endsWith('\r\n')).toBe(true);
   });
 
-  test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    'makes a cell that begins like a formula harmless: %j',
-    (text) => {
-      expect(cells({ firstName: text })).toContain(`'${text}`);
-    },
-  );
+  describe.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('in a program that separates cells by %s', (_name, separator) => {
+    test.each([
+      '=1+1',
+      '+44 20',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      'a;=1',
+      'a; "=1"',
+      '"=1',
+      'a;"";=1',
+      'a\t=1',
+      'a,=1',
+      'a\n=1',
+      'a\r\n\r\n  "=1"',
+      'a"\n"";;=1;"=2"',
+      ' =1',
+      '\u00A0\u200B=1',
+      '\uFF1D1',
+      'a;\u3000\uFF0B1',
+    ])('no text becomes a formula: %j', (text) => {
+      const table = cells({
+        firstName: text,
+        organisation: `A${text}`,
+        challenge: `${text};${text}`,
+      });
+      const formulas = rowsOf(table, separator)
+        .flat()
+        .filter((each) => /^[\s\p{C}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(each));
+      expect(formulas).toEqual([]);
+    });
+  });
+
+  test('leaves signs within a text as they are', () => {
+    const text = 'Re: a-b (1+1=2), ask ada@example.com; 5 - 3';
+    const [, row] = rowsOf(cells({ challenge: text }), ',');
+    expect(row).toContain(text);
+    expect(row).toContain(ENQUIRY.email);
+  });
 });
+
+/**
+ * Reads a table as spreadsheet programs do: a cell that begins with a quotation mark ends with the next one that is
+ * not doubled, and what follows up to the separator belongs to it.
+ */
+function rowsOf(table: string, separator: string): string[][] {
+  const rows = [['']];
+  const text = table.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const row = rows.at(-1) ?? [];
+    const cell = row.at(-1) ?? '';
+    const character = text[at] ?? '';
+    const isDoubled = isQuoted && text.startsWith('""', at);
+    if (isDoubled) at += 1;
+    if (character === '"' && !isDoubled && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && character === separator) row.push('');
+    else if (!isQuoted && /[\r\n]/.test(character)) rows.push(['']);
+    else row[row.length - 1] = cell + character;
+  }
+  return rows;
+}
