@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BLOCKED_PORTS, UNBLOCKED_PORT } from './http/blocked-ports';
+import { settingConflicts } from './setting-conflicts.server';
 
 const BINDABLE_ADDRESS = 'an IP address of this machine, such as 127.0.0.1, or localhost';
 const HTTP_ADDRESS = 'an http or https address';
@@ -45,7 +46,7 @@ export const settings = z.object({
     .string()
     .refine((value) => value === 'localhost' || isIP(value) !== 0, { error: BINDABLE_ADDRESS })
     .optional(),
-  DRAIN_SECONDS: wholeNumber(0, 'a whole number of seconds, 0 or more').default(5),
+  DRAIN_SECONDS: wholeNumber(0, 'a whole number of seconds, from 0 to 3600', 3_600).default(5),
   SITE_URL: httpOrigin.optional(),
   SANITY_PROJECT_ID: z
     .string()
@@ -84,14 +85,11 @@ export const settings = z.object({
 });
 
 const environmentSchema = settings
-  .refine(
-    (values) =>
-      values.SANITY_API_HOST || values.SANITY_PROJECT_ID || values.PORT !== values.LAKE_PORT,
-    {
-      path: ['LAKE_PORT'],
-      error: 'another port than PORT',
-    },
-  )
+  .superRefine((values, context) => {
+    for (const { name, expected } of settingConflicts(values)) {
+      context.addIssue({ code: 'custom', path: [name], message: expected });
+    }
+  })
   .transform((values) => ({
     ...values,
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,

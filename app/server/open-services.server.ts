@@ -9,6 +9,7 @@ import { OutageError } from '~/enquiry/delivery/outage.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Schedule } from '~/schedule';
 import { isLoopback } from '~/server/http/loopback.server';
+import { lockAccounts } from '~/staff/accounts/accounts-lock.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { Environment } from './environment.server';
@@ -31,7 +32,10 @@ export interface Services extends Operations {
   close(): Promise<void>;
 }
 
-/** Starts the enquiry service, and opens the accounts of the staff, their previews and the operations. */
+/**
+ * Starts the enquiry service, and opens the accounts of the staff, their previews and the operations.
+ * @throws when another site has the accounts open
+ */
 export function openServices(
   environment: Environment,
   source: ContentSource,
@@ -42,6 +46,7 @@ export function openServices(
   const { client, lakeHealth } = source;
   const { token } = source.config;
   const setAside = new SetAside(log);
+  const lock = lakeHealth && lockAccounts(STAFF_DIR, log);
   const enquiries = new EnquiryService({
     client,
     token,
@@ -83,6 +88,7 @@ export function openServices(
     async close() {
       await operations.close();
       staff?.close();
+      lock?.close();
       await Promise.all([enquiries.close(), schedules?.stop()]);
     },
   };

@@ -74,8 +74,8 @@ export function createSite(parts: SiteParts): Express {
     response.set(headers);
     next();
   });
-  // Only development gets here. In production the files are served from memory before.
-  site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
+  // In production the files that were there at the start are served from memory, and no others.
+  if (isDevelopment) site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
   site.use(hideSharedDrafts(services.sharedDrafts));
   site.use(logRequests(log));
   site.use(discardUnreadBodies(log));

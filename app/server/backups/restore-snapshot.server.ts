@@ -30,13 +30,13 @@ export interface Restored {
 }
 
 /**
- * Replaces the content of a lake, or the accounts, by a snapshot. The lake must not run. What is
- * replaced is moved into a folder beside it.
+ * Replaces the content of a lake, or the accounts, by a snapshot. The lake must not run, nor, for the accounts, the
+ * site. What is replaced is moved into a folder beside it.
  *
  * The files of the snapshot come first, because an additional file changes nothing. While the database
  * is replaced, a marker stands in the lake's folder, so that no site starts with a half of it. After a
  * `kill -9` the same restore can be run again.
- * @throws when the snapshot is not whole, a lake runs, or the disk is full
+ * @throws when the snapshot is not whole, a lake or the site runs, or the disk is full
  */
 export async function restoreSnapshot(options: RestoreOptions): Promise<Restored> {
   const { snapshot, lakeDir, staffDir, log } = options;
@@ -44,11 +44,13 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
   if (problems.length > 0) {
     throw new Error(`${snapshot} is not whole, so nothing was restored: ${problems.join('; ')}`);
   }
-  makePrivateFolder(lakeDir, log);
-  const lock = lockStoppedLake(lakeDir, log);
+  const target = manifest.kind === 'content' ? lakeDir : staffDir;
+  const locks: Database.Database[] = [];
   try {
-    const target = manifest.kind === 'content' ? lakeDir : staffDir;
-    makePrivateFolder(target, log);
+    for (const dir of new Set([lakeDir, target])) {
+      makePrivateFolder(dir, log);
+      locks.push(lockStopped(dir, log));
+    }
     const marker = path.join(lakeDir, `${RESTORE_MARKER}${manifest.kind}`);
     const aside = existsSync(marker)
       ? readFileSync(marker, 'utf8').trim()
@@ -56,7 +58,7 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
     await replace(target, aside, marker, manifest, options);
     return { manifest, aside: existsSync(aside) ? aside : undefined };
   } finally {
-    lock.close();
+    for (const lock of locks) lock.close();
   }
 }
 
@@ -162,12 +164,12 @@ async function keepAside(file: string, aside: string): Promise<void> {
   await flush(aside);
 }
 
-/** @throws when a lake runs in the folder */
-function lockStoppedLake(lakeDir: string, log: Logger): Database.Database {
+/** @throws when a lake or a site has the folder open */
+function lockStopped(dir: string, log: Logger): Database.Database {
   try {
-    return lockFolder(lakeDir, log);
+    return lockFolder(dir, log);
   } catch (cause) {
     if (!(cause instanceof FolderTakenError)) throw cause;
-    throw new Error(`The site runs with ${lakeDir}: stop it, and run the restore again`, { cause });
+    throw new Error(`The site runs with ${dir}: stop it, and run the restore again`, { cause });
   }
 }

@@ -25,13 +25,15 @@ const CONTENT_TYPES: Record<string, string> = {
 /** File types that are compressed already. */
 const COMPRESSED = new Set(['.ico', '.png', '.woff2']);
 const VARIANTS = new Set(['.br', '.gz']);
+const HIDDEN = /(?:^|[/\\])\./;
 
 /** The files of a folder, by the path of their address. */
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
 /**
  * Reads a folder of public files into memory (one to two megabytes), with the compressed files of the
- * build. Files under `/build/` have hashed names and never change, so browsers cache them for a year.
+ * build. Files under `/build/` have hashed names and never change, so browsers cache them for a year. Files and
+ * folders whose names begin with a dot are left out, because they are never meant for visitors.
  * @param headers headers of every response of this site.
  */
 export async function readStaticFiles(
@@ -41,7 +43,8 @@ export async function readStaticFiles(
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !VARIANTS.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !HIDDEN.test(file.slice(folder.length)));
   const responses = await Promise.all(
     files.map(async (file) => {
       const path = posix.join('/', file.slice(folder.length).replaceAll('\\', '/'));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const path of [...FILES, ...productionPackages()]) {
     await cp(path, join(folder, path), { recursive: true });
   }
+  await writeFile(join(folder, 'public/.env'), 'LAKE_TOKEN=secret');
   site = await startSite({}, [], folder);
   await untilReady(site);
 }, 60_000);
@@ -39,7 +40,8 @@ function productionPackages(packageFile = 'build/package.json'): string[] {
     .flatMap((path) => [path, ...productionPackages(join(path, 'package.json'))]);
 }
 
-const get = (path: string) => fetch(new URL(path, site.origin));
+const get = (path: string, cookie = '') =>
+  fetch(new URL(path, site.origin), { headers: { cookie } });
 
 /** Requests the first address on the home page that a pattern finds. */
 async function getFromHome(pattern: RegExp): Promise<Response> {
@@ -87,3 +89,16 @@ describe('with the packages of build/package.json alone, the built site serves',
     expect((await submitForm(site.origin)).outcome).toBe('accepted');
   });
 });
+
+it.each(['.env', 'later.txt'])(
+  'does not serve a hidden file, nor one that came after the start: %s [serving.files]',
+  async (name) => {
+    await writeFile(join(folder, 'public', name), 'LAKE_TOKEN=secret');
+    // A request with a cookie for drafts does not get a cached page.
+    for (const cookie of ['', 'shared-draft=none']) {
+      const response = await get(name, cookie);
+      expect(response.ok).toBe(false);
+      expect(await response.text()).not.toContain('secret');
+    }
+  },
+);

@@ -75,3 +75,10 @@ describe('the address of an uploaded file [staff.files]', () => {
     expect(await (await fetch(url)).text()).toBe(CONTENT);
   });
 });
+
+it('a second site on the same accounts does not start, and says why [staff.one-site]', async () => {
+  await expect(startSite({ STAFF_DIR: site.staffDir })).rejects.toThrow(
+    `Another site has ${site.staffDir} open; give this one a folder of its own (STAFF_DIR)`,
+  );
+  expect((await ask('users/me')).status).toBe(200);
+});

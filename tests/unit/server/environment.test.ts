@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment, type Environment } from '~/server/environment.server';
 
 type Name = keyof Environment;
@@ -142,6 +145,82 @@ describe('settings that depend on each other', () => {
       expect(parseEnvironment({ PORT: '3900', ...elsewhere }).PORT).toBe(3900);
     },
   );
+});
+
+type Settings = Record<string, string>;
+
+describe('settings that contradict each other [serving.settings]', () => {
+  it.each([
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT, which is 3000'],
+    [{ METRICS_PORT: '3900' }, 'METRICS_PORT must be another port than LAKE_PORT'],
+    [{ PORT: '3333' }, 'STUDIO_PORT must be another port than PORT, which is 3333'],
+    [{ STUDIO_PORT: '3900' }, 'STUDIO_PORT must be another port than LAKE_PORT'],
+    [
+      { SANITY_API_HOST: 'http://localhost:3000' },
+      'SANITY_API_HOST must be another address than that of the site itself',
+    ],
+    [
+      { SANITY_API_HOST: 'https://a.example', SITE_URL: 'https://a.example' },
+      'SANITY_API_HOST must be another address than that of the site itself',
+    ],
+  ])('are refused: %j', (given: Settings, message) => {
+    expect(() => parseEnvironment(given)).toThrow(message);
+  });
+
+  it.each([
+    { STAFF_DIR: '.lake' },
+    { LAKE_DIR: '/srv/data', STAFF_DIR: '/srv/data/' },
+    { LAKE_DIR: '/srv/data', BACKUP_DIR: '/srv/data/backup' },
+    { LAKE_DIR: '/srv/data', BACKUP_DIR: '/srv/data/../data/a/b' },
+    { LAKE_DIR: '/srv/data', CACHE_DIR: '/srv' },
+    { CACHE_DIR: '/srv/cache', BACKUP_DIR: '/srv/cache/..data' },
+  ])('are refused with the names of both folders: %j', (given: Settings) => {
+    const [one = '', other = one] = Object.keys(given);
+    expect(() => parseEnvironment(given)).toThrow(
+      /^\w+_DIR must be a folder that is neither in nor around \w+_DIR, which is "/,
+    );
+    expect(() => parseEnvironment(given)).toThrow(one);
+    expect(() => parseEnvironment(given)).toThrow(other);
+  });
+
+  it.each(['public/lake', 'public', 'build/x', 'studio/dist/static', 'app', '.', '..', '/'])(
+    'are refused when a folder would be served or rebuilt: %s',
+    (folder) => {
+      for (const name of ['LAKE_DIR', 'STAFF_DIR', 'CACHE_DIR', 'BACKUP_DIR']) {
+        expect(() => parseEnvironment({ [name]: folder })).toThrow(
+          `${name} must be a folder that is neither in nor around the project’s folder `,
+        );
+      }
+    },
+  );
+
+  it('are accepted when the folders only begin alike', () => {
+    const given = { LAKE_DIR: '/srv/lake', STAFF_DIR: '/srv/lake-staff', BACKUP_DIR: 'backups' };
+    expect(parseEnvironment(given)).toMatchObject(given);
+  });
+
+  describe('through symbolic links', () => {
+    let folder: string;
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(realpathSync(tmpdir()), 'linked-folders-'));
+      mkdirSync(join(folder, 'lake'));
+      symlinkSync(join(folder, 'lake'), join(folder, 'link'));
+      symlinkSync(join(process.cwd(), 'public'), join(folder, 'files'));
+    });
+
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('are refused', () => {
+      const lake = { LAKE_DIR: join(folder, 'lake') };
+      expect(() => parseEnvironment({ ...lake, BACKUP_DIR: join(folder, 'link/new') })).toThrow(
+        'BACKUP_DIR must be a folder that is neither in nor around LAKE_DIR',
+      );
+      expect(() => parseEnvironment({ LAKE_DIR: join(folder, 'files/lake') })).toThrow(
+        'the project’s folder public',
+      );
+    });
+  });
 });
 
 describe('a setting that is not an address', () => {

@@ -153,9 +153,11 @@ describe('a site with BACKUP_DIR', () => {
       snapshots('accounts').at(-1),
     ];
     expect(await run('restore', ['--check', content])).toContain('whole');
-    await expect(run('restore', [content])).rejects.toMatchObject({
-      stderr: expect.stringContaining('The site runs'),
-    });
+    for (const dir of [content, accounts]) {
+      await expect(run('restore', [dir])).rejects.toMatchObject({
+        stderr: expect.stringContaining('The site runs'),
+      });
+    }
 
     await staffCommand(site, 'remove', 'Ada Osei');
     await truncate(path.join(folders.LAKE_DIR, 'lake.db'), 8_192);
@@ -171,6 +173,10 @@ describe('a site with BACKUP_DIR', () => {
     await writeFile(path.join(folders.LAKE_DIR, 'lake.db-wal'), '');
     await start();
     expect(await reason('lake')).toContain('lake.db is damaged');
+    // The site runs without the lake, but with the accounts.
+    await expect(run('restore', [accounts])).rejects.toMatchObject({
+      stderr: expect.stringContaining(`The site runs with ${folders.STAFF_DIR}`),
+    });
     await site.stop();
     expect(await run('restore', [content])).toContain('What it replaced is in');
     expect(await run('restore', [accounts])).toContain('1 people');
@@ -272,7 +278,9 @@ it('says in words that it cannot write to the folder, or that it has no lake [ba
   const output = (environment: Record<string, string>) =>
     run('backup', [], { ...folders, ...environment }).catch(({ stderr }) => stderr as string);
 
-  expect(await output({ BACKUP_DIR: path.join(folders.LAKE_DIR, 'token') })).toContain(
+  const file = path.join(root, 'file');
+  await writeFile(file, '');
+  expect(await output({ BACKUP_DIR: file })).toContain(
     'The site cannot write to the folder BACKUP_DIR',
   );
   expect(await output({ SANITY_PROJECT_ID: 'abc123' })).toContain('not in a lake of this site');

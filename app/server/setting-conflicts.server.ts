@@ -1,0 +1,112 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { needsEmbeddedLake } from '~/content/source/config.server';
+import { isLoopback } from './http/loopback.server';
+
+/** The settings that can contradict each other, each of them valid by itself. */
+interface Settings {
+  PORT: number;
+  LAKE_PORT: number;
+  STUDIO_PORT: number;
+  METRICS_PORT?: number | undefined;
+  SITE_URL?: string | undefined;
+  SANITY_PROJECT_ID?: string | undefined;
+  SANITY_API_HOST?: string | undefined;
+  LAKE_DIR: string;
+  STAFF_DIR: string;
+  CACHE_DIR: string;
+  BACKUP_DIR?: string | undefined;
+}
+
+/** A setting that contradicts another one, and what it should be instead. */
+interface Conflict {
+  name: keyof Settings;
+  expected: string;
+}
+
+const PORTS = ['PORT', 'LAKE_PORT', 'STUDIO_PORT', 'METRICS_PORT'] as const;
+const FOLDERS = ['LAKE_DIR', 'STAFF_DIR', 'CACHE_DIR', 'BACKUP_DIR'] as const;
+
+/** Folders of the project that the site or the Studio serves, or that a build or an installation writes anew. */
+const SERVED_OR_BUILT = ['public', 'build', 'studio', 'app', 'node_modules'];
+
+/** Returns the settings that contradict another one. */
+export function settingConflicts(settings: Settings): Conflict[] {
+  return [...portConflicts(settings), ...hostConflicts(settings), ...folderConflicts(settings)];
+}
+
+function portConflicts(settings: Settings): Conflict[] {
+  const used = PORTS.filter((name) => name !== 'LAKE_PORT' || needsEmbeddedLake(settings));
+  return pairs(used).flatMap(([one, name]) =>
+    settings[name] !== undefined && settings[name] === settings[one]
+      ? [{ name, expected: `another port than ${one}, which is ${settings[one]}` }]
+      : [],
+  );
+}
+
+/** A site that is its own content source would wait for itself. */
+function hostConflicts({ SANITY_API_HOST, SITE_URL, PORT }: Settings): Conflict[] {
+  if (SANITY_API_HOST === undefined || !URL.canParse(SANITY_API_HOST)) return [];
+  const { protocol, hostname, port } = new URL(SANITY_API_HOST);
+  const isHere = protocol === 'http:' && isLoopback(hostname) && Number(port || 80) === PORT;
+  return SANITY_API_HOST === SITE_URL || isHere
+    ? [{ name: 'SANITY_API_HOST', expected: 'another address than that of the site itself' }]
+    : [];
+}
+
+/**
+ * A folder within another one would be served, copied into every back-up or deleted with it: the lake's folder has
+ * its write token, and the cache may be deleted at any time.
+ */
+function folderConflicts(settings: Settings): Conflict[] {
+  const used = FOLDERS.flatMap((name) => {
+    const given = settings[name];
+    return given === undefined ? [] : [{ name, given, real: realPath(given) }];
+  });
+  const project = SERVED_OR_BUILT.map((folder) => ({ folder, real: realPath(folder) }));
+  return [
+    ...used.flatMap(({ name, real }) =>
+      project
+        .filter((own) => overlap(real, own.real))
+        .slice(0, 1)
+        .map(({ folder }) => ({
+          name,
+          expected: `a folder that is neither in nor around the project’s folder ${folder}`,
+        })),
+    ),
+    ...pairs(used)
+      .filter(([one, other]) => overlap(one.real, other.real))
+      .map(([one, { name }]) => ({
+        name,
+        expected: `a folder that is neither in nor around ${one.name}, which is ${JSON.stringify(one.given)}`,
+      })),
+  ];
+}
+
+function pairs<Item>(items: readonly Item[]): [Item, Item][] {
+  return items.flatMap((one, index) =>
+    items.slice(index + 1).map((other): [Item, Item] => [one, other]),
+  );
+}
+
+/** Returns whether one of two absolute paths is the other one, or lies in it. */
+function overlap(one: string, other: string): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  const path = relative(outer, inner);
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+/** Returns an absolute path without symbolic links, as far as its folders exist. */
+function realPath(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    // The site will make the folder, or say why it cannot be used.
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+  }
+}
