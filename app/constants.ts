@@ -105,3 +105,20 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** An upload that is slower than this for `UPLOAD_PERIOD_MS` ends. 50 MB may take three hours. */
 export const MIN_UPLOAD_BYTES_PER_PERIOD = 64 * 1024;
 export const UPLOAD_PERIOD_MS = 15_000;
+
+/**
+ * The most that one document has of something: more than anybody writes, and no more than the site can render
+ * without keeping other visitors waiting. More is not published, and an older page shows no more.
+ */
+export const MAX_TABLE_ROWS = 500;
+export const MAX_TABLE_COLUMNS = 20;
+/** A chart with more rows is shown as its table. */
+export const MAX_CHART_ROWS = 60;
+/** Paragraphs, list items, headings, pictures and other parts of a text. */
+export const MAX_TEXT_BLOCKS = 1_000;
+/** Items of any other list, such as the sections of a page. */
+export const MAX_LIST_ITEMS = 50;
+/** Characters of a field or a cell. A paragraph may be longer. */
+export const MAX_FIELD_CHARACTERS = 2_000;
+/** Characters of a whole document as JSON: twenty times the longest article of the sample content. */
+export const MAX_DOCUMENT_CHARACTERS = 300_000;

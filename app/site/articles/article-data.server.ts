@@ -43,7 +43,7 @@ export async function loadArticle(
     portrait: toImage(config, article.author?.portrait, PORTRAIT_PRESET),
     ask: askLabel(words.askLabel, article.author?.name, topics[0]?.title ?? article.title),
     cover: toImage(config, article.cover, COVER_PRESET),
-    body: renderRichText(config, article.body, settings, typedQueue(search)),
+    body: await renderRichText(config, article.body, settings, typedQueue(search)),
     styles: [articlePageStyles, ...richTextStyles(article.body)],
     basis: basisSentence(caseBasis, basisWords),
     headings: headingsOf(article.body),

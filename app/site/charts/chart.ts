@@ -1,3 +1,4 @@
+import { MAX_CHART_ROWS } from '../../constants';
 import { LARGEST_AMOUNT, readAmount, type Amount } from './amounts';
 
 interface Kind {
@@ -91,7 +92,7 @@ const NO_NUMBER = 'Type it with digits, such as 1,250 or −0.5.';
 export function chartProblems(stored: StoredChart): ChartProblem[] {
   const { kind, rows } = cellsOf(stored);
   const [least, most] = CHART_KINDS[kind].columns;
-  const columns = Math.max(0, ...rows.map((cells) => cells.length - 1));
+  const columns = rows.reduce((widest, cells) => Math.max(widest, cells.length - 1), 0);
   if (columns < least || columns > most) {
     const wanted = least === most ? least : `${least} to ${most}`;
     return [
@@ -109,8 +110,9 @@ export function chartProblems(stored: StoredChart): ChartProblem[] {
   return kind === 'waterfall' ? problemOfSums(rows) : [];
 }
 
-/** Returns what the drawing of a stored chart needs; undefined while something is wrong with the chart. */
+/** Returns what the drawing of a stored chart needs; undefined while the chart is too large or something is wrong. */
 export function toChart(stored: StoredChart): Chart | undefined {
+  if ((stored.rows?.length ?? 0) > MAX_CHART_ROWS) return undefined;
   const { kind, header, rows } = cellsOf(stored);
   if (rows.length === 0 || chartProblems(stored).length > 0) return undefined;
   return {

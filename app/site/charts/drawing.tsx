@@ -60,10 +60,12 @@ export function toneOf(
 
 /** Breaks a text between words into lines of at most some characters. */
 export function linesOf(text: string, characters: number): string[] {
-  return text.split(/\s+/).reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    return last !== undefined && last.length + word.length < characters
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
+    if (last !== undefined && last.length + word.length < characters) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
 }

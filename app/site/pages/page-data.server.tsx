@@ -1,13 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MAX_LIST_ITEMS } from '~/constants';
+import { firstOf } from '~/counted';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
+import { pause } from '~/content/pause.server';
 import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
 import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import { kindOf } from './kind-of.server';
 import type { LoadedSection, ReactKind } from './page-sections';
-import type { SectionContext, StoredSection } from '../sections/section';
+import type { StoredSection } from '../sections/section';
 import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
 
@@ -34,13 +37,15 @@ export async function findPage(content: ContentReader, path: string) {
   const parent = slug.includes('/') ? slug.slice(0, slug.indexOf('/')) : '';
   const page = await content.query(PAGE_QUERY, { slug, parent });
   if (!page) return null;
-  const sections = page.sections ?? [];
+  const all = page.sections ?? [];
+  const sections = all.slice(0, MAX_LIST_ITEMS);
   const hasOpening = sections.some(({ _type }) => _type === 'opening');
   return {
     ...page,
     slug,
     title: page.title || UNTITLED,
     parent: page.parent ? { title: page.parent, slug: parent } : undefined,
+    sectionCount: all.length,
     sections: (hasOpening ? sections : [EMPTY_OPENING, ...sections]).map(withHeading),
   };
 }
@@ -64,17 +69,19 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
   if (!page) return null;
   const { title, sections } = page;
   const opening = sections.find(({ _type }) => _type === 'opening');
-  const loaded = sections.map((section, index) =>
-    loadSection(
-      section,
-      { content, contentConfig, search },
-      `section-${index + 1}`,
-      section === opening ? title : undefined,
-    ),
+  const data = await Promise.all(
+    sections.map((section) => kindOf(section).load?.(section, { content, contentConfig, search })),
   );
+  const loaded: LoadedSection[] = [];
+  for (const [index, section] of sections.entries()) {
+    const pageTitle = section === opening ? title : undefined;
+    loaded.push(renderSection(section, data[index], `section-${index + 1}`, pageTitle));
+    await pause();
+  }
+  if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
   const kinds = [...new Set(sections.map(kindOf))];
   return {
-    sections: await Promise.all(loaded),
+    sections: loaded,
     styles: [
       sectionPageStyles,
       ...kinds.map(({ styles }) => styles),
@@ -86,18 +93,18 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
 }
 
 /**
- * Loads a section. A kind that needs no React in the browser is rendered here, so that visitors download
- * neither its component nor its data.
+ * Returns a section as the browser gets it. A kind that needs no React there is rendered here, so that visitors
+ * download neither its component nor its data.
+ * @param data what the kind's `load` returned, if it has one
  */
-async function loadSection(
+function renderSection(
   section: StoredSection,
-  context: SectionContext,
+  data: unknown,
   id: string,
   pageTitle: string | undefined,
-): Promise<LoadedSection> {
-  const { Component, load, needsReact } = kindOf(section);
-  const data = (await load?.(section, context)) ?? section;
-  const props = { section: data, id, headingId: `${id}-heading`, pageTitle };
+): LoadedSection {
+  const { Component, needsReact } = kindOf(section);
+  const props = { section: data ?? section, id, headingId: `${id}-heading`, pageTitle };
   return {
     key: section._key,
     id,
@@ -106,6 +113,12 @@ async function loadSection(
       ? { kind: section._type as ReactKind, props }
       : { html: renderToStaticMarkup(<Component {...props} />) }),
   };
+}
+
+/** Returns a section that is stored nowhere. It says at the end of a page beyond the limit what the page shows. */
+function noteOfRest(sectionCount: number): LoadedSection {
+  const shown = firstOf(MAX_LIST_ITEMS, sectionCount, 'sections');
+  return { key: '', id: 'rest', isNamed: false, html: `<p class="narrow">(${shown})</p>` };
 }
 
 /**

@@ -1,5 +1,8 @@
 import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MAX_TEXT_BLOCKS } from '~/constants';
+import { firstOf } from '~/counted';
+import { pause } from '~/content/pause.server';
 import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { TypedQueue } from '../queue-sum/queue';
@@ -17,12 +20,18 @@ export interface Heading {
   text: string;
 }
 
+interface Block {
+  _type: string;
+  _key: string;
+  children?: unknown;
+}
+
 /** A Portable Text field. */
-export type Body = readonly { _type: string; _key: string }[] | null | undefined;
+export type Body = readonly Block[] | null | undefined;
 
 /** Returns the headings of level 2 in a Portable Text field, in order. */
 export function headingsOf(body: Body): Heading[] {
-  return ((body ?? []) as PortableTextBlock[])
+  return (shownBlocks(body) as PortableTextBlock[])
     .filter(({ _type, style }) => _type === 'block' && style === 'h2')
     .map((block) => toPlainText(block))
     .filter(Boolean)
@@ -41,23 +50,60 @@ export function showsContactDetails(body: Body): boolean {
 }
 
 /**
- * Renders a Portable Text field. React escapes the text, and the components check the links.
+ * Renders a Portable Text field. React escapes the text, and the components check the links. Other requests get
+ * their turn between two blocks of a long text.
  * @param contact the settings, for the phone numbers and the e-mail address in the text.
  * @param queue the numbers of a queue that the visitor typed.
  */
-export function renderRichText(
+export async function renderRichText(
   config: ContentConfig,
   body: Body,
   contact: ContactDetails | null,
   queue?: TypedQueue,
-): RichText {
-  return {
-    html: renderToStaticMarkup(
-      <PortableText
-        value={body ?? []}
-        components={richTextComponents(config, contact, queue)}
-        onMissingComponent={false}
-      />,
-    ),
-  };
+): Promise<RichText> {
+  const components = richTextComponents(config, contact, queue);
+  const shown = shownBlocks(body);
+  let html = '';
+  for (const part of partsOf(shown)) {
+    html += renderToStaticMarkup(
+      <PortableText value={part} components={components} onMissingComponent={false} />,
+    );
+    await pause();
+  }
+  const all = body?.length ?? 0;
+  if (all > shown.length) html += `<p>(${firstOf(shown.length, all, 'paragraphs')})</p>`;
+  return { html };
+}
+
+/** Returns the blocks of a text that a page shows. */
+function shownBlocks(body: Body): Block[] {
+  return body?.slice(0, MAX_TEXT_BLOCKS).map(withFewerPassages) ?? [];
+}
+
+/**
+ * How many passages of a paragraph keep their emphasis and their links. More would have to be rendered in one go, and
+ * a text has thirteen at most.
+ */
+const MAX_PASSAGES = 500;
+
+/** Returns a paragraph with at most so many passages. The words of the others stay. */
+function withFewerPassages(block: Block): Block {
+  const paragraph = block as PortableTextBlock;
+  const { children } = paragraph;
+  if (!Array.isArray(children) || children.length <= MAX_PASSAGES) return block;
+  const words = toPlainText({ ...paragraph, children: children.slice(MAX_PASSAGES) });
+  const fewer = [...children.slice(0, MAX_PASSAGES), { _type: 'span', text: words }];
+  return { ...paragraph, _key: block._key, children: fewer };
+}
+
+/** Yields the parts of a text that can be rendered on their own: single blocks, and lists with all their items. */
+function* partsOf(blocks: readonly Block[]): Generator<Block[]> {
+  const isItem = (index: number) => 'listItem' in (blocks[index] ?? {});
+  let from = 0;
+  while (from < blocks.length) {
+    let to = from + 1;
+    while (isItem(from) && isItem(to)) to += 1;
+    yield blocks.slice(from, to);
+    from = to;
+  }
 }

@@ -43,14 +43,19 @@ export async function loadFeed(
     content.query(FEED_QUERY, parameters),
     loadSiteSettings(content),
   ]);
-  const entries = documents.flatMap(({ body, slug, topics, ...document }) => {
+  const entries: FeedEntry[] = [];
+  for (const { body, slug, topics, ...document } of documents) {
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
-    const html = path
-      ? toFeedHtml(renderRichText(config, forReaders(body), settings).html, siteUrl)
-      : '';
-    return path ? [{ ...document, topics: titlesOf(topics), path, html }] : [];
-  });
+    if (!path) continue;
+    const { html } = await renderRichText(config, forReaders(body), settings);
+    entries.push({
+      ...document,
+      topics: titlesOf(topics),
+      path,
+      html: toFeedHtml(html, siteUrl),
+    });
+  }
   return feedXml(siteUrl, site, entries);
 }
 

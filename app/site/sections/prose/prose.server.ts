@@ -10,6 +10,6 @@ export async function load(
   const contact = await loadContactDetails(content, section.body);
   return {
     ...section,
-    body: renderRichText(contentConfig, section.body, contact, typedQueue(search)),
+    body: await renderRichText(contentConfig, section.body, contact, typedQueue(search)),
   };
 }

@@ -16,6 +16,9 @@ interface Breaks {
   ends: number[];
 }
 
+/** No share image has room for more. Longer texts are cut off here, because each cut below breaks the text anew. */
+const MAX_CHARACTERS = 400;
+
 /** The cost of a widow, a single word on the last line. It outweighs any uneven lines. */
 const WIDOW_COST = 1e12;
 
@@ -93,13 +96,14 @@ export function fitLines(
     breakLines(part, (word) => widthAtSizeOne(word) * size, width, lines);
 
   let withWidow: { size: number; lines: string[] } | undefined;
-  for (const candidate of sizes) {
+  for (const candidate of text.length > MAX_CHARACTERS ? [] : sizes) {
     const found = breakAt(candidate, text);
     if (found && !found.hasWidow) return { size: candidate.size, lines: found.lines };
     if (found) withWidow ??= { size: candidate.size, lines: found.lines };
   }
   if (withWidow) return withWidow;
-  for (let shorter = shorten(text); shorter !== ''; shorter = shorten(shorter)) {
+  const longest = text.slice(0, MAX_CHARACTERS);
+  for (let shorter = shorten(longest); shorter !== ''; shorter = shorten(shorter)) {
     const found = breakAt(smallest, `${shorter}…`);
     if (found && !found.hasWidow) return { size: smallest.size, lines: found.lines };
   }

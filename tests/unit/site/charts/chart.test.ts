@@ -141,6 +141,14 @@ describe('a chart', () => {
     ).toBeUndefined();
   });
 
+  it('is not drawn with more than 60 rows, however many are stored [content.limits]', () => {
+    const rows = (count: number) => Array.from({ length: count }, () => ['Sales', '3']);
+
+    expect(toChart(chartOf('bars', [['Team', 'People'], ...rows(60)]))?.rows).toHaveLength(60);
+    expect(toChart(chartOf('bars', [['Team', 'People'], ...rows(61)]))).toBeUndefined();
+    expect(chartProblems(chartOf('bars', [['Team', 'People'], ...rows(200_000)]))).toEqual([]);
+  });
+
   it('moves the texts apart that would overlap, in their order', () => {
     expect(spread([40, 0, 10], [16, 16, 16])).toEqual([40, 0, 16]);
     expect(spread([], [])).toEqual([]);

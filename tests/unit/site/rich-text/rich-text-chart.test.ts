@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '~/site/rich-text/rich-text.server';
-import { CLOUD_CONFIG } from '../../support/cloud-config';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ChartFigure } from '~/site/rich-text/chart-figure';
 
 /** Renders a chart with these rows, the first of which has the headings. */
 function render(kind: string, [header = [], ...rows]: string[][], more = {}): string {
@@ -16,7 +17,7 @@ function render(kind: string, [header = [], ...rows]: string[][], more = {}): st
     rows: rows.map((cells, index) => ({ _key: `row-${index}`, cells })),
     ...more,
   };
-  return renderRichText(CLOUD_CONFIG, [value], null).html;
+  return renderToStaticMarkup(createElement(ChartFigure, { stored: value }));
 }
 
 const STAGES = [

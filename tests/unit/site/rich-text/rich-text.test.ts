@@ -22,37 +22,37 @@ function link(text: string, href: unknown) {
   return block(text, { marks: ['a'], markDefs: [{ _type: 'link', _key: 'a', href }] });
 }
 
-function html(...blocks: { _type: string; _key: string }[]): string {
-  return renderRichText(CLOUD_CONFIG, blocks, CONTACT).html;
+async function html(...blocks: { _type: string; _key: string }[]): Promise<string> {
+  return (await renderRichText(CLOUD_CONFIG, blocks, CONTACT)).html;
 }
 
 describe('text', () => {
-  it('is escaped when it looks like markup', () => {
-    expect(html(block('<script>alert(1)</script> & "more"'))).toBe(
+  it('is escaped when it looks like markup', async () => {
+    expect(await html(block('<script>alert(1)</script> & "more"'))).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;</p>',
     );
   });
 
-  it.each(['h2', 'h3'])('of a heading (%s) becomes its id', (style) => {
-    expect(html(block('What’s next?', { style }))).toBe(
+  it.each(['h2', 'h3'])('of a heading (%s) becomes its id', async (style) => {
+    expect(await html(block('What’s next?', { style }))).toBe(
       `<${style} id="whats-next">What’s next?</${style}>`,
     );
   });
 
-  it('can be missing', () => {
-    expect(renderRichText(CLOUD_CONFIG, null, null).html).toBe('');
+  it('can be missing', async () => {
+    expect((await renderRichText(CLOUD_CONFIG, null, null)).html).toBe('');
   });
 
-  it('of a callout and a pull quote is escaped too', () => {
-    const rendered = html(
+  it('of a callout and a pull quote is escaped too', async () => {
+    const rendered = await html(
       keyed('callout', { title: '"><b>', text: '<i>' }),
       keyed('pullQuote', { text: '<u>' }),
     );
     expect(rendered).not.toMatch(/<[biu]>/);
   });
 
-  it('is rendered beside blocks of an unknown type', () => {
-    expect(html(keyed('unheardOf', { text: 'x' }), block('After'))).toContain('<p>After</p>');
+  it('is rendered beside blocks of an unknown type', async () => {
+    expect(await html(keyed('unheardOf', { text: 'x' }), block('After'))).toContain('<p>After</p>');
   });
 });
 
@@ -63,8 +63,8 @@ describe('links', () => {
     '#anchor',
     'mailto:a@b.example',
     'tel:+44207',
-  ])('to %s are rendered', (href) => {
-    expect(html(link('there', href))).toBe(`<p><a href="${href}">there</a></p>`);
+  ])('to %s are rendered', async (href) => {
+    expect(await html(link('there', href))).toBe(`<p><a href="${href}">there</a></p>`);
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe('links', () => {
     undefined,
     null,
     { toString: () => 'javascript:alert(1)' },
-  ])('to %j are removed, but their text stays', (href) => {
-    expect(html(link('there', href))).toBe('<p>there</p>');
+  ])('to %j are removed, but their text stays', async (href) => {
+    expect(await html(link('there', href))).toBe('<p>there</p>');
   });
 
-  it('are escaped in their attribute', () => {
-    expect(html(link('there', 'https://example.com/"onclick="x'))).toContain(
+  it('are escaped in their attribute', async () => {
+    expect(await html(link('there', 'https://example.com/"onclick="x'))).toContain(
       'href="https://example.com/&quot;onclick=&quot;x"',
     );
   });
@@ -95,20 +95,20 @@ describe('a download', () => {
       asset: { _id: `file-${HASH}-${extension}`, originalFilename: 'a&b', size: 240_000 },
     });
 
-  it('is a link whose text has the kind and size of the file [serving.downloads]', () => {
-    expect(html(offer('<b>Terms', 'pdf'))).toBe(
+  it('is a link whose text has the kind and size of the file [serving.downloads]', async () => {
+    expect(await html(offer('<b>Terms', 'pdf'))).toBe(
       `<p><a href="https://cdn.sanity.io/files/abc12345/production/${HASH}.pdf?dl=a%26b.pdf" download="">&lt;b&gt;Terms (PDF, 234\u00A0KB)</a></p>`,
     );
   });
 
-  it('is left out without a text, without a file, and when the file may be a program', () => {
+  it('is left out without a text, without a file, and when the file may be a program', async () => {
     const blocks = [offer(null, 'pdf'), offer('Terms', 'html'), keyed('download', { asset: null })];
-    expect(html(...blocks)).toBe('');
+    expect(await html(...blocks)).toBe('');
   });
 });
 
 describe('the headings of rich text', () => {
-  it('are those of level 2, with their ids', () => {
+  it('are those of level 2, with their ids', async () => {
     const body = [
       block('Where it went', { style: 'h2' }),
       block('Words.'),
@@ -119,10 +119,12 @@ describe('the headings of rich text', () => {
       { id: 'where-it-went', text: 'Where it went' },
       { id: 'a-year-later', text: 'A year later' },
     ]);
-    expect(renderRichText(CLOUD_CONFIG, body, null).html).toContain('<h2 id="a-year-later">');
+    expect((await renderRichText(CLOUD_CONFIG, body, null)).html).toContain(
+      '<h2 id="a-year-later">',
+    );
   });
 
-  it('can be missing', () => {
+  it('can be missing', async () => {
     expect(headingsOf(null)).toEqual([]);
   });
 });
@@ -140,7 +142,7 @@ describe('a contact detail', () => {
     ['phoneUk', '<p>Ask: +44\u00A020\u00A07946\u00A00999</p>'],
     ['phoneUs', '<p>Ask: </p>'],
     ['fax', '<p>Ask: </p>'],
-  ])('is what the settings have as %s [content.contact-details]', (detail, expected) => {
-    expect(html(withDetail(detail))).toBe(expected);
+  ])('is what the settings have as %s [content.contact-details]', async (detail, expected) => {
+    expect(await html(withDetail(detail))).toBe(expected);
   });
 });

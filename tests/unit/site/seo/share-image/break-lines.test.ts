@@ -74,3 +74,12 @@ describe('a title', () => {
     expect(fit('', 8).lines).toEqual([]);
   });
 });
+
+it('a text of 100,000 characters is cut off as fast as a short one', () => {
+  const sizes = [{ size: 1, lines: 2 }];
+  const words = 'many words '.repeat(9_000);
+  const fitted = { size: 1, lines: ['many words many', 'words many words…'] };
+
+  expect(fitLines(words, measure, 18, sizes)).toEqual(fitted);
+  expect(fitLines('x'.repeat(100_000), measure, 18, sizes).lines).toEqual([`${'x'.repeat(17)}…`]);
+});
