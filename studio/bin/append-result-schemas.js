@@ -1,12 +1,13 @@
 /**
  * Appends to the generated content types the schema of each query's result, which is the JSON type of each
- * part, and the schema and the required fields of each document type. The server uses the schemas to remove
- * values that contradict them and to name such documents, and the required fields to refuse incomplete ones. Run
- * `sanity schema extract` and `sanity typegen generate` before.
+ * part, and the schema, the required fields and the bounds of each document type. The server uses the schemas to
+ * remove values that contradict them and to name such documents, and the others to refuse incomplete and too large
+ * documents. Run `npm run schema:extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
+import { contentLimits } from './content-limits.js';
 import { QUERY_MODULES } from './query-modules.js';
 
 const root = new URL('../..', import.meta.url);
@@ -168,5 +169,8 @@ export const documentSchemas: Readonly<Record<string, ResultSchema>> = ${JSON.st
 
 /** The required fields of the documents, by their type. */
 export const requiredFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(requiredFields())};
+
+/** The most items or characters of fields of the documents, by their type and the path of the field. */
+export const contentLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = ${JSON.stringify(await contentLimits())};
 `,
 );

@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
-import { brief, slugShape, written } from './rules';
+import { bodyText, brief, documentFits, slugShape, written } from './rules';
 import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const article = defineType({
@@ -52,7 +52,7 @@ export const article = defineType({
         title: 'Text',
         type: 'richText',
         description: 'The headings form the list of contents of a long article.',
-        validation: (rule) => rule.required().min(1),
+        validation: (rule) => [...bodyText(rule), rule.custom(documentFits)],
       }),
       basisField(
         'caseBasis',

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { AUTHOR_PATTERN, pathOf } from '../../app/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
 import { altField } from './objects/alt';
-import { slugShape, written } from './rules';
+import { atMost, notTooLong, slugShape, written } from './rules';
 import { checkedOnField } from './shared-fields';
 
 export const author = defineType({
@@ -53,8 +53,8 @@ export const author = defineType({
       title: 'Career, in three facts',
       type: 'array',
       description: 'On the page of this person: what they did, where, and when. Optional.',
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => rule.max(3).warning('Visitors remember three.'),
+      of: [defineArrayMember({ type: 'string', validation: notTooLong })],
+      validation: (rule) => [rule.max(3).warning('Visitors remember three.'), ...atMost(rule)],
     }),
     checkedOnField,
   ],

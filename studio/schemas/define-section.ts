@@ -1,7 +1,7 @@
 import { EyeClosedIcon } from '@sanity/icons';
 import type { ComponentType } from 'react';
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity';
-import { brief } from './rules';
+import { atMost, brief } from './rules';
 
 /** The groups of the menu in which staff choose a kind of section, in its order. */
 export const SECTION_GROUPS = [
@@ -87,6 +87,9 @@ export function actionsField(description: string): FieldDefinition {
     type: 'array',
     description,
     of: [defineArrayMember({ type: 'action' })],
-    validation: (rule) => rule.max(2).warning('More than two buttons make it hard to choose.'),
+    validation: (rule) => [
+      rule.max(2).warning('More than two buttons make it hard to choose.'),
+      ...atMost(rule),
+    ],
   });
 }

@@ -1,7 +1,7 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { optionalPictureIn, pictureIn } from '../editing/pictures/picture-places';
-import { brief, written } from './rules';
+import { atMost, brief, written } from './rules';
 import { HOME_WORDS, SERVICE_WORDS } from '../../app/site/shell/words';
 import { onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
@@ -163,8 +163,10 @@ export const homePage = defineType({
         description:
           'Two or three ways in for visitors who know what they have noticed, but not which service they need. Each leads to an article.',
         of: [defineArrayMember({ type: 'symptom' })],
-        validation: (rule) =>
+        validation: (rule) => [
           rule.max(3).warning('More than three draw attention away from the cards.'),
+          ...atMost(rule),
+        ],
       }),
       defineField({
         name: 'approachHeading',

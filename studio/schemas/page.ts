@@ -4,7 +4,8 @@ import { isRedirectTarget } from '../../app/content/redirect-target';
 import { isFixed } from '../structure/singletons';
 import { SECTION_GROUPS } from './define-section';
 import { problemOfNewAddress } from './redirect-problems';
-import { pageSlug } from './rules';
+import { MAX_LIST_ITEMS } from '../../app/constants';
+import { atMost, documentFits, pageSlug } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
 import { sections } from './sections/index.generated';
@@ -52,6 +53,8 @@ export const page = defineType({
         },
         validation: (rule) => [
           rule.required().min(1),
+          ...atMost(rule, MAX_LIST_ITEMS, 'sections', 'Move some to another page.'),
+          rule.custom(documentFits),
           rule.custom((value) => sectionErrors(asSections(value))),
           rule.custom((value) => sectionWarnings(asSections(value))).warning(),
           rule.custom(linksLeadSomewhere).warning(),

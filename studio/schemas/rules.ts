@@ -1,4 +1,18 @@
-import type { PortableTextBlock, Reference, SlugValue, StringRule, UrlRule } from 'sanity';
+import type {
+  PortableTextBlock,
+  Reference,
+  Rule,
+  SlugValue,
+  StringRule,
+  UrlRule,
+  ValidationContext,
+} from 'sanity';
+import {
+  MAX_DOCUMENT_CHARACTERS,
+  MAX_FIELD_CHARACTERS,
+  MAX_LIST_ITEMS,
+  MAX_TEXT_BLOCKS,
+} from '../../app/constants';
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
 import { isReservedPart } from '../../app/paths';
@@ -19,6 +33,7 @@ export function written(hint?: LengthHint) {
   return {
     validation: (rule: StringRule) => [
       rule.required().custom(hasWords),
+      notTooLong(rule),
       ...(hint ? [lengthWarning(rule, hint)] : []),
     ],
     ...(hint && counted(hint)),
@@ -27,7 +42,63 @@ export function written(hint?: LengthHint) {
 
 /** Validation of an optional text: one that is longer than the hint gives a warning. */
 export function brief(hint: LengthHint) {
-  return { validation: (rule: StringRule) => lengthWarning(rule, hint), ...counted(hint) };
+  return {
+    validation: (rule: StringRule) => [lengthWarning(rule, hint), notTooLong(rule)],
+    ...counted(hint),
+  };
+}
+
+/** Validation of a text: one beyond the bound of all texts is not published. */
+export function notTooLong(rule: StringRule) {
+  const max = MAX_FIELD_CHARACTERS.toLocaleString('en-GB');
+  return rule
+    .max(MAX_FIELD_CHARACTERS)
+    .error(`It can have at most ${max} characters. Shorten it, or divide it.`);
+}
+
+/** A rule of a list. The rules of named types have no type of their own. */
+interface BoundedRule<Self> {
+  max(length: number): Self;
+  error(message: string): Self;
+  warning(message: string): Self;
+}
+
+/** The part of a bound at which the Studio begins to warn. */
+const NEARLY = 0.9;
+
+/**
+ * Validation of a list: one with too many items is not published. A warning says so in good time.
+ * @param otherwise what to do with the rest
+ */
+export function atMost<Self extends BoundedRule<Self>>(
+  rule: Self,
+  max = MAX_LIST_ITEMS,
+  items = 'items',
+  otherwise = 'Remove some of them.',
+) {
+  const most = `at most ${max.toLocaleString('en-GB')} ${items}`;
+  return [
+    rule.max(max).error(`There can be ${most}. ${otherwise}`),
+    rule.max(Math.floor(max * NEARLY)).warning(`There is room for ${most}.`),
+  ];
+}
+
+/** Validation of the text of an article or a section. */
+export function bodyText(rule: Rule) {
+  return [
+    rule.required().min(1),
+    ...atMost(rule, MAX_TEXT_BLOCKS, 'paragraphs', 'Move some to another page or article.'),
+  ];
+}
+
+/** Validation of the field with most of a document's text: a document that is too large is not published. */
+export function documentFits(_: unknown, { document }: ValidationContext) {
+  const { length } = JSON.stringify(document ?? {});
+  if (length <= MAX_DOCUMENT_CHARACTERS) return true;
+  const [found, most] = [length, MAX_DOCUMENT_CHARACTERS].map((count) =>
+    count.toLocaleString('en-GB'),
+  );
+  return `With its formatting, all this has ${found} characters, and can have ${most}. Move some to another page or article.`;
 }
 
 /** A path on this site, such as `/blog/pricing`: no origin, no query, no fragment. */

@@ -6,7 +6,7 @@ import {
   SERVICE_DRAWINGS,
 } from '../../app/site/sections/service-cards/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
-import { brief, written } from './rules';
+import { atMost, brief, written } from './rules';
 import { checkedOnField, onTab } from './shared-fields';
 
 export const service = defineType({
@@ -69,7 +69,7 @@ export const service = defineType({
             type: 'array',
             description: 'What the work consists of. Drag to reorder.',
             of: [defineArrayMember({ type: 'serviceSection' })],
-            validation: (rule) => rule.required().min(1),
+            validation: (rule) => [rule.required().min(1), ...atMost(rule)],
           }),
           defineField({
             name: 'conclusion',

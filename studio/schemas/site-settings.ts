@@ -9,7 +9,7 @@ import { TimeZoneInput } from '../editing/inputs/time-zone-input';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { inboxField } from './inbox-field';
 import { menuEntries } from './objects/menu-entries';
-import { brief, telephone, written } from './rules';
+import { atMost, brief, telephone, written } from './rules';
 import { checkedOnField, onTab, SEO_TAB, seoField, wordField } from './shared-fields';
 
 const ENTRIES = {
@@ -56,12 +56,13 @@ export const siteSettings = defineType({
         ...ENTRIES,
         description:
           'At the top of every page, on phones behind the menu button. Drag to reorder. The entry for the enquiry form shows a card titled “Get in Touch” with the phone numbers.',
-        validation: (rule) => rule.custom(fitsHeader),
+        validation: (rule) => [rule.custom(fitsHeader), ...atMost(rule)],
       }),
       defineField({
         name: 'footer',
         ...ENTRIES,
         description: 'At the bottom of every page. Drag to reorder.',
+        validation: (rule) => atMost(rule),
       }),
     ]),
     ...onTab('contact', [
@@ -121,10 +122,12 @@ export const siteSettings = defineType({
             ...brief({ max: 80, otherwise: 'it takes more than two lines.' }),
           }),
         ],
-        validation: (rule) =>
+        validation: (rule) => [
           rule
             .max(3)
             .warning('With more than three, visitors on a phone have to scroll to the form.'),
+          ...atMost(rule),
+        ],
       }),
       defineField({
         name: 'answeredBy',
@@ -241,7 +244,10 @@ export const siteSettings = defineType({
         description:
           'Three examples with their prices, so that a visitor can place their own case.',
         of: [defineArrayMember({ type: 'engagement' })],
-        validation: (rule) => rule.max(3).warning('More than three are hard to compare.'),
+        validation: (rule) => [
+          rule.max(3).warning('More than three are hard to compare.'),
+          ...atMost(rule),
+        ],
       }),
       defineField({
         name: 'nextStart',

@@ -7,6 +7,7 @@ import { isOn, searchOf, userOf } from '../http/request.server';
 import { badRequest, OperationError } from '../store/errors.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
+import { assertWithinLimits } from '../store/content-limits.server';
 import { assertComplete } from '../store/required-fields.server';
 import { assertRevision, PatchOperations } from '../store/patch.server';
 import { strengthenReferences } from '../store/strengthen-references.server';
@@ -67,11 +68,13 @@ const performers: Record<string, Perform> = {
       if (ifPublishedRevisionId !== undefined) {
         assertRevision(pending.require(publishedId), ifPublishedRevisionId);
       }
-      const { _createdAt } = pending.get(publishedId) ?? source;
+      const published = pending.get(publishedId);
+      const { _createdAt } = published ?? source;
       pending.create({ ...strengthenReferences(source), _id: publishedId, _createdAt }, 'replace');
       pending.delete(draftId);
       // The role of the author comes first: `create` checks it.
       assertComplete(source, pending.requiredFields);
+      assertWithinLimits(published, source, pending.contentLimits);
     },
   ),
   unpublish: action(

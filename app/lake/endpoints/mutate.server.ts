@@ -11,7 +11,9 @@ import { sendJson } from '../http/json-stream.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
+import { isPublishedId } from '../store/document.server';
 import { PatchOperations } from '../store/patch.server';
+import { assertWithinLimits } from '../store/content-limits.server';
 import { assertNothingEmptied } from '../store/required-fields.server';
 import type { Outcome, PendingTransaction } from '../store/transaction.server';
 import { transact } from './transact.server';
@@ -54,7 +56,9 @@ const performers: Record<string, Performer> = {
     return forEachSelected(selection, pending, scope, (each) => {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
-      assertNothingEmptied(before, pending.require(each), pending.requiredFields);
+      const after = pending.require(each);
+      assertNothingEmptied(before, after, pending.requiredFields);
+      if (isPublishedId(each)) assertWithinLimits(before, after, pending.contentLimits);
       return outcome;
     });
   },

@@ -4,6 +4,7 @@ import { AssetIndex } from './asset-index.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
 import { LoadedDocuments } from './loaded-documents.server';
 import type { Audience, Perspective } from './perspective.server';
+import type { ContentLimits } from './content-limits.server';
 import type { RequiredFields } from './required-fields.server';
 import type { Store } from './store.server';
 import { View } from './view.server';
@@ -20,6 +21,8 @@ export interface ContentRules {
   requiredFields?: RequiredFields | undefined;
   /** Returns what is wrong with a stored document; nothing unless given. */
   problemOf?: ((document: LakeDocument) => string | undefined) | undefined;
+  /** None unless given. */
+  contentLimits?: ContentLimits | undefined;
   /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
   maxTextLength?: number | undefined;
 }
@@ -45,6 +48,7 @@ export class Dataset {
   readonly administratorTypes: ReadonlySet<string>;
   readonly requiredFields: RequiredFields;
   readonly problemOf: (document: LakeDocument) => string | undefined;
+  readonly contentLimits: ContentLimits;
   readonly maxTextLength: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
@@ -65,12 +69,14 @@ export class Dataset {
       administratorTypes = [],
       requiredFields = {},
       problemOf = () => undefined,
+      contentLimits = {},
       maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
     }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
     this.requiredFields = requiredFields;
     this.problemOf = problemOf;
+    this.contentLimits = contentLimits;
     this.maxTextLength = maxTextLength;
     this.name = name;
     this.#store = store;

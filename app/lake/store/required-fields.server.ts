@@ -1,5 +1,6 @@
 import { OperationError } from './errors.server';
 import { isPublishedId, type LakeDocument } from './document.server';
+import { valuesAt } from './values-at.server';
 
 /**
  * The fields that a published document needs, by its type, as paths: `detail.intro`, and
@@ -31,21 +32,9 @@ export function assertNothingEmptied(
 
 function emptyFields(document: LakeDocument, required: RequiredFields): string[] {
   const fields = required[document._type] ?? [];
-  const empty = fields.filter((field) => valuesAt(document, field.split('.')).some(isEmpty));
+  const empty = fields.filter((field) => valuesAt(document, field).some(isEmpty));
   // The parts of an empty object need no mention.
   return empty.filter((field) => !empty.some((outer) => field.startsWith(`${outer}.`)));
-}
-
-/** Returns the values at a path: one, or with a list on the way one for each of its members. */
-function valuesAt(value: unknown, [segment, ...rest]: string[]): unknown[] {
-  if (segment === undefined) return [value];
-  const [, name = segment, memberType] = /^(.+)\[(.+)\]$/.exec(segment) ?? [];
-  const inner = (value as Record<string, unknown> | null | undefined)?.[name];
-  if (memberType === undefined) return valuesAt(inner, rest);
-  if (!Array.isArray(inner)) return [];
-  return inner
-    .filter((member: { _type?: unknown } | null) => member?._type === memberType)
-    .flatMap((member) => valuesAt(member, rest));
 }
 
 function isEmpty(value: unknown): boolean {

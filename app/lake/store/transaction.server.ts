@@ -13,6 +13,7 @@ import {
   type LakeDocument,
   type Transaction,
 } from './document.server';
+import type { ContentLimits } from './content-limits.server';
 import type { RequiredFields } from './required-fields.server';
 import { checkReferences } from './references.server';
 import { applyPatch, type PatchOperations } from './patch.server';
@@ -94,6 +95,10 @@ export class PendingTransaction {
 
   get requiredFields(): RequiredFields {
     return this.#dataset.requiredFields;
+  }
+
+  get contentLimits(): ContentLimits {
+    return this.#dataset.contentLimits;
   }
 
   get(id: string): LakeDocument | undefined {

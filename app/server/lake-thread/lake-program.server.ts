@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
-import { requiredFields } from '~/content/source/content.generated.server';
+import { contentLimits, requiredFields } from '~/content/source/content.generated.server';
 import { guarded, logUnhandledRejections } from '~/guarded.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
@@ -52,6 +52,7 @@ try {
     rules: {
       administratorTypes: settings.administratorTypes,
       requiredFields,
+      contentLimits,
       problemOf: documentProblem,
     },
     migrations: CONTENT_MIGRATIONS,

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { notTooLong } from '../rules';
 import { AltInput } from '../../editing/inputs/alt-input';
 
 /** Alternative text of an image. An empty string marks a decorative image, which screen readers skip. */
@@ -13,6 +14,7 @@ export const altField = defineField({
     isDecoration(context?.parent)
       ? rule
       : rule.required().error('Say what the picture shows, or mark it as decoration.'),
+    notTooLong(rule),
     rule.max(180).warning('Longer than 180 characters: tiring to listen to.'),
   ],
 });

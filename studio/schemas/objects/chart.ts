@@ -1,10 +1,11 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { MAX_CHART_ROWS } from '../../../app/constants';
 import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
 import { ChartInput } from '../../editing/charts/chart-input';
 import { EmphasisInput } from '../../editing/charts/emphasis-input';
 import { emptyGrid } from '../../editing/inputs/table-grid';
-import { written } from '../rules';
+import { atMost, written } from '../rules';
 
 export const chart = defineType({
   name: 'chart',
@@ -45,6 +46,7 @@ export const chart = defineType({
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => [
         rule.required().min(1),
+        ...atMost(rule, MAX_CHART_ROWS, 'rows', 'Remove some, or make it a table.'),
         rule.custom((_, { parent }) => problemsAtCells((parent ?? {}) as StoredChart)),
       ],
     }),

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { pictureIn } from '../../editing/pictures/picture-places';
+import { notTooLong } from '../rules';
 import { altField } from './alt';
 
 export const figure = defineType({
@@ -14,6 +15,7 @@ export const figure = defineType({
       name: 'caption',
       type: 'string',
       description: 'Under the picture. Optional.',
+      validation: notTooLong,
     }),
   ],
   ...pictureIn('figure'),

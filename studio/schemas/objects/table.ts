@@ -1,9 +1,10 @@
 import { ThListIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
 import { counted } from '../../../app/counted';
 import { emptyGrid } from '../../editing/inputs/table-grid';
 import { TableInput } from '../../editing/inputs/table-input';
-import { written } from '../rules';
+import { atMost, notTooLong, written } from '../rules';
 
 export const tableRow = defineType({
   name: 'tableRow',
@@ -14,8 +15,11 @@ export const tableRow = defineType({
       name: 'cells',
       type: 'array',
       description: 'From left to right.',
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => rule.required().min(1),
+      of: [defineArrayMember({ type: 'string', validation: notTooLong })],
+      validation: (rule) => [
+        rule.required().min(1),
+        ...atMost(rule, MAX_TABLE_COLUMNS, 'columns', 'Remove some, or make two tables.'),
+      ],
     }),
   ],
   preview: {
@@ -50,7 +54,10 @@ export const table = defineType({
       type: 'array',
       description: 'Under the column headings, from top to bottom.',
       of: [defineArrayMember({ type: 'tableRow' })],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => [
+        rule.required().min(1),
+        ...atMost(rule, MAX_TABLE_ROWS, 'rows', 'Offer the rest as a download.'),
+      ],
     }),
     defineField({
       name: 'hasTotalRow',

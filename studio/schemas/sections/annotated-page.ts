@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { brief, written } from '../rules';
+import { atMost, brief, written } from '../rules';
 
 const BLACKED_OUT =
   'Put what is blacked out in square brackets, as a word that says what it was: [customer].';
@@ -75,7 +75,7 @@ export const annotatedPage = defineSection({
       description:
         'What the page says, part by part. The home page shows the first sentence of the first three, where a step of the approach names this page.',
       of: [annotatedPart],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => [rule.required().min(1), ...atMost(rule)],
     }),
   ],
 });

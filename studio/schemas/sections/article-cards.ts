@@ -2,6 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, type Reference, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { atMost } from '../rules';
 
 export const articleCards = defineSection({
   name: 'articleCards',
@@ -26,7 +27,7 @@ export const articleCards = defineSection({
       type: 'array',
       description: 'Or choose the articles yourself, in this order.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
-      validation: (rule) => rule.unique(),
+      validation: (rule) => [rule.unique(), ...atMost(rule)],
     }),
   ],
 });

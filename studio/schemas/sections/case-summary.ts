@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
 import { consentOfField } from '../consent-of';
 import { defineSection, sectionHeading } from '../define-section';
-import { written } from '../rules';
+import { atMost, written } from '../rules';
 import { basisField, wordField } from '../shared-fields';
 
 export const caseSummary = defineSection({
@@ -53,7 +53,10 @@ export const caseSummary = defineSection({
       type: 'array',
       description: 'What changed, in numbers. Optional.',
       of: [defineArrayMember({ type: 'measuredFigure' })],
-      validation: (rule) => rule.max(4).warning('More than four figures are hard to compare.'),
+      validation: (rule) => [
+        rule.max(4).warning('More than four figures are hard to compare.'),
+        ...atMost(rule),
+      ],
     }),
     basisField(
       'basis',

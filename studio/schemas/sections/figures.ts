@@ -1,6 +1,7 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { atMost } from '../rules';
 
 export const figures = defineSection({
   name: 'figures',
@@ -20,6 +21,7 @@ export const figures = defineSection({
       validation: (rule) => [
         rule.required().min(1),
         rule.max(4).warning('More than four figures are hard to compare.'),
+        ...atMost(rule),
       ],
     }),
   ],

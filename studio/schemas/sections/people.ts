@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { atMost } from '../rules';
 
 export const people = defineSection({
   name: 'people',
@@ -17,7 +18,7 @@ export const people = defineSection({
       type: 'array',
       description: 'The people to show, in this order. Leave it empty to show everyone.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
-      validation: (rule) => rule.unique(),
+      validation: (rule) => [rule.unique(), ...atMost(rule)],
     }),
   ],
 });

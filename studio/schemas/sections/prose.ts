@@ -1,6 +1,7 @@
 import { TextIcon } from '@sanity/icons';
 import { defineField } from 'sanity';
 import { defineSection, sectionHeading } from '../define-section';
+import { bodyText } from '../rules';
 
 export const prose = defineSection({
   name: 'prose',
@@ -16,7 +17,7 @@ export const prose = defineSection({
       title: 'Text',
       type: 'richText',
       description: 'Paragraphs, headings, lists, pictures, tables and downloads.',
-      validation: (rule) => rule.required().min(1),
+      validation: bodyText,
     }),
     defineField({
       name: 'layout',

@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { written } from '../rules';
+import { atMost, written } from '../rules';
 
 const answeredQuestion = defineArrayMember({
   name: 'answeredQuestion',
@@ -46,7 +46,7 @@ export const questions = defineSection({
       type: 'array',
       description: 'A visitor opens a question to read its answer.',
       of: [answeredQuestion],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => [rule.required().min(1), ...atMost(rule)],
     }),
   ],
 });

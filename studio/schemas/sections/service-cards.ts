@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { atMost } from '../rules';
 
 export const serviceCards = defineSection({
   name: 'serviceCards',
@@ -17,7 +18,7 @@ export const serviceCards = defineSection({
       type: 'array',
       description: 'The services to show, in this order. Leave it empty to show all.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
-      validation: (rule) => rule.unique(),
+      validation: (rule) => [rule.unique(), ...atMost(rule)],
     }),
   ],
 });

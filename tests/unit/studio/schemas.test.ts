@@ -8,6 +8,7 @@ interface SchemaNode {
   hidden?: unknown;
   description?: unknown;
   validation?: unknown;
+  options?: { list?: unknown };
   components?: { input?: unknown };
   fields?: SchemaNode[];
   of?: SchemaNode[];
@@ -92,6 +93,44 @@ describe('a text field has an input with a counter: [studio.validation]', () => 
       'use `written` or `brief` of studio/schemas/rules.ts, or name the field in UNCOUNTED',
     ).toBeInstanceOf(Function);
   });
+});
+
+/** Returns the bounds of a field beyond which it is not published: the arguments of `max` in rules that do not only warn. */
+function boundsOf({ validation }: SchemaNode): number[] {
+  interface Recorder {
+    bounds: number[];
+  }
+  const recorder = (max: number[] = [], isWarning = false): Recorder =>
+    new Proxy<Recorder>(
+      { bounds: isWarning ? [] : max },
+      {
+        get: ({ bounds }, method) =>
+          method === 'bounds'
+            ? bounds
+            : (value: number) =>
+                recorder(
+                  method === 'max' ? [...max, value] : max,
+                  isWarning || method === 'warning',
+                ),
+      },
+    );
+  const validate = validation as ((rule: Recorder) => Recorder | Recorder[]) | undefined;
+  return [validate?.(recorder()) ?? []].flat().flatMap(({ bounds }) => bounds);
+}
+
+describe('a list has a bound, beyond which it is not published: [content.limits]', () => {
+  const lists = fields.filter(
+    ([, { type, options }]) => /^(array|richText)$/.test(type) && !options?.list,
+  );
+
+  test.each(lists)('%s', (_path, field) => {
+    expect(boundsOf(field)).toHaveLength(1);
+  });
+});
+
+test('a text with a recommended length has a bound too [content.limits]', () => {
+  const title = fields.find(([path]) => path === 'article.title')?.[1];
+  expect(title && boundsOf(title)).toEqual([2_000]);
 });
 
 test('a paragraph with a typed phone number gets a warning [health.typed-phones]', () => {
