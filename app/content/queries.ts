@@ -125,11 +125,13 @@ export const FEED_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{ brand, seo },
   "documents": *[_type in $types && defined(slug.current)]
     | order(publishedAt desc, _id asc)[0...$limit]{
-      _type, title, "slug": slug.current, summary, ${TOPICS}, publishedAt, _updatedAt,
-      author->{ name },
-      ${BODY}
+      _id, _type, title, "slug": slug.current, summary, ${TOPICS}, publishedAt, _updatedAt,
+      author->{ name }
     }
 }`);
+
+/** The text of one document. A query for the texts of the whole feed would have a result of megabytes. */
+export const FEED_TEXT_QUERY = defineQuery(`*[_id == $id][0]{ ${BODY} }`);
 
 export const HOME_QUERY = defineQuery(`{
   "home": *[_type == "homePage"][0]{

@@ -1686,7 +1686,7 @@ export type LLMS_DOCUMENTS_QUERY_RESULT = Array<
 
 // Source: ../app/content/queries.ts
 // Variable: FEED_QUERY
-// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "documents": *[_type in $types && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      _type, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, _updatedAt,      author->{ name },      body[]{  ...,  _type == "block" => { markDefs[]{ ..., page->{ _type, "slug": slug.current } } },  asset->{ _id, "lqip": metadata.lqip, originalFilename, size }}    }}
+// Query: {  "site": *[_type == "siteSettings"][0]{ brand, seo },  "documents": *[_type in $types && defined(slug.current)]    | order(publishedAt desc, _id asc)[0...$limit]{      _id, _type, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, _updatedAt,      author->{ name }    }}
 export type FEED_QUERY_RESULT = {
   site: {
     brand: string;
@@ -1694,6 +1694,7 @@ export type FEED_QUERY_RESULT = {
   } | null;
   documents: Array<
     | {
+        _id: string;
         _type: "article";
         title: string;
         slug: string;
@@ -1707,132 +1708,9 @@ export type FEED_QUERY_RESULT = {
         author: {
           name: string;
         };
-        body: Array<
-          | {
-              children?: Array<
-                | ({
-                    _key: string;
-                  } & ContactDetail)
-                | {
-                    marks?: Array<string>;
-                    text?: string;
-                    _type: "span";
-                    _key: string;
-                  }
-              >;
-              style?: "blockquote" | "h2" | "h3" | "normal";
-              listItem?: "bullet" | "number";
-              markDefs: Array<{
-                href?: string;
-                page:
-                  | {
-                      _type: "article";
-                      slug: string;
-                    }
-                  | {
-                      _type: "author";
-                      slug: string;
-                    }
-                  | {
-                      _type: "page";
-                      slug: string;
-                    }
-                  | {
-                      _type: "topic";
-                      slug: string;
-                    }
-                  | null;
-                fragment?: string;
-                _type: "link";
-                _key: string;
-              }> | null;
-              level?: number;
-              _type: "block";
-              _key: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "callout";
-              title: string;
-              text: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "chart";
-              shows: string;
-              kind: "bars" | "lines" | "range" | "slope" | "waterfall";
-              header: TableRow;
-              rows: Array<
-                {
-                  _key: string;
-                } & TableRow
-              >;
-              emphasis?: string;
-              title: string;
-              unit: string;
-              source: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "download";
-              asset: {
-                _id: string;
-                lqip: null;
-                originalFilename: string | null;
-                size: number;
-              };
-              media?: unknown;
-              label: string;
-            }
-          | {
-              _key: string;
-              _type: "figure";
-              asset: {
-                _id: string;
-                lqip: string | null;
-                originalFilename: string | null;
-                size: number;
-              };
-              media?: unknown;
-              hotspot?: SanityImageHotspot;
-              crop?: SanityImageCrop;
-              alt: string;
-              caption?: string;
-            }
-          | {
-              _key: string;
-              _type: "pullQuote";
-              text: string;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "queueSum";
-              heading?: string;
-              intro?: string;
-              things?: string;
-              isHidden?: boolean;
-              asset: null;
-            }
-          | {
-              _key: string;
-              _type: "table";
-              caption: string;
-              header: TableRow;
-              rows: Array<
-                {
-                  _key: string;
-                } & TableRow
-              >;
-              hasTotalRow?: boolean;
-              asset: null;
-            }
-        >;
       }
     | {
+        _id: string;
         _type: "author";
         title: null;
         slug: string;
@@ -1841,9 +1719,9 @@ export type FEED_QUERY_RESULT = {
         publishedAt: null;
         _updatedAt: string;
         author: null;
-        body: null;
       }
     | {
+        _id: string;
         _type: "page";
         title: string;
         slug: string;
@@ -1852,9 +1730,9 @@ export type FEED_QUERY_RESULT = {
         publishedAt: null;
         _updatedAt: string;
         author: null;
-        body: null;
       }
     | {
+        _id: string;
         _type: "topic";
         title: string;
         slug: string;
@@ -1863,10 +1741,144 @@ export type FEED_QUERY_RESULT = {
         publishedAt: null;
         _updatedAt: string;
         author: null;
-        body: null;
       }
   >;
 };
+
+// Source: ../app/content/queries.ts
+// Variable: FEED_TEXT_QUERY
+// Query: *[_id == $id][0]{ body[]{  ...,  _type == "block" => { markDefs[]{ ..., page->{ _type, "slug": slug.current } } },  asset->{ _id, "lqip": metadata.lqip, originalFilename, size }} }
+export type FEED_TEXT_QUERY_RESULT =
+  | {
+      body: Array<
+        | {
+            children?: Array<
+              | ({
+                  _key: string;
+                } & ContactDetail)
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            >;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              href?: string;
+              page:
+                | {
+                    _type: "article";
+                    slug: string;
+                  }
+                | {
+                    _type: "author";
+                    slug: string;
+                  }
+                | {
+                    _type: "page";
+                    slug: string;
+                  }
+                | {
+                    _type: "topic";
+                    slug: string;
+                  }
+                | null;
+              fragment?: string;
+              _type: "link";
+              _key: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+            asset: null;
+          }
+        | {
+            _key: string;
+            _type: "callout";
+            title: string;
+            text: string;
+            asset: null;
+          }
+        | {
+            _key: string;
+            _type: "chart";
+            shows: string;
+            kind: "bars" | "lines" | "range" | "slope" | "waterfall";
+            header: TableRow;
+            rows: Array<
+              {
+                _key: string;
+              } & TableRow
+            >;
+            emphasis?: string;
+            title: string;
+            unit: string;
+            source: string;
+            asset: null;
+          }
+        | {
+            _key: string;
+            _type: "download";
+            asset: {
+              _id: string;
+              lqip: null;
+              originalFilename: string | null;
+              size: number;
+            };
+            media?: unknown;
+            label: string;
+          }
+        | {
+            _key: string;
+            _type: "figure";
+            asset: {
+              _id: string;
+              lqip: string | null;
+              originalFilename: string | null;
+              size: number;
+            };
+            media?: unknown;
+            hotspot?: SanityImageHotspot;
+            crop?: SanityImageCrop;
+            alt: string;
+            caption?: string;
+          }
+        | {
+            _key: string;
+            _type: "pullQuote";
+            text: string;
+            asset: null;
+          }
+        | {
+            _key: string;
+            _type: "queueSum";
+            heading?: string;
+            intro?: string;
+            things?: string;
+            isHidden?: boolean;
+            asset: null;
+          }
+        | {
+            _key: string;
+            _type: "table";
+            caption: string;
+            header: TableRow;
+            rows: Array<
+              {
+                _key: string;
+              } & TableRow
+            >;
+            hasTotalRow?: boolean;
+            asset: null;
+          }
+      >;
+    }
+  | {
+      body: null;
+    }
+  | null;
 
 // Source: ../app/content/queries.ts
 // Variable: HOME_QUERY
@@ -3272,7 +3284,8 @@ declare module "@sanity/client" {
     '\n  *[_type in $types] | order(publishedAt desc, _id asc){\n    _type, "slug": slug.current, _updatedAt, noindex,\n    "image": coalesce(cover, heroImage, portrait){ "assetId": asset._ref }\n  }\n': PUBLIC_DOCUMENTS_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },\n  "services": *[_type == "service"] | order(orderRank){ title, subtitle }\n}': LLMS_QUERY_RESULT;
     '\n  *[_type == $type && defined(slug.current) && noindex != true]\n    | order(publishedAt desc, title asc)[0...$limit]{\n    "title": coalesce(title, name), "slug": slug.current,\n    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)\n  }\n': LLMS_DOCUMENTS_QUERY_RESULT;
-    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "documents": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, _updatedAt,\n      author->{ name },\n      body[]{\n  ...,\n  _type == "block" => { markDefs[]{ ..., page->{ _type, "slug": slug.current } } },\n  asset->{ _id, "lqip": metadata.lqip, originalFilename, size }\n}\n    }\n}': FEED_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings"][0]{ brand, seo },\n  "documents": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _id, _type, title, "slug": slug.current, summary, topics[]->{ title, "slug": slug.current }, publishedAt, _updatedAt,\n      author->{ name }\n    }\n}': FEED_QUERY_RESULT;
+    '*[_id == $id][0]{ body[]{\n  ...,\n  _type == "block" => { markDefs[]{ ..., page->{ _type, "slug": slug.current } } },\n  asset->{ _id, "lqip": metadata.lqip, originalFilename, size }\n} }': FEED_TEXT_QUERY_RESULT;
     '{\n  "home": *[_type == "homePage"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n    primaryAction, secondaryAction,\n    heroClient->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n    servicesHeading, servicesIntro, \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel\n,\n    symptomsHeading,\n    symptoms[]{\n      _key, words,\n      article->{ title, "slug": slug.current, keyFigure{ number, measuredIn, label } }\n    },\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel, sampleLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, "lqip": metadata.lqip } } }\n  },\n  "settings": *[_type == "siteSettings"][0]{\n    brand, tagline, "description": seo.description,\n    engagementsHeading, engagements[]{ _key, title, suits, sum, price },\n    nextStart\n  },\n  "questions": *[_type == "rotatingQuestion"] | order(orderRank){\n    _id, question,\n    answer->{ _type, title, "slug": slug.current }\n  },\n  "services": *[_type == "service"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, "slug": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  "steps": *[_type == "approachStep"] | order(orderRank){ \n  _id, title, description, price, details,\n  sample->{\n    "slug": slug.current,\n    "sheet": sections[_type == "annotatedPage" && isHidden != true][0]{\n      title, "parts": parts[0...3]{ _key, label, text }\n    }\n  }\n },\n  "logos": *[_type == "clientLogo"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, "lqip": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n\n }\n}': HOME_QUERY_RESULT;
     '{\n  "words": *[_type == "homePage"][0]{ \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel\n },\n  "guarantee": *[_type == "siteSettings"][0].guarantee,\n  "services": *[_type == "service"] | order(orderRank){\n    \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, "slug": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n,\n    "leadRole": lead->role,\n    secondClient->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  "caseStudy": caseStudy->{ _type, "slug": slug.current }\n }\n  }\n}': ONE_PAGE_QUERY_RESULT;
     '*[_type == "page" && defined(slug.current)].slug.current': PAGE_SLUGS_QUERY_RESULT;
@@ -3297,7 +3310,8 @@ export const resultSchemas: Readonly<Record<string, ResultSchema>> = {
   "*[_type == \"article\" && slug.current == $slug][0].title": {"union":["string","null"]},
   "\n  *[_type == \"author\" && slug.current == $slug][0]{\n    _id, _updatedAt, name, role, bio, facts,\n    portrait{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    \"words\": *[_type == \"insightsPage\"][0]{ careerLabel, servicesLabel, articlesLabel },\n    \"services\": *[_type == \"service\" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },\n    \"articles\": *[_type == \"article\" && author._ref == ^._id]\n      | order(publishedAt desc, _id asc){ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n  }\n": {"union":[{"object":{"_id":"string","_updatedAt":"string","name":"string","role":"string","bio":"string","facts":{"union":[{"array":"string"},"null"]},"portrait":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"words":{"union":[{"object":{"careerLabel":{"union":["string","null"]},"servicesLabel":{"union":["string","null"]},"articlesLabel":{"union":["string","null"]}}},"null"]},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string"}}},"articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},"null"]},
   "{\n  \"unchecked\": *[\n    _type in [\"service\", \"approachStep\", \"clientLogo\", \"author\", \"siteSettings\"] &&\n    (\n      _type == \"author\" || defined(priceFrom) || defined(priceTo) || defined(price) ||\n      defined(result) || count(engagements) > 0 || defined(nextStart)\n    ) &&\n    coalesce(checkedOn, \"\") < $since\n  ] | order(coalesce(checkedOn, \"\"), _id){ _id, _type, \"title\": coalesce(title, name), checkedOn },\n  \"unconsented\": *[_type == \"clientLogo\" && coalesce(consent.until, \"\") < $today] | order(name){\n    _id, _type, \"title\": name, \"until\": consent.until\n  }\n}": {"object":{"unchecked":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"approachStep"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"author"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"service"},"title":"string","checkedOn":{"union":["string","null"]}}},{"object":{"_id":"string","_type":{"literal":"siteSettings"},"title":"null","checkedOn":{"union":["string","null"]}}}]}},"unconsented":{"array":{"object":{"_id":"string","_type":{"literal":"clientLogo"},"title":"string","until":"string"}}}}},
-  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _type, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, _updatedAt,\n      author->{ name },\n      body[]{\n  ...,\n  _type == \"block\" => { markDefs[]{ ..., page->{ _type, \"slug\": slug.current } } },\n  asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size }\n}\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}},"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs":{"union":[{"array":{"object":{"href?":"string","page":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"author"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},{"object":{"_type":{"literal":"topic"},"slug":"string"}},"null"]},"fragment?":"string","_type":{"literal":"link"},"_key":"string"}}},"null"]},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"chart"},"shows":"string","kind":{"union":[{"literal":"bars"},{"literal":"lines"},{"literal":"range"},{"literal":"slope"},{"literal":"waterfall"}]},"header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"emphasis?":"string","title":"string","unit":"string","source":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"queueSum"},"heading?":"string","intro?":"string","things?":"string","isHidden?":"boolean","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"_type":{"literal":"author"},"title":"null","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}},{"object":{"_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}},{"object":{"_type":{"literal":"topic"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null","body":"null"}}]}}}},
+  "{\n  \"site\": *[_type == \"siteSettings\"][0]{ brand, seo },\n  \"documents\": *[_type in $types && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[0...$limit]{\n      _id, _type, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, _updatedAt,\n      author->{ name }\n    }\n}": {"object":{"site":{"union":[{"object":{"brand":"string","seo":{"union":[{"object":{"_type":{"literal":"seo"},"title?":"string","description?":"string","shareImage?":{"object":{"asset?":{"object":{"_ref":"string","_type":{"literal":"reference"},"_weak?":"boolean"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","_type":{"literal":"image"}}}}},"null"]}}},"null"]},"documents":{"array":{"union":[{"object":{"_id":"string","_type":{"literal":"article"},"title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","_updatedAt":"string","author":{"object":{"name":"string"}}}},{"object":{"_id":"string","_type":{"literal":"author"},"title":"null","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null"}},{"object":{"_id":"string","_type":{"literal":"page"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null"}},{"object":{"_id":"string","_type":{"literal":"topic"},"title":"string","slug":"string","summary":"null","topics":"null","publishedAt":"null","_updatedAt":"string","author":"null"}}]}}}},
+  "*[_id == $id][0]{ body[]{\n  ...,\n  _type == \"block\" => { markDefs[]{ ..., page->{ _type, \"slug\": slug.current } } },\n  asset->{ _id, \"lqip\": metadata.lqip, originalFilename, size }\n} }": {"union":[{"object":{"body":{"array":{"union":[{"object":{"children?":{"array":{"union":[{"object":{"_key":"string","_type":{"literal":"contactDetail"},"detail":{"union":[{"literal":"phoneUs"},{"literal":"phoneUk"},{"literal":"email"},{"literal":"firm"}]}}},{"object":{"marks?":{"array":"string"},"text?":"string","_type":{"literal":"span"},"_key":"string"}}]}},"style?":{"union":[{"literal":"blockquote"},{"literal":"h2"},{"literal":"h3"},{"literal":"normal"}]},"listItem?":{"union":[{"literal":"bullet"},{"literal":"number"}]},"markDefs":{"union":[{"array":{"object":{"href?":"string","page":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"author"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},{"object":{"_type":{"literal":"topic"},"slug":"string"}},"null"]},"fragment?":"string","_type":{"literal":"link"},"_key":"string"}}},"null"]},"level?":"number","_type":{"literal":"block"},"_key":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"callout"},"title":"string","text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"chart"},"shows":"string","kind":{"union":[{"literal":"bars"},{"literal":"lines"},{"literal":"range"},{"literal":"slope"},{"literal":"waterfall"}]},"header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"emphasis?":"string","title":"string","unit":"string","source":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"download"},"asset":{"object":{"_id":"string","lqip":"null","originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","label":"string"}},{"object":{"_key":"string","_type":{"literal":"figure"},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]},"originalFilename":{"union":["string","null"]},"size":"number"}},"media?":"unknown","hotspot?":{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"crop?":{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"alt":"string","caption?":"string"}},{"object":{"_key":"string","_type":{"literal":"pullQuote"},"text":"string","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"queueSum"},"heading?":"string","intro?":"string","things?":"string","isHidden?":"boolean","asset":"null"}},{"object":{"_key":"string","_type":{"literal":"table"},"caption":"string","header":{"object":{"_type":{"literal":"tableRow"},"cells":{"array":"string"}}},"rows":{"array":{"object":{"_key":"string","_type":{"literal":"tableRow"},"cells":{"array":"string"}}}},"hasTotalRow?":"boolean","asset":"null"}}]}}}},{"object":{"body":"null"}},"null"]},
   "{\n  \"home\": *[_type == \"homePage\"][0]{\n    heroTitle,\n    heroImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    uprightHeroImage{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n    primaryAction, secondaryAction,\n    heroClient->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n    servicesHeading, servicesIntro, \n  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel\n,\n    symptomsHeading,\n    symptoms[]{\n      _key, words,\n      article->{ title, \"slug\": slug.current, keyFigure{ number, measuredIn, label } }\n    },\n    approachHeading, approachIntro, stepLabel, moreLabel, lessLabel, sampleLabel,\n    contactHeading, contactIntro,\n    trustedByHeading,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"settings\": *[_type == \"siteSettings\"][0]{\n    brand, tagline, \"description\": seo.description,\n    engagementsHeading, engagements[]{ _key, title, suits, sum, price },\n    nextStart\n  },\n  \"questions\": *[_type == \"rotatingQuestion\"] | order(orderRank){\n    _id, question,\n    answer->{ _type, title, \"slug\": slug.current }\n  },\n  \"services\": *[_type == \"service\"] | order(orderRank){ \n  _id, title, subtitle, icon,\n  weeks, priceFrom, priceTo, smallestCompany,\n  lead->{ name, \"slug\": slug.current },\n  client->{ \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n },\n  detail{ intro, sections[]{ _key, title, description }, conclusion }\n },\n  \"steps\": *[_type == \"approachStep\"] | order(orderRank){ \n  _id, title, description, price, details,\n  sample->{\n    \"slug\": slug.current,\n    \"sheet\": sections[_type == \"annotatedPage\" && isHidden != true][0]{\n      title, \"parts\": parts[0...3]{ _key, label, text }\n    }\n  }\n },\n  \"logos\": *[_type == \"clientLogo\"] | order(orderRank){ \n  _id, url, sizeClass, logo{ crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } },\n  \n  name, consent{ uses, until }, result{ measure, before, after, period, source },\n  \"caseStudy\": caseStudy->{ _type, \"slug\": slug.current }\n\n }\n}": {"object":{"home":{"union":[{"object":{"heroTitle":"string","heroImage":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"uprightHeroImage":{"union":[{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]},"primaryAction":"string","secondaryAction":"string","heroClient":{"union":[{"object":{"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}},"null"]},"servicesHeading":"string","servicesIntro":"string","servicesMore":{"union":["string","null"]},"weeksLabel":{"union":["string","null"]},"priceLabel":{"union":["string","null"]},"priceFromLabel":{"union":["string","null"]},"companyLabel":{"union":["string","null"]},"leadLabel":{"union":["string","null"]},"resultLabel":{"union":["string","null"]},"printLabel":{"union":["string","null"]},"symptomsHeading":{"union":["string","null"]},"symptoms":{"union":[{"array":{"object":{"_key":"string","words":"string","article":{"object":{"title":"string","slug":"string","keyFigure":{"union":[{"object":{"number":"string","measuredIn":{"union":["string","null"]},"label":"string"}},"null"]}}}}}},"null"]},"approachHeading":"string","approachIntro":"string","stepLabel":{"union":["string","null"]},"moreLabel":{"union":["string","null"]},"lessLabel":{"union":["string","null"]},"sampleLabel":{"union":["string","null"]},"contactHeading":"string","contactIntro":"string","trustedByHeading":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"settings":{"union":[{"object":{"brand":"string","tagline":"string","description":{"union":["string","null"]},"engagementsHeading":{"union":["string","null"]},"engagements":{"union":[{"array":{"object":{"_key":"string","title":"string","suits":"string","sum":"string","price":"string"}}},"null"]},"nextStart":{"union":["string","null"]}}},"null"]},"questions":{"array":{"object":{"_id":"string","question":"string","answer":{"union":[{"object":{"_type":{"literal":"article"},"title":"string","slug":"string"}},{"object":{"_type":{"literal":"service"},"title":"string","slug":"null"}},"null"]}}}},"services":{"array":{"object":{"_id":"string","title":"string","subtitle":"string","icon":{"union":[{"literal":"bottleneck"},{"literal":"capital"},{"literal":"costs"},{"literal":"cycle"},{"literal":"decision"},{"literal":"demand"},{"literal":"forecast"},{"literal":"handover"},{"literal":"launch"},{"literal":"merger"},{"literal":"organisation"},{"literal":"pipeline"},{"literal":"queue"},{"literal":"roadmap"}]},"weeks":{"union":["string","null"]},"priceFrom":{"union":["string","null"]},"priceTo":{"union":["string","null"]},"smallestCompany":{"union":["string","null"]},"lead":{"union":[{"object":{"name":"string","slug":"string"}},"null"]},"client":{"union":[{"object":{"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}},"null"]},"detail":{"object":{"intro":"string","sections":{"array":{"object":{"_key":"string","title":"string","description":"string"}}},"conclusion":"string"}}}}},"steps":{"array":{"object":{"_id":"string","title":"string","description":"string","price":{"union":["string","null"]},"details":"string","sample":{"union":[{"object":{"slug":"string","sheet":{"union":[{"object":{"title":"string","parts":{"array":{"object":{"_key":"string","label":"string","text":"string"}}}}},"null"]}}},"null"]}}}},"logos":{"array":{"object":{"_id":"string","url":"string","sizeClass":{"union":[{"literal":"large"},{"literal":"medium"},{"literal":"small"}]},"logo":{"object":{"crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}},"name":"string","consent":{"object":{"uses":{"array":"string"},"until":"string"}},"result":{"union":[{"object":{"measure":"string","before":"string","after":"string","period":"string","source":"string"}},"null"]},"caseStudy":{"union":[{"object":{"_type":{"literal":"article"},"slug":"string"}},{"object":{"_type":{"literal":"page"},"slug":"string"}},"null"]}}}}}},
   "\n  *[_type == \"siteSettings\"][0]{\n    answeredBy, answerWithinDays,\n    \"inbox\": {\n      timeZone, \"days\": inbox.days, \"from\": inbox.from, \"to\": inbox.to,\n      \"answerSubject\": inbox.answerSubject, \"answerText\": inbox.answerText\n    }\n  }\n": {"union":[{"object":{"answeredBy":{"union":["string","null"]},"answerWithinDays":{"union":["number","null"]},"inbox":{"object":{"timeZone":{"union":["string","null"]},"days":{"union":[{"array":"string"},"null"]},"from":{"union":["string","null"]},"to":{"union":["string","null"]},"answerSubject":{"union":["string","null"]},"answerText":{"union":["string","null"]}}}}},"null"]},
   "{\n  \"intro\": *[_type == \"insightsPage\"][0]{\n    _id, title, standfirst,\n    seo{ title, description, shareImage{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } } }\n  },\n  \"total\": count(*[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]),\n  \"articles\": *[_type == \"article\" && ($topic == \"\" || $topic in topics[]._ref)]\n    | order(publishedAt desc, _id asc)[$from...$to]{ \n  _id, title, \"slug\": slug.current, summary, topics[]->{ title, \"slug\": slug.current }, publishedAt, \"minutes\": 1 + round(length(pt::text(body)) / 1300),\n  author->{ name, \"slug\": slug.current },\n  cover{ alt, crop, hotspot, asset->{ _id, \"lqip\": metadata.lqip } }\n }\n}": {"object":{"intro":{"union":[{"object":{"_id":"string","title":"string","standfirst":"string","seo":{"union":[{"object":{"title":{"union":["string","null"]},"description":{"union":["string","null"]},"shareImage":{"union":[{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"union":[{"object":{"_id":"string","lqip":{"union":["string","null"]}}},"null"]}}},"null"]}}},"null"]}}},"null"]},"total":"number","articles":{"array":{"object":{"_id":"string","title":"string","slug":"string","summary":"string","topics":{"array":{"object":{"title":"string","slug":"string"}}},"publishedAt":"string","minutes":"number","author":{"object":{"name":"string","slug":"string"}},"cover":{"object":{"alt":"string","crop":{"union":[{"object":{"_type":{"literal":"sanity.imageCrop"},"top":"number","bottom":"number","left":"number","right":"number"}},"null"]},"hotspot":{"union":[{"object":{"_type":{"literal":"sanity.imageHotspot"},"x":"number","y":"number","height":"number","width":"number"}},"null"]},"asset":{"object":{"_id":"string","lqip":{"union":["string","null"]}}}}}}}}}},

@@ -68,11 +68,12 @@ export async function loadListHead(content: ContentReader, slug: string | undefi
   const topic = known.find((candidate) => candidate.slug === slug);
   // No query is sent for an unknown topic: made-up values would fill the content cache.
   if (slug !== undefined && !topic) return null;
+  const usedIds = new Set(used);
   const firstPage = await queryPage(content, topic?._id, 1);
   const { intro } = firstPage;
   return {
     firstPage,
-    topics: known.filter(({ _id }) => used.includes(_id)).map(linkToTopic),
+    topics: known.filter(({ _id }) => usedIds.has(_id)).map(linkToTopic),
     topic,
     title: topic?.title ?? (intro?.title || INSIGHTS_TITLE),
     standfirst: topic ? topic.description : (intro?.standfirst ?? null),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pause } from '~/content/pause.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { toClientResult } from '~/content/client-result.server';
 import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
@@ -58,7 +59,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig, is
     /** The HTML of the parts that React does not render in the browser, keyed by element id. */
     html: {
       ...Object.fromEntries(cards.map(({ fragment, text }) => [serviceTextId(fragment), text])),
-      ...renderAll({
+      ...(await renderAll({
         'hero-image': picture && (
           <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
         ),
@@ -107,15 +108,18 @@ export async function loadHome(content: ContentReader, config: ContentConfig, is
         logos: <LogoList clients={clients} />,
         'logos-copy': <LogoList clients={clients} copy />,
         'client-results': <ClientResults clients={clients} />,
-      }),
+      })),
     },
   };
 }
 
-function renderAll(parts: Record<string, ReactNode>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(<>{part}</>)]),
-  );
+async function renderAll(parts: Record<string, ReactNode>): Promise<Record<string, string>> {
+  const html: Record<string, string> = {};
+  for (const [id, part] of Object.entries(parts)) {
+    html[id] = renderToStaticMarkup(<>{part}</>);
+    await pause();
+  }
+  return html;
 }
 
 /** Returns the questions, each with the link to its answer while that is published. */

@@ -2,7 +2,7 @@ import type { StoredChart } from '~/site/charts/chart';
 import { type Body, renderRichText } from '~/site/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
-import { FEED_QUERY } from '~/content/queries';
+import { FEED_QUERY, FEED_TEXT_QUERY } from '~/content/queries';
 import { titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { documentTypes } from '~/document-types';
 import { FEED_PATH, INSIGHTS_PATH } from '~/paths';
@@ -15,6 +15,9 @@ type Site = ContentResult<typeof FEED_QUERY>['site'];
 
 /** The number of entries. Feed readers fetch the feed often, so they have older entries already. */
 const ENTRY_LIMIT = 50;
+
+/** The length of all texts together, in characters of HTML: four times that of fifty articles of the sample content. */
+const TEXT_LIMIT = 2_000_000;
 
 const feedTypes = documentTypes.filter(({ isInFeed }) => isInFeed);
 
@@ -32,7 +35,10 @@ export interface FeedEntry {
   html: string;
 }
 
-/** Returns the newest documents with their full text, as RSS 2.0. */
+/**
+ * Returns the newest documents with their full text, as RSS 2.0. When the texts are too long together, the older
+ * documents have only their summary.
+ */
 export async function loadFeed(
   content: ContentReader,
   config: ContentConfig,
@@ -44,16 +50,19 @@ export async function loadFeed(
     loadSiteSettings(content),
   ]);
   const entries: FeedEntry[] = [];
-  for (const { body, slug, topics, ...document } of documents) {
+  let room = TEXT_LIMIT;
+  for (const { _id: id, slug, topics, ...document } of documents) {
     const type = feedTypes.find(({ name }) => name === document._type);
     const path = type && documentPath(type, slug);
     if (!path) continue;
-    const { html } = await renderRichText(config, forReaders(body), settings);
+    const text = room > 0 ? await content.query(FEED_TEXT_QUERY, { id }) : null;
+    const { html } = await renderRichText(config, forReaders(text?.body), settings);
+    room -= html.length;
     entries.push({
       ...document,
       topics: titlesOf(topics),
       path,
-      html: toFeedHtml(html, siteUrl),
+      html: room < 0 ? '' : toFeedHtml(html, siteUrl),
     });
   }
   return feedXml(siteUrl, site, entries);

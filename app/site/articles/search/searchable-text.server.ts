@@ -28,6 +28,12 @@ export const FIELD_WEIGHTS = {
   text: 1,
 } as const;
 
+/**
+ * The index has no more characters of one field: five times the text of a long article. Neither indexing an article
+ * nor the search for a snippet in it can pause.
+ */
+const MAX_CHARACTERS = 50_000;
+
 export type SearchField = keyof typeof FIELD_WEIGHTS;
 
 /** Returns the text of each field of the index. Line breaks separate texts that do not belong together. */
@@ -67,5 +73,5 @@ function cellsOf(row: { cells: readonly string[] | null } | null): readonly stri
 }
 
 function lines(texts: readonly (string | null | undefined)[] | null): string {
-  return (texts ?? []).filter(Boolean).join('\n');
+  return (texts ?? []).filter(Boolean).join('\n').slice(0, MAX_CHARACTERS);
 }

@@ -30,15 +30,26 @@ export function snippetOf(
     String.raw`(?<![\p{L}\p{N}])(?:${beginnings.join('|')})(?:\S*[\p{L}\p{N}])?`,
     'giu',
   );
-  const isFound = (word: string) =>
-    indexedWords(word).some((part) => isTerm.has(part) || isTerm.has(stemOf(part)));
+  /** The stems of a word that was found, and none of others. A long text has a word many times. */
+  const known = new Map<string, readonly string[]>();
+  const stemsOf = (word: string) => {
+    const stems = known.get(word) ?? foundStems(word, isTerm);
+    known.set(word, stems);
+    return stems;
+  };
   let best = { sentence: '', found: [] as RegExpExecArray[], different: 0 };
   for (const sentence of [summary ?? '', ...text.split(SENTENCE_END)]) {
-    const found = [...sentence.matchAll(candidate)].filter(([word]) => isFound(word));
-    const different = new Set(found.flatMap(([word]) => indexedWords(word).map(stemOf))).size;
+    const found = [...sentence.matchAll(candidate)].filter(([word]) => stemsOf(word).length > 0);
+    const different = new Set(found.flatMap(([word]) => stemsOf(word))).size;
     if (different > best.different) best = { sentence, found, different };
   }
   return best.different > 0 ? inPieces(best.sentence, best.found) : undefined;
+}
+
+function foundStems(word: string, isTerm: ReadonlySet<string>): readonly string[] {
+  const parts = indexedWords(word);
+  const isFound = parts.some((part) => isTerm.has(part) || isTerm.has(stemOf(part)));
+  return isFound ? parts.map(stemOf) : [];
 }
 
 /** Parts a sentence at its found words, and shortens a long one around the first of them. */

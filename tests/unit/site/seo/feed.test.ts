@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { feedXml, type FeedEntry } from '~/site/seo/feed.server';
+import { describe, expect, it, test } from 'vitest';
+import { feedXml, loadFeed, type FeedEntry } from '~/site/seo/feed.server';
+import { CLOUD_CONFIG } from '../../support/cloud-config';
+import { evaluatedContent } from '../../support/evaluated-content';
+import { smallDataset } from '../../support/small-dataset';
 
 const SITE_URL = 'https://www.example.com';
 
@@ -58,4 +61,27 @@ describe('the feed', () => {
     const second = { ...ARTICLE, title: 'Second' };
     expect(feedOf({ ...ARTICLE, title: 'First' }, second)).toMatch(/First.*Second/s);
   });
+});
+
+test('the feed has only the summaries of older articles when the texts are too long together [seo.feed]', async () => {
+  const [article, ...others] = smallDataset().toSorted(
+    (a, b) => Number(b._type === 'article') - Number(a._type === 'article'),
+  );
+  const span = { _type: 'span', _key: 'span', text: 'word '.repeat(160_000) };
+  const body = [{ _type: 'block', _key: 'block', style: 'normal', children: [span] }];
+  const copies = ['2020-01-03', '2020-01-02', '2020-01-01'].map((publishedAt) => ({
+    ...article!,
+    _id: publishedAt,
+    title: publishedAt,
+    publishedAt,
+    body,
+    slug: { _type: 'slug', current: publishedAt },
+  }));
+  const content = evaluatedContent();
+  content.use([...copies, ...others.filter(({ _type }) => _type !== 'article')], '');
+  const xml = await loadFeed(content, CLOUD_CONFIG, SITE_URL);
+
+  expect(xml.match(/<item>/g)).toHaveLength(3);
+  expect(xml.match(/<content:encoded>/g)).toHaveLength(2);
+  expect(xml).toMatch(/<title>2020-01-01<\/title>(?!.*content:encoded)/s);
 });

@@ -234,3 +234,10 @@ describe('the snippet of a found article', () => {
     expect(index.find('xylography').articles[0]).toMatchObject({ snippet: undefined });
   });
 });
+
+it('a search reads the first 50,000 characters of a text [content.limits]', () => {
+  put('long', { text: `Early. ${'Nothing new. '.repeat(4_000)} Late.` });
+
+  expect(found('early')).toEqual(['long']);
+  expect(found('late')).toEqual([]);
+});
