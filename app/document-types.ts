@@ -9,6 +9,7 @@ import {
   sectionPath,
   TOPIC_PATTERN,
 } from './paths';
+import { isServedSlug } from './slugs';
 
 /** How the site and the Studio handle the documents of one type. */
 export interface DocumentType {
@@ -151,11 +152,6 @@ export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })
     name: name as DocumentTypeName,
   }));
 
-/** Returns the entry of a type; undefined when the registry has none. */
-function documentType(name: string): DocumentType | undefined {
-  return documentTypes.find((type) => type.name === name);
-}
-
 /** The types whose documents only administrators may change: the settings. */
 export const ADMINISTRATOR_TYPES = documentTypes
   .filter(({ studio }) => studio.group === 'settings')
@@ -170,6 +166,18 @@ export const LINKED_TYPES = documentTypes
 export const STAFF_TYPES = documentTypes
   .filter(({ isWrittenByVisitors }) => !isWrittenByVisitors)
   .map(({ name }) => name);
+
+/** Returns the registry's entry of a type; undefined for types of Sanity, such as image assets. */
+export function documentType(schemaType: string): DocumentType | undefined {
+  return Object.hasOwn(DOCUMENT_TYPES, schemaType)
+    ? (DOCUMENT_TYPES as Record<string, DocumentType>)[schemaType]
+    : undefined;
+}
+
+/** Returns whether a document is a fixed one of its type: the site needs it, at its address. */
+export function isFixed(schemaType: string, id: string | undefined): boolean {
+  return id !== undefined && (documentType(schemaType)?.ids?.includes(id) ?? false);
+}
 
 /**
  * Returns the path pattern of a type whose documents have a page at an address that staff choose;
@@ -189,13 +197,21 @@ export function isCreatable(schemaType: string): boolean {
 }
 
 /**
- * Returns the page on which a document is best seen: its own, or the first other place.
- * @param slug undefined when the document has none.
- * @returns undefined when no page shows documents of this type.
+ * Returns the path of a document's own page; undefined when its type has none, or when no page can have its slug.
+ * @param slug as it is stored.
  */
-export function placeOf(schemaType: string, slug: string | undefined): string | undefined {
+export function ownPath(schemaType: string, slug: unknown): string | undefined {
   const type = documentType(schemaType);
-  if (!type?.path) return type?.shownOn?.[0]?.path;
-  if (!type.path.includes(':slug')) return type.path;
-  return slug === undefined ? undefined : pathOf(type.path, slug);
+  if (!type?.path?.includes(':slug')) return type?.path;
+  return isServedSlug(slug, type) ? pathOf(type.path, slug) : undefined;
+}
+
+/**
+ * Returns the page on which a document is best seen: its own, or the first other place.
+ * @param slug as it is stored.
+ * @returns undefined when no page shows the document.
+ */
+export function placeOf(schemaType: string, slug: unknown): string | undefined {
+  const type = documentType(schemaType);
+  return type?.path ? ownPath(schemaType, slug) : type?.shownOn?.[0]?.path;
 }

@@ -74,9 +74,12 @@ export function isReservedPart(part: string): boolean {
   return part === HOME_SHARE_NAME || needed.some((path) => path.split('/')[1] === part);
 }
 
-/** Returns the path of a document's page, such as `/blog/pricing`. */
+/**
+ * Returns the path of a document's page, such as `/blog/pricing`. It is on this site, whatever the slug is: after
+ * `//` or `/\` a browser expects the name of a host.
+ */
 export function pathOf(pattern: string, slug: string): string {
-  return pattern.replace(':slug', slug);
+  return pattern.replace(':slug', () => slug).replace(/^[/\\\s]+/, '/');
 }
 
 /** Returns the path of an article's page. */

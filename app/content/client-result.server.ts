@@ -1,5 +1,4 @@
 import { placeOf } from '~/document-types';
-import { isUsableSlug } from './document-fields.server';
 import { type Consent, isCovered } from './consent';
 import { resultText } from './result-text';
 
@@ -39,7 +38,7 @@ export function toClientResult(stored: StoredClient | null | undefined): ClientR
     period: stored.result?.period ?? undefined,
     source: stored.result?.source ?? undefined,
     client: (isNamed && stored.name) || undefined,
-    href: isNamed && isUsableSlug(slug, 2) ? placeOf(_type, slug) : undefined,
+    href: isNamed ? placeOf(_type, slug) : undefined,
   };
 }
 

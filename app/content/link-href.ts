@@ -1,5 +1,4 @@
-import { changeablePath } from '../document-types';
-import { pathOf } from '../paths';
+import { changeablePath, ownPath } from '../document-types';
 import { safeHref } from './safe-href';
 
 /** A link as the queries return it: to a document of this site, or else to an address. */
@@ -13,10 +12,9 @@ export interface Link {
 
 /**
  * Returns where a link leads: the current address of its document, or the address that staff typed.
- * @returns undefined when the document is not published, or the address is not safe.
+ * @returns undefined when the document is not published or has no page, or the address is not safe.
  */
 export function linkHref({ href, page, fragment }: Link): string | undefined {
-  const pattern = page && changeablePath(page._type);
-  if (!pattern || !page.slug) return safeHref(href);
-  return safeHref(pathOf(pattern, page.slug) + (fragment ? `#${fragment}` : ''));
+  const path = page && changeablePath(page._type) && ownPath(page._type, page.slug);
+  return path ? safeHref(path + (fragment ? `#${fragment}` : '')) : safeHref(href);
 }

@@ -1,6 +1,6 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { changeablePath } from '../document-types';
+import { changeablePath, ownPath } from '../document-types';
 import { pathOf } from '../paths';
 import { eachOf, ifUsable } from '../stored-documents';
 
@@ -73,7 +73,9 @@ export async function changeAddress(
     refuseUnchangeable(redirects, [from], mayChange);
     return commit(client, redirectsAfterMove(redirects, from, change.leadsTo, mayChange));
   }
-  const to = pathOf(path, change.slug);
+  const to = ownPath(type, change.slug);
+  // No page can have this slug, and the content source refuses to publish it.
+  if (to === undefined) return;
   if (from !== undefined && from !== to) {
     const redirects = await readRedirects(client, [from, to], [from]);
     refuseUnchangeable(redirects, [from, to], mayChange);

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { isUsableSlug } from '~/content/document-fields.server';
 import { placeOf } from '~/document-types';
 
 /** The document that a share link shows. */
@@ -34,7 +33,7 @@ export async function findSharedDocument(
   const draft = layers.find(({ _id }) => _id !== id);
   const shown = draft ?? layers[0];
   if (!shown) return undefined;
-  const path = placeOf(shown._type, isUsableSlug(shown.slug) ? shown.slug : undefined);
+  const path = placeOf(shown._type, shown.slug);
   return path === undefined ? undefined : { path, hasDraft: draft !== undefined };
 }
 

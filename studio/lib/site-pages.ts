@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { documentTypes } from '../../app/document-types';
-import { pathOf } from '../../app/paths';
+import { documentTypes, ownPath } from '../../app/document-types';
 import { eachOf, ifUsable } from '../../app/stored-documents';
 
 /** A page of the site. */
@@ -40,23 +39,18 @@ export async function fetchSitePages(
   const fixed = documentTypes.flatMap(({ name, ids, path, title }) =>
     path && !path.includes(':slug') ? [{ id: ids?.[0] ?? path, type: name, title, path }] : [],
   );
-  const patterns = new Map(
-    documentTypes.flatMap(({ name, path }) =>
-      path?.includes(':slug') ? [[name as string, path] as const] : [],
-    ),
-  );
-  const found = FoundPages.parse(
-    await client.fetch<unknown>(PAGES, { types: [...patterns.keys()] }, { perspective }),
-  );
+  const types = documentTypes.flatMap(({ name, path }) => (path?.includes(':slug') ? name : []));
+  const found = FoundPages.parse(await client.fetch<unknown>(PAGES, { types }, { perspective }));
   const pages = new Map<string, SitePage>();
   for (const { _id, _type, title, slug } of found) {
     const id = _id.replace(/^drafts\./, '');
-    if (pages.has(id)) continue;
+    const path = ownPath(_type, slug);
+    if (pages.has(id) || path === undefined) continue;
     pages.set(id, {
       id,
       type: _type,
       title: title ?? slug,
-      path: pathOf(patterns.get(_type) ?? '', slug),
+      path,
       ...(id !== _id && { isDraft: true as const }),
     });
   }

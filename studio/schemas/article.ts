@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
-import { bodyText, brief, documentFits, slugShape, written } from './rules';
+import { bodyText, brief, documentFits, slugOfType, written } from './rules';
 import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const article = defineType({
@@ -37,7 +37,7 @@ export const article = defineType({
         description:
           'The end of the article’s address: /blog/… If you change it after publishing, the old address redirects to the new one.',
         options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(slugShape),
+        validation: (rule) => rule.required().custom(slugOfType('article')),
       }),
       defineField({
         name: 'summary',

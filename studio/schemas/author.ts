@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { AUTHOR_PATTERN, pathOf } from '../../app/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
 import { altField } from './objects/alt';
-import { atMost, notTooLong, slugShape, written } from './rules';
+import { atMost, notTooLong, slugOfType, written } from './rules';
 import { checkedOnField } from './shared-fields';
 
 export const author = defineType({
@@ -25,7 +25,7 @@ export const author = defineType({
       type: 'slug',
       description: `The end of the address of the page: ${pathOf(AUTHOR_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
       options: { source: 'name', maxLength: 80 },
-      validation: (rule) => rule.required().custom(slugShape),
+      validation: (rule) => rule.required().custom(slugOfType('author')),
     }),
     defineField({
       name: 'role',

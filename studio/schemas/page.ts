@@ -1,11 +1,11 @@
 import { DocumentIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { isRedirectTarget } from '../../app/content/redirect-target';
-import { isFixed } from '../structure/singletons';
+import { isFixed } from '../../app/document-types';
 import { SECTION_GROUPS } from './define-section';
 import { problemOfNewAddress } from './redirect-problems';
 import { MAX_LIST_ITEMS } from '../../app/constants';
-import { atMost, documentFits, pageSlug } from './rules';
+import { atMost, documentFits, slugOfType } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
 import { sections } from './sections/index.generated';
@@ -36,7 +36,7 @@ export const page = defineType({
           'What follows the site’s name: careers, or work/halden for a page below another. The old address redirects to the new one if you change it after publishing. Fixed for About, Contact and Privacy.',
         readOnly: ({ document }) => isFixed('page', document?._id.replace(/^drafts\./, '')),
         options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(pageSlug),
+        validation: (rule) => rule.required().custom(slugOfType('page')),
       }),
       defineField({
         name: 'sections',

@@ -15,7 +15,8 @@ import {
 } from '../../app/constants';
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
-import { isReservedPart } from '../../app/paths';
+import { documentType } from '../../app/document-types';
+import { slugProblem } from '../../app/slugs';
 import { countedInput } from '../editing/inputs/counted-input';
 import { NO_ADDRESS } from '../editing/links/read-address';
 
@@ -137,25 +138,11 @@ export function noTypedPhone(block: PortableTextBlock | undefined) {
   );
 }
 
-const SLUG_PART = '[a-z0-9]+(?:-[a-z0-9]+)*';
-
-/** Validation of a slug: lower-case letters, digits and single hyphens. */
-export function slugShape(slug: SlugValue | undefined) {
-  const isPlain = !slug?.current || new RegExp(`^${SLUG_PART}$`).test(slug.current);
-  return isPlain || 'Only small letters, digits and hyphens: pricing-without-fear';
-}
-
-/** Validation of a page's slug: one or two parts, the first of which the site does not need itself. */
-export function pageSlug(slug: SlugValue | undefined) {
-  if (!slug?.current) return true;
-  if (!new RegExp(`^${SLUG_PART}(?:/${SLUG_PART})?$`).test(slug.current)) {
-    return 'Only small letters, digits and hyphens, and at most one slash: careers or work/halden';
-  }
-  const [first = ''] = slug.current.split('/');
-  return (
-    !isReservedPart(first) ||
-    `The site needs addresses that begin with /${first} for something else. Choose another word.`
-  );
+/** Validation of the slug of a type's documents: one that can be a part of their address. */
+export function slugOfType(schemaType: string) {
+  const pattern = documentType(schemaType) ?? {};
+  return (slug: SlugValue | undefined) =>
+    !slug?.current || (slugProblem(slug.current, pattern) ?? true);
 }
 
 function hasWords(value: string | undefined) {

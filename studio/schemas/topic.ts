@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/paths';
-import { slugShape, written } from './rules';
+import { slugOfType, written } from './rules';
 import { onTab, SEO_TAB, seoField } from './shared-fields';
 
 export const topic = defineType({
@@ -25,7 +25,7 @@ export const topic = defineType({
         type: 'slug',
         description: `The end of the address of its page: ${INSIGHTS_PATH}/… If you change it after publishing, the old address redirects to the new one.`,
         options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(slugShape),
+        validation: (rule) => rule.required().custom(slugOfType('topic')),
       }),
       defineField({
         name: 'description',

@@ -1,7 +1,7 @@
 import articlePageStyles from './article-page.css';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
-import { authorPath, withPages } from '~/content/document-fields.server';
+import { authorPath, topicsWithPages } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import { CARD_PRESET, COVER_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.server';
 import { ARTICLE_QUERY } from '~/content/queries';
@@ -33,7 +33,7 @@ export async function loadArticle(
   const settings = await loadContactDetails(content, found.body);
   const { seo: _, caseBasis, basisWords, ...article } = withFormattedDate(found);
   const words = wordsOf(ARTICLE_WORDS, article.words);
-  const topics = withPages(article.topics);
+  const topics = topicsWithPages(article.topics);
   return {
     ...article,
     slug,

@@ -1,6 +1,6 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import { withPages } from '~/content/document-fields.server';
+import { topicsWithPages } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
 import { INSIGHTS_TITLE } from '~/paths';
@@ -64,7 +64,7 @@ export async function loadArticleList(
  */
 export async function loadListHead(content: ContentReader, slug: string | undefined) {
   const { topics, used } = await content.query(TOPICS_QUERY);
-  const known = withPages(topics);
+  const known = topicsWithPages(topics);
   const topic = known.find((candidate) => candidate.slug === slug);
   // No query is sent for an unknown topic: made-up values would fill the content cache.
   if (slug !== undefined && !topic) return null;

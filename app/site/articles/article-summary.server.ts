@@ -1,21 +1,22 @@
 import type { ContentConfig } from '~/content/source/config.server';
-import { authorPath, isUsableSlug, titlesOf, UNTITLED } from '~/content/document-fields.server';
+import { authorPath, titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import type { ImagePreset } from '~/content/images/image-presets.server';
+import { ownPath } from '~/document-types';
 import { formatDateField } from './format-date.server';
 import type { FoundArticle } from './search/searchable-text.server';
 
 /** The data of an article card. */
 export type ArticleSummary = ReturnType<typeof toSummaries>[number];
 
-/** Returns the data of article cards. A card links to its article, so it needs a usable slug. */
+/** Returns the data of article cards. A card links to its article, so it needs one with a page. */
 export function toSummaries(
   articles: readonly FoundArticle[],
   config: ContentConfig,
   coverPreset: ImagePreset,
 ) {
   return articles
-    .filter(({ slug }) => isUsableSlug(slug))
+    .filter(({ slug }) => ownPath('article', slug) !== undefined)
     .map((article) => ({
       ...withFormattedDate(article),
       authorHref: authorPath(article.author),

@@ -3,14 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { pause } from '~/content/pause.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import { toClientResult } from '~/content/client-result.server';
-import { isUsableSlug, UNTITLED } from '~/content/document-fields.server';
+import { UNTITLED } from '~/content/document-fields.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import type { ImageField } from '~/content/images/image-url.server';
 import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets.server';
 import { toImage } from '~/content/images/image.server';
 import { linkHref } from '~/content/link-href';
 import { HOME_QUERY } from '~/content/queries';
-import { articlePath, sectionPath, serviceFragment } from '~/paths';
+import { ownPath } from '~/document-types';
+import { sectionPath, serviceFragment } from '~/paths';
 import { Picture, type PictureData } from '~/site/ui/picture';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { HOME_WORDS, SERVICE_WORDS, wordsOf } from '~/site/shell/words';
@@ -143,10 +144,11 @@ type StoredSymptom = NonNullable<
 function toSymptoms(symptoms: readonly StoredSymptom[]) {
   return symptoms.flatMap(({ _key, words, article }) => {
     const { slug, title, keyFigure } = article ?? {};
-    if (!words || !isUsableSlug(slug)) return [];
+    const href = ownPath('article', slug);
+    if (!words || href === undefined) return [];
     const number = [keyFigure?.number, keyFigure?.measuredIn].filter(Boolean).join(' ');
     const figure = number ? { number, label: keyFigure?.label } : undefined;
-    return [{ key: _key, words, href: articlePath(slug), title: title || UNTITLED, figure }];
+    return [{ key: _key, words, href, title: title || UNTITLED, figure }];
   });
 }
 

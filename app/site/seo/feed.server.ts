@@ -4,11 +4,10 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { FEED_QUERY, FEED_TEXT_QUERY } from '~/content/queries';
 import { titlesOf, UNTITLED } from '~/content/document-fields.server';
-import { documentTypes } from '~/document-types';
+import { documentTypes, ownPath } from '~/document-types';
 import { FEED_PATH, INSIGHTS_PATH } from '~/paths';
 import { feedTitle } from './page-metadata.server';
 import { loadSiteSettings } from './site-metadata.server';
-import { documentPath } from './public-addresses.server';
 import { escapeXml, xmlElement } from './xml.server';
 
 type Site = ContentResult<typeof FEED_QUERY>['site'];
@@ -52,8 +51,7 @@ export async function loadFeed(
   const entries: FeedEntry[] = [];
   let room = TEXT_LIMIT;
   for (const { _id: id, slug, topics, ...document } of documents) {
-    const type = feedTypes.find(({ name }) => name === document._type);
-    const path = type && documentPath(type, slug);
+    const path = ownPath(document._type, slug);
     if (!path) continue;
     const text = room > 0 ? await content.query(FEED_TEXT_QUERY, { id }) : null;
     const { html } = await renderRichText(config, forReaders(text?.body), settings);

@@ -1,8 +1,7 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LLMS_DOCUMENTS_QUERY, LLMS_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/document-fields.server';
-import { documentTypes, type DocumentType } from '~/document-types';
-import { documentPath } from './public-addresses.server';
+import { documentTypes, ownPath } from '~/document-types';
 
 type Documents = ContentResult<typeof LLMS_DOCUMENTS_QUERY>;
 
@@ -25,7 +24,7 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
     listedTypes.map(async (type) => {
       const parameters = { type: type.name, limit: DOCUMENT_LIMIT };
       const documents = await content.query(LLMS_DOCUMENTS_QUERY, parameters);
-      return [`## ${type.title}`, linksTo(type, documents, siteUrl)];
+      return [`## ${type.title}`, linksTo(type.name, documents, siteUrl)];
     }),
   );
   return `${[
@@ -37,9 +36,9 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
   ].join('\n\n')}\n`;
 }
 
-function linksTo(type: DocumentType, documents: Documents, siteUrl: string): string {
+function linksTo(type: string, documents: Documents, siteUrl: string): string {
   const links = documents.flatMap(({ title, slug, summary }) => {
-    const path = documentPath(type, slug);
+    const path = ownPath(type, slug);
     const note = summary ? `: ${oneLine(summary)}` : '';
     return path ? [`- [${oneLine(title || UNTITLED)}](${siteUrl}${path})${note}`] : [];
   });

@@ -1,8 +1,6 @@
 import type { ContentReader } from '~/content/content-reader';
 import { PUBLIC_DOCUMENTS_QUERY } from '~/content/queries';
-import { isUsableSlug } from '~/content/document-fields.server';
-import { documentTypes, type DocumentType, type DocumentTypeName } from '~/document-types';
-import { pathOf } from '~/paths';
+import { documentTypes, ownPath, type DocumentType, type DocumentTypeName } from '~/document-types';
 
 /** A public page. */
 export interface PublicAddress {
@@ -33,7 +31,7 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
     documents
       .filter(({ _type }) => _type === type.name)
       .flatMap(({ slug, _updatedAt, noindex, image }) => {
-        const path = documentPath(type, slug);
+        const path = ownPath(type.name, slug);
         const imageAssetId = image?.assetId ?? undefined;
         const address = { type: type.name, changed: _updatedAt, imageAssetId };
         return path ? [{ ...address, path, noindex: noindex === true }] : [];
@@ -49,13 +47,4 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
     ...lists,
     ...typesWithPages.filter(({ ids }) => !ids).flatMap(pagesOf),
   ];
-}
-
-/** Returns the path of a document's page; undefined when its slug cannot be part of a path. */
-export function documentPath(
-  { path, slugParts }: DocumentType,
-  slug: string | null,
-): string | undefined {
-  if (!path?.includes(':slug')) return path;
-  return isUsableSlug(slug, slugParts) ? pathOf(path, slug) : undefined;
 }

@@ -3,7 +3,8 @@ import type { SITE_SETTINGS_QUERY } from '~/content/queries';
 import { firmText } from '~/content/contact-details';
 import { safeHref } from '~/content/safe-href';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '~/enquiry/fields';
-import { INSIGHTS_PATH, PAGE_PATTERN, pathOf, sectionPath } from '~/paths';
+import { ownPath } from '~/document-types';
+import { INSIGHTS_PATH, sectionPath } from '~/paths';
 import type { NavigationEntry } from './navigation';
 import { FALLBACK_BRAND } from './use-site-settings';
 import { FORM_WORDS, SETTINGS_WORDS, wordsOf } from './words';
@@ -68,7 +69,7 @@ function addressOf({ _type, section, slug, url }: StoredEntry): string | undefin
     case 'menuSection':
       return section ? sectionPath(section) : undefined;
     case 'menuPage':
-      return slug ? safeHref(pathOf(PAGE_PATTERN, slug)) : undefined;
+      return ownPath('page', slug);
     case 'menuInsights':
       return INSIGHTS_PATH;
     case 'menuLink':

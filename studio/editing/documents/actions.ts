@@ -2,11 +2,10 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { useDeleteWithUndo } from './delete-with-undo';
 import { withoutAddress } from './duplicate-without-address';
 import { checkingWhatIsStored } from './publish-checked';
-import { changeablePath, isCreatable } from '../../../app/document-types';
+import { changeablePath, isCreatable, isFixed } from '../../../app/document-types';
 import { useSchedule } from '../schedules/schedule-action';
 import { isShared } from './is-shared';
 import { shareDraft } from './share-draft';
-import { isFixed } from '../../structure/singletons';
 import { useTakeOffSite } from './take-off-site';
 
 /** The site needs each of the fixed documents, so nobody can delete one of them or take it off the site. */

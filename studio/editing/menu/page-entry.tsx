@@ -1,6 +1,6 @@
 import { type PreviewProps, type Reference, useEditState, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { PAGE_PATTERN, pathOf } from '../../../app/paths';
+import { ownPath } from '../../../app/document-types';
 
 const NOT_PUBLISHED = 'Not published: visitors do not see this entry';
 
@@ -29,6 +29,6 @@ export function PageEntryPreview({ page, ...props }: PreviewProps & PageEntryPro
 function WithAddress({ id, ...props }: PreviewProps & { id: string }) {
   const { published, ready } = useEditState(id, 'page', 'low');
   const { slug } = (published ?? {}) as { slug?: { current?: string } };
-  const address = slug?.current ? pathOf(PAGE_PATTERN, slug.current) : NOT_PUBLISHED;
+  const address = ownPath('page', slug?.current) ?? NOT_PUBLISHED;
   return props.renderDefault({ ...props, subtitle: ready ? address : undefined });
 }

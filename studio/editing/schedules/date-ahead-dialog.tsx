@@ -4,7 +4,7 @@ import { type SanityDocument, useSchema } from 'sanity';
 import { officeDate } from '../../../app/office-time';
 import { readableDate } from '../../lib/readable-time';
 import { titleOf } from '../../lib/title-of';
-import { documentType } from '../../structure/singletons';
+import { documentType } from '../../../app/document-types';
 import { ScheduleDialog } from './schedule-dialog';
 
 /** Returns the date that readers will see, if it lies ahead; YYYY-MM-DD. */

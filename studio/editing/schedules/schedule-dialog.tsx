@@ -1,12 +1,11 @@
 import { Button, Card, Dialog, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { SanityDocument } from 'sanity';
-import { placeOf } from '../../../app/document-types';
+import { documentType, isFixed, placeOf } from '../../../app/document-types';
 import { isOpen, type ScheduledAction } from '../../../app/schedule';
 import { reasonOf } from '../../lib/ask-site';
 import { readableDate } from '../../lib/readable-time';
 import { useNow } from '../../lib/use-now';
-import { documentType, isFixed } from '../../structure/singletons';
 import {
   AddressChoiceField,
   type AddressChoice,

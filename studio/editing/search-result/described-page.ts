@@ -1,6 +1,6 @@
-import { HOME_PATH, pathOf } from '../../../app/paths';
+import { ownPath } from '../../../app/document-types';
+import { HOME_PATH } from '../../../app/paths';
 import { topicPageTitle, type PageTexts } from '../../../app/site/seo/search-result';
-import { documentType } from '../../structure/singletons';
 
 /** A document with a page, as the form has it: every field may be missing. */
 export interface PageDocument {
@@ -36,10 +36,7 @@ export function textsOf(page: PageDocument): PageTexts {
 
 /** Returns the path of a document's page; undefined when it has none yet. */
 export function pathOfPage({ _type = '', slug }: PageDocument): string | undefined {
-  if (_type === SETTINGS) return HOME_PATH;
-  const { path } = documentType(_type) ?? {};
-  if (!path?.includes(':slug')) return path;
-  return slug?.current ? pathOf(path, slug.current) : undefined;
+  return _type === SETTINGS ? HOME_PATH : ownPath(_type, slug?.current);
 }
 
 /** Returns whether a document is the site's settings. */

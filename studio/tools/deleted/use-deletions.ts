@@ -4,9 +4,8 @@ import { debounceTime, filter, switchMap } from 'rxjs';
 import { useClient } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
-import { changeablePath } from '../../../app/document-types';
+import { changeablePath, ownPath } from '../../../app/document-types';
 import type { Deletion } from '../../../app/lake/endpoints/deletion';
-import { pathOf } from '../../../app/paths';
 import { eachOf } from '../../../app/stored-documents';
 import { slugOf } from '../../editing/documents/slug-of';
 
@@ -62,8 +61,6 @@ async function fetchDeletions(client: SanityClient): Promise<Listed> {
 }
 
 function redirectsTo({ document }: Deletion, redirects: z.infer<typeof Redirect>[]): string[] {
-  const pattern = changeablePath(document._type);
-  const slug = slugOf(document);
-  if (!pattern || !slug) return [];
-  return redirects.filter(({ to }) => to === pathOf(pattern, slug)).map(({ from }) => from);
+  const path = changeablePath(document._type) && ownPath(document._type, slugOf(document));
+  return redirects.filter(({ to }) => to === path).map(({ from }) => from);
 }

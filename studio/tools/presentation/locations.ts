@@ -3,8 +3,7 @@ import {
   type DocumentLocationResolvers,
   defineLocations,
 } from 'sanity/presentation';
-import { documentTypes, type DocumentType } from '../../../app/document-types';
-import { pathOf } from '../../../app/paths';
+import { documentTypes, ownPath } from '../../../app/document-types';
 
 /** The pages that show a document, by its type: first its own page, then the others. */
 export const locations: DocumentLocationResolvers = Object.fromEntries(
@@ -13,8 +12,8 @@ export const locations: DocumentLocationResolvers = Object.fromEntries(
     .map((type) => [type.name, locationsOf(type)]),
 );
 
-function locationsOf(type: DocumentType) {
-  const { title, path, titleField = 'title', shownOn = [], shownOnNote } = type;
+function locationsOf(type: (typeof documentTypes)[number]) {
+  const { name, title, path, titleField = 'title', shownOn = [], shownOnNote } = type;
   const others = shownOn.map((place) => ({ title: place.title, href: place.path }));
   const note = shownOnNote === undefined ? {} : { message: shownOnNote };
   if (!path) return defineLocations({ ...note, locations: others });
@@ -24,14 +23,9 @@ function locationsOf(type: DocumentType) {
   return defineLocations({
     select: { title: titleField, slug: 'slug.current' },
     resolve: (document) => {
-      const own: DocumentLocation[] = document?.slug
-        ? [
-            {
-              title: document.title || 'Untitled',
-              href: pathOf(path, document.slug),
-            },
-          ]
-        : [];
+      const href = ownPath(name, document?.slug);
+      const own: DocumentLocation[] =
+        href === undefined ? [] : [{ title: document?.title || 'Untitled', href }];
       return { ...note, locations: [...own, ...others] };
     },
   });

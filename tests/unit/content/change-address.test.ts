@@ -40,6 +40,14 @@ test('the old address of a page with a new address redirects to it', async () =>
   expect(await redirects()).toEqual([{ from: '/blog/one', to: '/blog/two' }]);
 });
 
+test.each(['..', 'A-Upper', '/evil.example'])(
+  'no address redirects to a page with the slug %s, which the lake does not publish [content.odd-slugs]',
+  async (slug) => {
+    await changeAddress(lake.client, { type: 'article', id: 'a', slug });
+    expect(await redirects()).toEqual([]);
+  },
+);
+
 test.each([
   ['there is no such published page', { id: 'b', leadsTo: '/insights' }],
   ['no draft has the slug', { id: 'b', slug: 'one' }],

@@ -1,6 +1,6 @@
 import { UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
-import { PAGE_PATTERN, pathOf } from '~/paths';
+import { ownPath } from '~/document-types';
 import type { HOME_QUERY } from '~/content/queries';
 
 type StoredStep = ContentResult<typeof HOME_QUERY>['steps'][number];
@@ -17,10 +17,11 @@ export function toSteps(steps: readonly StoredStep[] | null) {
 /** Returns the first sentence of each part of a page from the work; undefined when that is not published. */
 function toSheet(sample: StoredStep['sample']) {
   const { slug, sheet } = sample ?? {};
-  if (!sheet || !slug) return undefined;
+  const href = ownPath('page', slug);
+  if (!sheet || href === undefined) return undefined;
   return {
     title: sheet.title || UNTITLED,
-    href: pathOf(PAGE_PATTERN, slug),
+    href,
     parts: (sheet.parts ?? []).map(({ text, ...part }) => ({
       ...part,
       text: text?.split(/(?<=[.!?])\s/)[0],

@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { documentType } from '../../../structure/singletons';
+import { documentType } from '../../../../app/document-types';
 import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
 import { DocumentLinks } from './document-links';
 import { ReferringDocuments } from './referring-documents';

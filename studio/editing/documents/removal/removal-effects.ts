@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { getPublishedId, isPublishedId, type Reference, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
-import { changeablePath } from '../../../../app/document-types';
-import { pathOf } from '../../../../app/paths';
+import { changeablePath, ownPath } from '../../../../app/document-types';
 import { eachOf } from '../../../../app/stored-documents';
 import { fetchSitePages, type SitePage } from '../../../lib/site-pages';
 
@@ -72,8 +71,7 @@ async function fetchEffects(
   const referring = withoutDrafts(byId.referring.filter(isStrong));
   // A weak reference, such as that of a menu entry, prevents no removal.
   const weak = byId.referring.filter((each) => !isStrong(each) && isPublishedId(each._id));
-  const pattern = changeablePath(type);
-  const path = pattern && byId.slug ? pathOf(pattern, byId.slug) : undefined;
+  const path = changeablePath(type) && ownPath(type, byId.slug);
   if (!path) return { path, referring, linking: [], redirectsToIt: [], otherPages: [] };
   const [byPath, pages] = await Promise.all([
     client.fetch<unknown>(BY_PATH, { id, path }, { perspective: 'published' }),
