@@ -157,6 +157,22 @@ export const ADMINISTRATOR_TYPES = documentTypes
   .filter(({ studio }) => studio.group === 'settings')
   .map(({ name }) => name);
 
+/** The types whose documents visitors write. The site erases them with their history. */
+export const VISITOR_TYPES = documentTypes
+  .filter(({ isWrittenByVisitors }) => isWrittenByVisitors)
+  .map(({ name }) => name);
+
+/** The types of the documents that only the site's server may write. The Studio has no form for them. */
+export const SERVER_TYPES: readonly string[] = [
+  'erasure',
+  'erasureRecord',
+  'mail',
+  'previewSession',
+  'reply',
+  // Sanity's “Share this preview”, which would show every draft to anybody. Nothing writes it.
+  'sanity.previewUrlShareAccess',
+];
+
 /** The types whose documents a link refers to, so that it follows their address. */
 export const LINKED_TYPES = documentTypes
   .map(({ name }) => name)

@@ -16,7 +16,8 @@ import { Auth, loadToken } from './http/auth.server';
 import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migrations.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
-import { Dataset, type ContentRules } from './store/dataset.server';
+import type { ContentRules } from './store/content-rules.server';
+import { Dataset } from './store/dataset.server';
 import { assertHasHadContent, markSeeded } from './store/content-loss.server';
 import { DATABASE_FILE } from './store/database.server';
 import { seedOnce } from './seed.server';
@@ -82,7 +83,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
   const { beforeMigration } = options;
   if (seedDir === undefined) assertHasHadContent(dir, path.join(dir, DATABASE_FILE));
-  const store = new Store(dir, logger);
+  const store = new Store(dir, logger, options.rules?.erasedTypes);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -75,6 +75,7 @@ const performers: Record<string, Perform> = {
       // The role of the author comes first: `create` checks it.
       assertComplete(source, pending.requiredFields);
       assertWithinLimits(published, source, pending.contentLimits);
+      pending.assertAddress({ ...source, _id: publishedId });
     },
   ),
   unpublish: action(

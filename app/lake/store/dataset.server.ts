@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import { AssetIndex } from './asset-index.server';
+import type { ContentRules } from './content-rules.server';
 import { isAsset, type LakeDocument, type Transaction } from './document.server';
 import { LoadedDocuments } from './loaded-documents.server';
 import type { Audience, Perspective } from './perspective.server';
@@ -12,20 +13,6 @@ import { LRUCache } from 'lru-cache';
 
 /** Clients use few perspectives. Each release has its own. */
 const MAX_VIEWS = 12;
-
-/** What the content must fulfil. */
-export interface ContentRules {
-  /** Types whose documents only an administrator may change; none unless given. */
-  administratorTypes?: readonly string[] | undefined;
-  /** None unless given. */
-  requiredFields?: RequiredFields | undefined;
-  /** Returns what is wrong with a stored document; nothing unless given. */
-  problemOf?: ((document: LakeDocument) => string | undefined) | undefined;
-  /** None unless given. */
-  contentLimits?: ContentLimits | undefined;
-  /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
-  maxTextLength?: number | undefined;
-}
 
 /** In memory, documents and their indexes take several times the length of their text. */
 const MAX_TEXT_PART_OF_HEAP = 1 / 8;
@@ -49,6 +36,8 @@ export class Dataset {
   readonly requiredFields: RequiredFields;
   readonly problemOf: (document: LakeDocument) => string | undefined;
   readonly contentLimits: ContentLimits;
+  readonly addressProblem: ContentRules['addressProblem'];
+  readonly staffWrite: ContentRules['staffWrite'];
   readonly maxTextLength: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
@@ -70,6 +59,8 @@ export class Dataset {
       requiredFields = {},
       problemOf = () => undefined,
       contentLimits = {},
+      addressProblem,
+      staffWrite,
       maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
     }: ContentRules = {},
   ) {
@@ -77,6 +68,8 @@ export class Dataset {
     this.requiredFields = requiredFields;
     this.problemOf = problemOf;
     this.contentLimits = contentLimits;
+    this.addressProblem = addressProblem;
+    this.staffWrite = staffWrite;
     this.maxTextLength = maxTextLength;
     this.name = name;
     this.#store = store;

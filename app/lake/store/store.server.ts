@@ -5,12 +5,7 @@ import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
-import {
-  isPrivateDocument,
-  type DocumentChange,
-  type LakeDocument,
-  type Transaction,
-} from './document.server';
+import { isPrivateDocument, type LakeDocument, type Transaction } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
 import { FolderTakenError, LOCK_FILE, lockFolder } from '~/server/storage/folder-lock.server';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
@@ -80,9 +75,15 @@ export class Store {
   readonly #damage: DamageCheck;
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
+  /** The types whose documents are deleted with their history, as JSON. */
+  readonly #erasedTypes: string;
 
-  /** @throws when the folder cannot be written, has lost its database, or another lake has it open */
-  constructor(dir: string, logger: Logger) {
+  /**
+   * @param erasedTypes types whose documents are deleted with their history, whatever their ids are
+   * @throws when the folder cannot be written, has lost its database, or another lake has it open
+   */
+  constructor(dir: string, logger: Logger, erasedTypes: readonly string[] = []) {
+    this.#erasedTypes = JSON.stringify(erasedTypes);
     const file = path.join(dir, DATABASE_FILE);
     this.file = file;
     makePrivateFolder(dir, logger);
@@ -149,7 +150,6 @@ export class Store {
     this.#damage.guard(() =>
       runInTransaction(this.#db, () => {
         for (const change of transaction.changes) this.#write(transaction, change);
-        if (transaction.changes.some(erasesPrivateDocument)) this.#erasedText.expect();
         for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
       }),
     );
@@ -201,10 +201,21 @@ export class Store {
 
   #forget(id: string): void {
     this.#db.prepare('DELETE FROM documents WHERE id = ?').run(id);
-    // The history of an enquiry is deleted with it. Staff can still see that of a deleted article.
-    if (isPrivateDocument(id)) {
-      this.#db.prepare('DELETE FROM revisions WHERE documentId = ?').run(id);
-    }
+    // Staff can still see the history of a deleted article.
+    if (!isPrivateDocument(id) && !this.#wasOfErasedType(id)) return;
+    this.#db.prepare('DELETE FROM revisions WHERE documentId = ?').run(id);
+    this.#erasedText.expect();
+  }
+
+  /** Returns whether a document is or was one of a type whose text is erased, such as a copy of an enquiry. */
+  #wasOfErasedType(id: string): boolean {
+    const row = this.#db
+      .prepare(
+        `SELECT 1 FROM revisions WHERE documentId = ?
+           AND body ->> '$._type' IN (SELECT value FROM json_each(?)) LIMIT 1`,
+      )
+      .get(id, this.#erasedTypes);
+    return row !== undefined;
   }
 
   /** @throws when the database was damaged, as `commit` */
@@ -278,8 +289,4 @@ function lockLake(dir: string, logger: Logger): Database.Database {
       { cause },
     );
   }
-}
-
-function erasesPrivateDocument({ id, after }: DocumentChange): boolean {
-  return after === null && isPrivateDocument(id);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
-import { schemaTypeSingleton as SHARE_ACCESS_TYPE } from '@sanity/preview-url-secret/constants';
 import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
+import { assertAddress } from './content-rules.server';
 import type { Dataset } from './dataset.server';
 import type { View } from './view.server';
 import {
   isAsset,
+  isPublishedId,
   isValidId,
   isValidTransactionId,
   type DocumentChange,
@@ -101,6 +102,11 @@ export class PendingTransaction {
     return this.#dataset.contentLimits;
   }
 
+  /** @throws {OperationError} 400 when a document is about to be published at an address that is not allowed */
+  assertAddress(document: LakeDocument): void {
+    assertAddress(this.#dataset.get(document._id), document, this.#dataset.addressProblem);
+  }
+
   get(id: string): LakeDocument | undefined {
     const change = this.#changes.get(id);
     return change ? (change.after ?? undefined) : this.#dataset.get(id);
@@ -148,6 +154,7 @@ export class PendingTransaction {
   delete(id: string): Outcome {
     const document = this.get(id);
     if (!document) return { id, operation: 'none', document: null };
+    this.#assertPermitted(id, null);
     this.#record(id, null, { delete: { id } });
     return { id, operation: 'delete', document };
   }
@@ -187,19 +194,16 @@ export class PendingTransaction {
     mutation: Mutation,
   ): LakeDocument {
     assertNotTooDeep(fields, fields._id);
-    this.#assertStorable(fields);
     const document = { ...fields, _rev: this.id, _updatedAt: this.timestamp };
     if (isAsset(document)) Reflect.deleteProperty(document, 'url');
-    this.#record(document._id, document, mutation);
-    return document;
+    const other = this.#assertPermitted(document._id, document);
+    if (!other) return this.#record(document._id, document, mutation);
+    return this.#record(other._id, other, { createOrReplace: other });
   }
 
-  #record(id: string, after: LakeDocument | null, mutation: Mutation): void {
+  /** @returns `after` */
+  #record<After extends LakeDocument | null>(id: string, after: After, mutation: Mutation): After {
     const before = this.#dataset.get(id) ?? null;
-    // A draft of another type would stand in for the published document in previews.
-    for (const layer of [before, after, ...this.#dataset.layersOf(id)]) {
-      this.#assertPermitted(layer);
-    }
     const known = this.#changes.get(id);
     const latest = known?.after;
     if (known) {
@@ -211,7 +215,7 @@ export class PendingTransaction {
     this.#growth += growth;
     this.#textLength += length + lengthOf(mutation);
     this.#assertWithinLimits();
-    if (this.#isFromSite() || growth <= 0 || length <= this.#limits.document) return;
+    if (this.#isFromSite() || growth <= 0 || length <= this.#limits.document) return after;
     const description = `The document "${id}" would be too large: at most ${this.#limits.document / 1e6} MB are allowed`;
     throw new OperationError(413, 'documentTooLargeError', description, { id });
   }
@@ -241,17 +245,22 @@ export class PendingTransaction {
   }
 
   /**
-   * Refuses Sanity's “Share this preview”, which would show every draft to anybody. The site shares single drafts.
-   * @throws {OperationError} 403 when a member of staff would store it
+   * @returns a document to store in the place of `after`, if there is one
+   * @throws {OperationError} 403 when the author may not make this change, 400 when what staff publish has an
+   *   address that is not allowed
    */
-  #assertStorable({ _type }: DocumentInput): void {
-    if (_type !== SHARE_ACCESS_TYPE || this.#isFromSite()) return;
-    const description = `Documents of type "${_type}" cannot be stored: share a single draft instead`;
-    throw new OperationError(403, 'insufficientPermissionsError', description);
+  #assertPermitted(id: string, after: LakeDocument | null): LakeDocument | undefined {
+    if (this.#isFromSite()) return undefined;
+    const layers = this.#dataset.layersOf(id);
+    // A draft of another type would stand in for the published document in previews.
+    for (const layer of [after, ...layers]) this.#assertRole(layer);
+    if (after && isPublishedId(id)) this.assertAddress(after);
+    const before = this.#dataset.get(id) ?? null;
+    return this.#dataset.staffWrite?.({ id, before, after, layers, author: this.#author });
   }
 
   /** @throws {OperationError} 403 when the author may not change documents of this type */
-  #assertPermitted(document: LakeDocument | null): void {
+  #assertRole(document: LakeDocument | null): void {
     if (!document || this.#author.role === 'administrator') return;
     const type = governingType(document);
     if (!this.#dataset.administratorTypes.has(type)) return;

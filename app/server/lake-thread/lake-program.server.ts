@@ -5,7 +5,6 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
-import { contentLimits, requiredFields } from '~/content/source/content.generated.server';
 import { guarded, logUnhandledRejections } from '~/guarded.server';
 import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
@@ -13,8 +12,8 @@ import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
-import { documentProblem } from './document-problem.server';
 import { CONTENT_MIGRATIONS } from './content-migrations.server';
+import { CONTENT_RULES } from './content-rules.server';
 import { createLogger } from '../logging/logger.server';
 
 const SEED_DIR = 'studio/dataset';
@@ -49,12 +48,7 @@ try {
     token: settings.token,
     seedDir: settings.isRestart ? undefined : SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
-    rules: {
-      administratorTypes: settings.administratorTypes,
-      requiredFields,
-      contentLimits,
-      problemOf: documentProblem,
-    },
+    rules: { ...CONTENT_RULES, administratorTypes: settings.administratorTypes },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
     images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),

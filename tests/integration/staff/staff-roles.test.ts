@@ -143,6 +143,23 @@ const refusal = (type: string) => ({
   },
 });
 
+describe('an administrator', () => {
+  const odd = { _id: 'page-odd', _type: 'page', slug: { current: 'healthz' } };
+  it.each([
+    ['writes mail', { create: { _id: 'mail.x', _type: 'mail' } }, 403],
+    ['deletes a fixed page', { delete: { id: 'page-about' } }, 403],
+    ['publishes a page at a reserved address', { create: odd }, 400],
+  ])(
+    'is refused a mutation that %s [lake.server-types, lake.fixed-documents, lake.addresses]',
+    async (_case, mutation, status) => {
+      const body = { mutations: [mutation] };
+      const refused = await send(administrator, 'POST', 'data/mutate/production', body);
+      expect(refused.status).toBe(status);
+      expect(await everything()).toBe(before);
+    },
+  );
+});
+
 describe('an editor', () => {
   it.each(MUTATIONS)(
     'gets 403 for a mutation that %s [staff.roles, schedule.stored]',
