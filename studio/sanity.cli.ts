@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
 import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
-import { HEALTH_PATH } from '../app/staff-paths';
+import { HEALTH_PATH, PERSON_PATH } from '../app/staff-paths';
 import { forwardWithToken } from './lib/forward-with-token';
 import { LAKE_SESSION_PATH } from './lib/lake-session-path';
 import { QUERY_MODULES } from './bin/query-modules.js';
@@ -46,6 +46,7 @@ export default defineCliConfig({
             localPage(),
             forwardWithToken(LAKE_SESSION_PATH, new URL('/v1/auth/session', LAKE)),
             forwardWithToken(HEALTH_PATH, new URL(HEALTH_PATH, SITE)),
+            forwardWithToken(PERSON_PATH, new URL(PERSON_PATH, SITE)),
           ]),
     ],
   }),

@@ -1,32 +1,44 @@
 import type { Mutation } from '@sanity/client';
+import { getPublishedId } from '@sanity/client/csm';
 import { repliesOf } from './reply-time';
-import type { EnquiryNote, EnquiryStatus } from './status';
 
 /** The largest number of mentions that are listed. */
 export const MAX_MENTIONS = 50;
 
-/** A stored version of an enquiry. Its notes are those of staff. */
+/** A stored version of an enquiry. Other programs may have stored anything in its fields. */
 export interface EnquiryVersion {
   _id: string;
   _type: string;
   _updatedAt: string;
-  /** ISO 8601. */
-  timestamp?: string;
-  answeredAt?: string;
-  email?: string;
-  status?: EnquiryStatus;
-  statusBy?: string;
-  notes?: EnquiryNote[];
+  email?: unknown;
+  timestamp?: unknown;
+  answeredAt?: unknown;
+  status?: unknown;
   [field: string]: unknown;
 }
 
-/** An enquiry that a person sent, with everything that is stored because of it. */
-export interface HeldEnquiry {
+/** What is stored of an enquiry under all its ids. */
+export interface StoredVersions {
+  /** The id of the enquiry itself. */
   id: string;
+  /** The ids under which it is stored: its own, and those of a draft or of versions in releases. */
+  layers: string[];
   /** The stored versions, oldest first; the last one is the enquiry as it is now. */
   versions: EnquiryVersion[];
+}
+
+/** A mail about an enquiry. */
+interface EnquiryMail {
+  _id: string;
+  _createdAt: string;
+  /** Id of the enquiry; unset in a mail about something else. */
+  enquiry?: unknown;
+}
+
+/** An enquiry that a person sent, with everything that is stored because of it. */
+export interface HeldEnquiry extends StoredVersions {
   /** The mail about the enquiry that the site keeps a record of. */
-  mail: { _id: string; _createdAt: string }[];
+  mail: EnquiryMail[];
 }
 
 /** A document in which an e-mail address is mentioned, but which is not an enquiry from there. */
@@ -68,35 +80,69 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** GROQ for the mail about an enquiry. Its ids are `mail.<enquiry id>.<kind>.<hash>`. */
-export const MAIL_OF_ENQUIRY = '*[_type == "mail" && _id in path($mail)]{ _id, _createdAt }';
+/** Returns whether a stored version has an e-mail address. @param email as `normalEmail` returns it */
+export function hasEmail(version: EnquiryVersion, email: string): boolean {
+  return typeof version.email === 'string' && normalEmail(version.email) === email;
+}
 
-/** Returns the parameter of `MAIL_OF_ENQUIRY`. @param id of the document, such as `enquiry.<uuid>` */
-export function mailPath(id: string): { mail: string } {
-  return { mail: `${id.replace('enquiry.', 'mail.')}.**` };
+/** GROQ for all mail to staff. */
+export const ALL_MAIL = '*[_type == "mail"]{ _id, _createdAt, enquiry }';
+
+/** Returns enquiries with the mail about each of them. @param mail the result of `ALL_MAIL` */
+export function withMail(
+  enquiries: readonly StoredVersions[],
+  mail: readonly EnquiryMail[],
+): HeldEnquiry[] {
+  const byEnquiry = new Map<string, EnquiryMail[]>();
+  for (const each of mail) {
+    const id = getPublishedId(typeof each.enquiry === 'string' ? each.enquiry : subjectOf(each));
+    byEnquiry.set(id, [...(byEnquiry.get(id) ?? []), each]);
+  }
+  return enquiries.map((each) => ({ ...each, mail: byEnquiry.get(each.id) ?? [] }));
+}
+
+/** The id of a mail names the enquiry too: `mail.<enquiry id>.<kind>.<hash>`. */
+function subjectOf({ _id }: EnquiryMail): string {
+  return `enquiry.${getPublishedId(_id).split('.')[1]}`;
 }
 
 /** Returns the ids of all documents that an erasure deletes. */
-export function idsOf({ enquiries }: PersonData): string[] {
-  return enquiries.flatMap(({ id, mail }) => [id, ...mail.map(({ _id }) => _id)]);
+export function idsOf(enquiries: readonly HeldEnquiry[]): string[] {
+  return enquiries.flatMap(({ layers, mail }) => [...layers, ...mail.map(({ _id }) => _id)]);
 }
 
+/** The number of mutations in a transaction. A content source takes 5,000 documents at most. */
+const MUTATIONS_AT_ONCE = 1_000;
+
 /**
- * Returns the mutations that erase what is stored about a person. What remains is a record of the erasure, and when
- * each enquiry arrived and was answered. Neither identifies the person.
+ * Returns the mutations that erase what is stored about a person, in transactions that follow each other. What
+ * remains is a record of the erasure, with the number of enquiries that are erased by then, and when each enquiry
+ * arrived and was answered. Neither identifies the person.
  * @param by name of the member of staff
  */
-export function erasureOf(held: PersonData, by: string): Mutation[] {
+export function erasureOf({ enquiries }: PersonData, by: string): Mutation[][] {
   const record: ErasureRecord = {
     _id: `erasure.${crypto.randomUUID()}`,
     _type: 'erasureRecord',
     at: new Date().toISOString(),
     by,
-    enquiries: held.enquiries.length,
+    enquiries: 0,
   };
-  const replies = repliesOf(held.enquiries.flatMap(({ versions }) => versions.slice(-1)));
-  return [
-    ...idsOf(held).map((id) => ({ delete: { id } })),
-    ...[record, ...replies].map((create) => ({ create })),
-  ];
+  const steps = enquiries.flatMap((enquiry) => {
+    const deletions = idsOf([enquiry]).map((id) => ({ delete: { id } }));
+    const replies = repliesOf(enquiry.versions.slice(-1)).map((create) => ({ create }));
+    const mutations: Mutation[] = [...replies, ...deletions];
+    return mutations.map((mutation, index) => ({
+      mutation,
+      isLast: index + 1 === mutations.length,
+    }));
+  });
+  const transactions: Mutation[][] = [[{ create: record }]];
+  for (let start = 0; start < steps.length; start += MUTATIONS_AT_ONCE) {
+    const part = steps.slice(start, start + MUTATIONS_AT_ONCE);
+    const erased = part.filter(({ isLast }) => isLast).length;
+    const count: Mutation = { patch: { id: record._id, inc: { enquiries: erased } } };
+    transactions.push([...part.map(({ mutation }) => mutation), count]);
+  }
+  return transactions;
 }

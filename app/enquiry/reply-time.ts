@@ -42,16 +42,14 @@ interface StoredReply extends Reply {
 
 /** Returns what is kept of enquiries that are about to be erased: nothing of those that asked for no answer. */
 export function repliesOf(
-  erased: readonly {
-    timestamp?: string | undefined;
-    answeredAt?: string | null | undefined;
-    status?: string | null | undefined;
-  }[],
+  erased: readonly { timestamp?: unknown; answeredAt?: unknown; status?: unknown }[],
 ): StoredReply[] {
   return erased.flatMap(({ timestamp, answeredAt, status }) => {
-    if (!timestamp || (!answeredAt && NEED_NO_ANSWER.includes(status ?? 'new'))) return [];
+    const isAnswered = typeof answeredAt === 'string';
+    const needsNone = NEED_NO_ANSWER.some((each) => each === status);
+    if (typeof timestamp !== 'string' || (!isAnswered && needsNone)) return [];
     const reply = { _id: `reply.${crypto.randomUUID()}`, _type: 'reply', timestamp } as const;
-    return answeredAt ? { ...reply, answeredAt } : reply;
+    return isAnswered ? { ...reply, answeredAt } : reply;
   });
 }
 

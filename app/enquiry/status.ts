@@ -6,6 +6,9 @@ export const ENQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
+/** GROQ filter of the enquiries themselves. A draft, a version or a copy of one is neither delivered nor answered. */
+export const IS_ENQUIRY = '_type == "enquiry" && _id in path("enquiry.*")';
+
 /** GROQ filter of the enquiries that wait for an answer. One without a status comes from an earlier version. */
 export const IS_NEW = 'coalesce(status, "new") == "new"';
 

@@ -13,14 +13,15 @@ export function respondWithAccount(
   request: Request,
   context: AppLoadContext,
 ): Response | Promise<Response> {
-  const session = staffOf(context).session(request.headers.get('Cookie'));
+  const session = openSession(request, context);
   return session ? sendAccount(request, context, session) : askToSignIn();
 }
 
 /** Carries out a form of that page. It needs a recent sign-in, as changes of staff do. */
 export async function changeAccount(request: Request, context: AppLoadContext): Promise<Response> {
-  const session = staffOf(context).session(request.headers.get('Cookie'));
   const form = await readStaffForm(request);
+  // The session may have ended while the form arrived.
+  const session = openSession(request, context);
   if (!session) return askToSignIn();
   if (changesForMs(session) === 0) {
     const problem = 'Nothing was changed, because you signed in more than 15 minutes ago.';
@@ -34,6 +35,10 @@ export async function changeAccount(request: Request, context: AppLoadContext): 
     'a member of staff changed their account',
   );
   return redirect(accountDonePath(result.done), 303);
+}
+
+function openSession(request: Request, context: AppLoadContext): StaffSession | undefined {
+  return staffOf(context).session(request.headers.get('Cookie'));
 }
 
 interface Refusal {

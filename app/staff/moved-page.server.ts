@@ -8,7 +8,7 @@ import {
 import { isRedirectTarget } from '~/content/redirect-target';
 import { changeablePath } from '~/document-types';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
-import { readStaffJson, sessionOf } from './staff-requests.server';
+import { readChange } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 
 const Page = z.object({ type: z.string(), id: z.string() });
@@ -27,8 +27,7 @@ export async function redirectForStaff(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const session = sessionOf(request, context);
-  const input = await readStaffJson(request, Change);
+  const { session, input } = await readChange(request, context, Change);
   const { contentClient, contentConfig } = context;
   if (changeablePath(input.type) === undefined) {
     throw refusal(400, `Documents of type "${input.type}" have no address.`);

@@ -4,7 +4,7 @@ import { invitationLink } from './accounts/invitations.server';
 import { ROLES, type InvitationLink, type People, type PeopleChange } from './accounts/people';
 import { StaffError } from './accounts/staff-people.server';
 import { assertRecentSignIn, changesForMs } from './recent-sign-in.server';
-import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
+import { assertAdministrator, readChange, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
 
@@ -28,8 +28,7 @@ export function respondWithPeople(request: Request, context: AppLoadContext): Re
  * @throws {Response} 403 for an editor, too long after the sign-in, and for a change of one's own account
  */
 export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
-  const session = sessionOf(request, context);
-  const input = await readStaffJson(request, Change);
+  const { session, input } = await readChange(request, context, Change);
   assertAdministrator(session);
   assertRecentSignIn(session, 'change staff');
   const { accounts } = staffOf(context);
@@ -69,10 +68,6 @@ function carryOut(change: PeopleChange, context: AppLoadContext): InvitationLink
   else if (change.action === 'sign-out') people.signOut(change.name);
   else people.remove(change.name);
   return undefined;
-}
-
-function assertAdministrator({ person }: StaffSession): void {
-  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
 }
 
 function sendPeople(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/staff-paths';
 import type { ShareLinkChange, ShareLinkList } from './accounts/share-link';
 import { findSharedDocument } from './shared-document.server';
-import { readStaffJson, sessionOf, staffOf } from './staff-requests.server';
+import { readChange, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
 
@@ -33,8 +33,7 @@ export async function changeShareLinks(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const session = sessionOf(request, context);
-  const input = await readStaffJson(request, Change);
+  const { session, input } = await readChange(request, context, Change);
   if (input.action === 'make') {
     return sendLinks(input.document, context, await makeLink(input.document, session, context));
   }

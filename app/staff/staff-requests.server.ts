@@ -5,6 +5,7 @@ import { ACCOUNT_PATH } from '~/staff-paths';
 import { notFound } from '~/server/http/not-found.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
+import { isSameSecret } from '~/server/http/same-secret.server';
 import type { Staff } from './staff.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
@@ -28,6 +29,38 @@ export function sessionOf(request: Request, context: AppLoadContext): StaffSessi
   const session = staffOf(context).session(request.headers.get('Cookie'));
   if (!session) throw refusal(401, 'Please sign in.');
   return session;
+}
+
+/**
+ * Reads the JSON that a member of staff sends. Nobody else's is read. The session is asked again when all of it has
+ * arrived, because the person may have been removed meanwhile, or have got another role.
+ * @throws {Response} as `sessionOf` and `readStaffJson`
+ */
+export async function readChange<Input>(
+  request: Request,
+  context: AppLoadContext,
+  schema: z.ZodType<Input>,
+): Promise<{ session: StaffSession; input: Input }> {
+  sessionOf(request, context);
+  const input = await readStaffJson(request, schema);
+  return { session: sessionOf(request, context), input };
+}
+
+/**
+ * Returns whether a request has the lake's token. The Studio on its development server has no accounts,
+ * and that server has the token.
+ */
+export function isTokenHolder(
+  request: Request,
+  { contentConfig: { token } }: AppLoadContext,
+): boolean {
+  const [, given] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+  return token !== undefined && given !== undefined && isSameSecret(given, token);
+}
+
+/** @throws {Response} 403 for an editor */
+export function assertAdministrator({ person }: StaffSession): void {
+  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
 }
 
 /**

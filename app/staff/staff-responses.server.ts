@@ -4,11 +4,16 @@ import { contentSecurityPolicy } from '~/server/http/content-security-policy.ser
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import type { SignIn } from './staff.server';
+import type { StaffRefusal } from './staff-refusal';
 import { renderStaffPage, usedInvitationPage, type StaffPage } from './staff-pages.server';
 
-/** Returns a response that says why a request is refused. The Studio shows this text. */
-export function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status });
+/**
+ * Returns a response that says why a request is refused. The Studio shows this text.
+ * @param needsSignIn whether the request is accepted after a new sign-in
+ */
+export function refusal(status: number, error: string, needsSignIn = false): Response {
+  const body: StaffRefusal = { error, ...(needsSignIn && { needsSignIn }) };
+  return Response.json(body, { status });
 }
 
 /** Responds with a page for staff. */

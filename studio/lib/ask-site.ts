@@ -1,5 +1,15 @@
+import type { StaffRefusal } from '../../app/staff/staff-refusal';
+
 /** Thrown when the site refuses a request. The message gives the reason, in words for staff. */
-class RefusedError extends Error {}
+class RefusedError extends Error {
+  /** @param needsSignIn whether the site accepts the request after a new sign-in */
+  constructor(
+    message: string,
+    readonly needsSignIn: boolean,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Sends a request to the site that serves the Studio, and returns the JSON of the response.
@@ -14,9 +24,14 @@ export async function askSite<Body>(address: string, change?: object): Promise<B
       body: JSON.stringify(change),
     }),
   });
-  const body = (await response.json()) as Body & { error?: string };
-  if (!response.ok) throw new RefusedError(body.error ?? response.statusText);
-  return body;
+  const body = (await response.json()) as Body & Partial<StaffRefusal>;
+  if (response.ok) return body;
+  throw new RefusedError(body.error ?? response.statusText, body.needsSignIn === true);
+}
+
+/** Returns whether the site refused something only because the sign-in was too long ago. */
+export function requiresSignIn(error: unknown): boolean {
+  return error instanceof RefusedError && error.needsSignIn;
 }
 
 /** Returns why something failed, in words for staff. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { pino } from 'pino';
-import { startLake } from '~/lake/lake.server';
+import { startLake, type LakeOptions } from '~/lake/lake.server';
 import { writeSeed } from './seed';
 
 const API_VERSION = '2025-02-19';
@@ -43,11 +43,11 @@ export async function connect(): Promise<Target> {
 
 /**
  * Starts a lake on a free port, in a new folder, with a small seed.
- * @param queryTimeLimitMs how long a query may take; as long as in production unless given
+ * @param options how long a query may take, and what the content must fulfil; as the lake has them unless given
  */
-export async function startLocal({
-  queryTimeLimitMs,
-}: { queryTimeLimitMs?: number } = {}): Promise<LocalTarget> {
+export async function startLocal(
+  options: Pick<LakeOptions, 'queryTimeLimitMs' | 'rules'> = {},
+): Promise<LocalTarget> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lake-'));
   const seedDir = path.join(dir, 'seed');
   await writeSeed(seedDir);
@@ -56,7 +56,7 @@ export async function startLocal({
     dir: path.join(dir, 'store'),
     seedDir,
     allowedOrigins: [ALLOWED_ORIGIN],
-    ...(queryTimeLimitMs === undefined ? {} : { queryTimeLimitMs }),
+    ...options,
     logger: pino({ level: 'silent' }),
   });
   const visitor = localClient(lake.origin);

@@ -51,8 +51,8 @@ export class Erasure {
       erased += expired.length - kept.length;
     }
     this.setAside.report('erasure', failed);
-    await this.inbox.eraseRemains();
     await this.inbox.noteErasure();
+    await this.inbox.eraseRemains();
     if (erased > 0) this.log.info({ erased }, 'expired enquiries were erased');
   }
 

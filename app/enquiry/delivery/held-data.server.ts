@@ -1,17 +1,19 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { eachOf } from '~/stored-documents';
 import {
+  ALL_MAIL,
   erasureOf,
+  hasEmail,
   idsOf,
-  mailPath,
-  MAIL_OF_ENQUIRY,
   MAX_MENTIONS,
   normalEmail,
-  type EnquiryVersion,
+  withMail,
   type HeldEnquiry,
   type Mention,
   type PersonData,
   type PersonErased,
+  type StoredVersions,
 } from '../person';
 import type { DeliveryRecords } from './delivery-records.server';
 
@@ -27,8 +29,14 @@ export const PersonRequest = z.object({
 /** The lake's response to `data/mentions`. */
 interface Mentions {
   ids: string[];
-  versions: { id: string; versions: EnquiryVersion[] }[];
+  versions: StoredVersions[];
 }
+
+const StoredMention = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  title: z.string().nullable().catch(null),
+});
 
 /** Finds and erases what the local lake holds about a person. Sanity's cloud has no such endpoints. */
 export class HeldData {
@@ -47,21 +55,25 @@ export class HeldData {
     });
   }
 
-  /** Finds the enquiries that have or had an e-mail address, and where else it is mentioned. */
+  /**
+   * Finds the enquiries that have or had an e-mail address, under whatever id somebody stored them, and where else it
+   * is mentioned.
+   */
   async find(email: string): Promise<PersonData> {
     // What could not be stored yet waits in memory.
     await this.records.flush();
     const { ids, versions } = await this.#request<Mentions>('mentions', {
       text: email,
-      versionsOf: 'enquiry.',
+      versionsOf: 'enquiry',
     });
     const own = versions.filter((each) =>
-      each.versions.some((version) => normalEmail(version.email ?? '') === email),
+      each.versions.some((version) => hasEmail(version, email)),
     );
-    const enquiries = await Promise.all(own.map((each) => this.#withMail(each)));
-    const found = { email, enquiries, mentions: [] };
-    const held = new Set(idsOf(found));
-    return { ...found, mentions: await this.#mentions(ids.filter((id) => !held.has(id))) };
+    const mail = own.length > 0 ? await this.#client.fetch<HeldEnquiry['mail']>(ALL_MAIL) : [];
+    const enquiries = withMail(own, mail);
+    const held = new Set(idsOf(enquiries));
+    const mentions = await this.#mentions(ids.filter((id) => !held.has(id)));
+    return { email, enquiries, mentions };
   }
 
   /**
@@ -71,27 +83,22 @@ export class HeldData {
    */
   async erase(email: string, by: string): Promise<PersonErased> {
     const held = await this.find(email);
-    await this.#client.mutate(erasureOf(held, by), { returnDocuments: false });
+    for (const mutations of erasureOf(held, by)) {
+      await this.#client.mutate(mutations, { returnDocuments: false });
+    }
     const { isRemoved } = await this.#request<{ isRemoved: boolean }>('erased-text', {});
     return { ...(await this.find(email)), isTextRemoved: isRemoved };
   }
 
-  async #withMail(enquiry: Omit<HeldEnquiry, 'mail'>): Promise<HeldEnquiry> {
-    const mail = await this.#client.fetch<HeldEnquiry['mail']>(
-      MAIL_OF_ENQUIRY,
-      mailPath(enquiry.id),
-    );
-    return { ...enquiry, mail };
-  }
-
   /** Mail about other enquiries is left out: it mentions the addresses of staff. */
-  #mentions(ids: string[]): Promise<Mention[]> {
-    return this.#client.fetch<Mention[]>(
+  async #mentions(ids: string[]): Promise<Mention[]> {
+    const stored = await this.#client.fetch<unknown>(
       `*[_id in $ids && _type != "mail"] | order(_type asc)[0...${MAX_MENTIONS}]{
         _id, _type, "title": coalesce(title, name, firstName + " " + secondName)
       }`,
       { ids },
     );
+    return eachOf(StoredMention).parse(stored);
   }
 
   #request<Body>(endpoint: string, body: object): Promise<Body> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { getPublishedId } from '@sanity/client/csm';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
 import { inBatches } from '~/content/in-batches.server';
 import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
@@ -11,11 +12,11 @@ import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
 import { measuredSince, repliesOf } from '../reply-time';
 import { StoredPeriods } from '../retention';
-import { IS_NEW } from '../status';
+import { IS_ENQUIRY, IS_NEW } from '../status';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
 
-const WAITING = '_type == "enquiry" && state == "pending" && status != "spam"';
-const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW}`;
+const WAITING = `${IS_ENQUIRY} && state == "pending" && status != "spam"`;
+const FAILED = `${IS_ENQUIRY} && state == "failed" && ${IS_NEW}`;
 
 const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;
@@ -43,7 +44,7 @@ type ExpiredEnquiry = z.infer<typeof ExpiredEnquiry>;
 const Ids = z.array(z.string());
 const Mails = z.object({
   mails: z.array(z.object({ _id: z.string(), subject: z.unknown() })),
-  subjects: Ids.transform((ids): unknown[] => ids),
+  subjects: Ids,
 });
 const ErasureState = z.object({ at: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
 
@@ -202,12 +203,16 @@ export class Inbox {
         revisions: enquiries.map(({ _rev }) => _rev),
       },
     };
-    const replies = repliesOf(enquiries).map((reply) => ({ create: reply }));
+    const themselves = enquiries.filter(({ _id }) => getPublishedId(_id) === _id);
+    const replies = repliesOf(themselves).map((reply) => ({ create: reply }));
     // `availability` ignores this request, because it usually has nothing to write.
     await this.client.mutate([{ delete: unchanged }, ...replies], ONLY_IDS);
   }
 
-  /** Erases the replies that are too old to be measured, and the mails about what no longer exists. */
+  /**
+   * Erases the replies that are too old to be measured, and the mails about what no longer exists, with its drafts
+   * and versions.
+   */
   async eraseRemains(): Promise<void> {
     const params = { measuredSince: measuredSince(Date.now()) };
     const oldReplies: unknown = await this.client.fetch(`${OLD_REPLIES}._id`, params);
@@ -220,8 +225,11 @@ export class Inbox {
         }`,
       ),
     );
-    const known = new Set(subjects);
-    await this.#erase(mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)));
+    const known = new Set<unknown>(subjects);
+    await this.#erase([
+      ...mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)),
+      ...subjects.filter((id) => !known.has(getPublishedId(id))),
+    ]);
   }
 
   /** Erases documents in several transactions, because a content source limits the size of one. */

@@ -55,6 +55,17 @@ const DELETE_OLD_REVISIONS = `
     ORDER BY seq DESC LIMIT 1
   )`;
 
+/** Returns the condition that a stored version of a document has one of the types in a JSON list. */
+const hasType = (id: string, types: string) => `EXISTS (
+  SELECT 1 FROM revisions AS version WHERE version.documentId = ${id}
+    AND version.body ->> '$._type' IN (SELECT value FROM json_each(${types})))`;
+
+/** Deletes what is left of deleted documents of some types. */
+const DELETE_HISTORIES = `
+  DELETE FROM revisions WHERE documentId IN (
+    SELECT id FROM (SELECT documentId AS id FROM revisions EXCEPT SELECT id FROM documents)
+    WHERE ${hasType('id', '?')})`;
+
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
 
@@ -75,15 +86,14 @@ export class Store {
   readonly #damage: DamageCheck;
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  /** The types whose documents are deleted with their history, as JSON. */
-  readonly #erasedTypes: string;
+  readonly #erasedTypes: readonly string[];
 
   /**
    * @param erasedTypes types whose documents are deleted with their history, whatever their ids are
    * @throws when the folder cannot be written, has lost its database, or another lake has it open
    */
   constructor(dir: string, logger: Logger, erasedTypes: readonly string[] = []) {
-    this.#erasedTypes = JSON.stringify(erasedTypes);
+    this.#erasedTypes = erasedTypes;
     const file = path.join(dir, DATABASE_FILE);
     this.file = file;
     makePrivateFolder(dir, logger);
@@ -207,15 +217,11 @@ export class Store {
     this.#erasedText.expect();
   }
 
-  /** Returns whether a document is or was one of a type whose text is erased, such as a copy of an enquiry. */
   #wasOfErasedType(id: string): boolean {
     const row = this.#db
-      .prepare(
-        `SELECT 1 FROM revisions WHERE documentId = ?
-           AND body ->> '$._type' IN (SELECT value FROM json_each(?)) LIMIT 1`,
-      )
-      .get(id, this.#erasedTypes);
-    return row !== undefined;
+      .prepare(`SELECT ${hasType('?', '?')} AS was`)
+      .get(id, JSON.stringify(this.#erasedTypes));
+    return (row as { was: number }).was === 1;
   }
 
   /** @throws when the database was damaged, as `commit` */
@@ -243,8 +249,22 @@ export class Store {
     return (rows as { id: string }[]).map(({ id }) => id);
   }
 
-  /** Removes the text of erased documents from the files now. @returns whether all of it is removed */
+  /** Returns the ids of all documents that are stored or were. */
+  allIds(): string[] {
+    const rows = this.#db.prepare('SELECT DISTINCT documentId AS id FROM revisions').all();
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
+  /**
+   * Removes the text of erased documents from the files now, also that of copies which an earlier version of the
+   * site deleted like content, with their history kept.
+   * @returns whether all of it is removed
+   */
   removeErasedText(): boolean {
+    runInTransaction(this.#db, () => {
+      const types = JSON.stringify(this.#erasedTypes);
+      if (this.#db.prepare(DELETE_HISTORIES).run(types).changes > 0) this.#erasedText.expect();
+    });
     return this.#erasedText.removeNow();
   }
 

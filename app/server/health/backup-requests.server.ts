@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { notFound } from '~/server/http/not-found.server';
-import { readStaffJson, sessionOf, staffOf } from '~/staff/staff-requests.server';
+import { assertAdministrator, readChange, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 import type { BackupRequest } from './backups-report';
 
@@ -29,12 +29,14 @@ export async function beginBackupTask(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { person } = sessionOf(request, context);
-  const wanted = await readStaffJson(request, Wanted);
-  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
+  const { session, input: wanted } = await readChange(request, context, Wanted);
+  assertAdministrator(session);
   const backups = context.backups ?? notFound();
   const reason = wanted.action === 'take' ? backups.takeNow() : backups.check(wanted.id);
   if (reason !== undefined) throw refusal(409, reason);
-  context.log.info({ person: person.name, ...wanted }, 'an administrator asked for a back-up task');
+  context.log.info(
+    { person: session.person.name, ...wanted },
+    'an administrator asked for a back-up task',
+  );
   return Response.json(backups.report());
 }

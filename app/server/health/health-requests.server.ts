@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound } from '~/server/http/not-found.server';
-import { isSameSecret } from '~/server/http/same-secret.server';
 import type { SiteHealth } from './site-health.server';
-import { sessionOf, staffOf } from '~/staff/staff-requests.server';
+import { isTokenHolder, sessionOf, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 
 /**
@@ -34,13 +33,4 @@ async function sendReport(health: SiteHealth): Promise<Response> {
 
 function isAnySession(request: Request, context: AppLoadContext): boolean {
   return staffOf(context).unattendedSession(request.headers.get('Cookie')) !== undefined;
-}
-
-/**
- * Returns whether a request has the lake's token. The Studio on its development server has no accounts,
- * and that server has the token.
- */
-function isTokenHolder(request: Request, { contentConfig: { token } }: AppLoadContext): boolean {
-  const [, given] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
-  return token !== undefined && given !== undefined && isSameSecret(given, token);
 }

@@ -29,8 +29,10 @@ type EndRequest = (refusal: Refusal) => void;
 /** A request or a WebSocket whose response has not ended. */
 interface OpenRequest {
   end: EndRequest;
-  /** The role of the person when a WebSocket was opened. */
-  socketRole?: Role;
+  /** The role of the person when it was opened. */
+  role: Role;
+  /** Returns whether it still uses the role: a request whose body is on its way, and a WebSocket. */
+  usesRole: () => boolean;
 }
 
 /** A window of the Studio has about 15 requests and WebSockets open. */
@@ -99,7 +101,8 @@ export class StudioApi {
         if (response.headersSent || !request.complete) response.destroy();
         else sendError(response, ...refused);
       };
-      this.#track(session, response, { end });
+      const { role } = session.person;
+      this.#track(session, response, { end, role, usesRole: () => !request.complete });
       if (UPLOAD.test(request.url ?? '')) {
         limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
           refuseSlowUpload(request, response),
@@ -125,7 +128,8 @@ export class StudioApi {
     }
     this.#track(session, socket, {
       end: () => socket.destroy(),
-      socketRole: session.person.role,
+      role: session.person.role,
+      usesRole: () => true,
     });
     this.#proxy.ws(request, socket, head);
     return true;
@@ -217,15 +221,15 @@ export class StudioApi {
   }
 
   /**
-   * Ends the requests of sessions that have ended. When the role of a person has changed, it closes their
-   * WebSockets: their Studio opens them again, and asks who the person is.
+   * Ends the requests of sessions that have ended. When the role of a person has changed, it ends those that still
+   * use it: their Studio opens its WebSockets again, and asks who the person is.
    */
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
       const session = this.#stillOpen(hash);
-      for (const { end, socketRole } of requests) {
+      for (const { end, role, usesRole } of requests) {
         if (isRefusal(session)) end(session);
-        else if (socketRole && socketRole !== session.person.role) end(NO_SESSION);
+        else if (role !== session.person.role && usesRole()) end(NO_SESSION);
       }
     }
   }

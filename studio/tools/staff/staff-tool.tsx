@@ -1,21 +1,18 @@
 import { UsersIcon } from '@sanity/icons';
-import { Button, Card, Flex, Text, useToast } from '@sanity/ui';
+import { useToast } from '@sanity/ui';
 import type { Tool } from 'sanity';
-import { STUDIO_PATH } from '../../../app/paths';
-import { SIGN_IN_PATH } from '../../../app/staff-paths';
 import { readableDuration } from '../../../app/staff/readable-duration';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList } from '../../lib/plain-list';
+import { SignInAgain } from '../../lib/sign-in-again';
 import { ToolPage } from '../../lib/tool-page';
 import { InviteForm } from './invite-form';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
 
-const TOOL = 'staff';
-
 /** The tool "Staff": administrators invite people, change their roles and remove them. */
 export const staffTool: Tool = {
-  name: TOOL,
+  name: 'staff',
   title: 'Staff',
   icon: UsersIcon,
   component: StaffTool,
@@ -27,7 +24,7 @@ function StaffTool() {
   if (!staff) return null;
   return (
     <ToolPage title="Staff">
-      {isLocked && <SignInAgain />}
+      {isLocked && <SignInAgain to="change staff" />}
       <InviteForm isLocked={isLocked} onChange={change} />
       {staff.invitation && invitedName && (
         <CopyLink
@@ -48,18 +45,5 @@ function StaffTool() {
         ))}
       </PlainList>
     </ToolPage>
-  );
-}
-
-/** Says why the forms are disabled. The sign-in page leads back to this tool. */
-function SignInAgain() {
-  const next = new URLSearchParams({ next: `${STUDIO_PATH}/${TOOL}` });
-  return (
-    <Card border padding={4} radius={2} tone="caution">
-      <Flex align="center" gap={4} justify="space-between">
-        <Text size={1}>You signed in more than 15 minutes ago. Sign in again to change staff.</Text>
-        <Button as="a" href={`${SIGN_IN_PATH}?${next}`} text="Sign in again" tone="caution" />
-      </Flex>
-    </Card>
   );
 }

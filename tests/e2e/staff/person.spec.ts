@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/server-test';
 import { submitForm } from '../../support/submit-form';
 
+test.use({ expectedConsole: /status of 403/ });
+
 const EMAIL = 'quilliam@zephyr.example';
 
 test('staff find and export a person’s data, and an administrator erases it [enquiry.person]', async ({
@@ -37,7 +39,16 @@ test('staff find and export a person’s data, and an administrator erases it [e
   await administrator.getByLabel('E-mail address').fill(` ${EMAIL.toUpperCase()}`);
   await administrator.getByRole('button', { name: 'Find' }).click();
   await administrator.getByRole('button', { name: 'Erase…' }).click();
-  await administrator.getByRole('button', { name: 'Erase 1 enquiry for good' }).click();
+  const eraseForGood = administrator.getByRole('button', { name: 'Erase 1 enquiry for good' });
+  // What the site responds 15 minutes after the sign-in.
+  const refusal = { status: 403, json: { error: 'Sign in again.', needsSignIn: true } };
+  await administrator.route('**/staff/person', (route) => route.fulfill(refusal), { times: 1 });
+  await eraseForGood.click();
+  await expect(administrator.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    /next=%2Fstudio%2Fenquiries%2Fperson/,
+  );
+  await eraseForGood.click();
   await expect(administrator.getByText('Erased, also from the history')).toBeVisible();
   await expect(administrator.getByText(`No enquiry from ${EMAIL} is stored.`)).toBeVisible();
   await expect(administrator.getByText(/ · Ann Lisle · 1 enquiry$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { IDLE_MS } from '~/staff/accounts/staff-sessions.server';
 import { lakeClient } from '../../support/lake-client';
 import { beginPreview } from '../../support/preview';
-import { exchange } from '../../support/raw-http';
+import { beginPost, exchange } from '../../support/raw-http';
 import {
   startSite,
   startSiteWithStoppedClock,
@@ -77,6 +77,59 @@ describe('a request of the Studio that is under way', () => {
     expect(await statusOf(cookie)).toBe(200);
     return { cookie, waiting };
   }
+});
+
+describe('a request whose body is still on its way', () => {
+  const erasure = { action: 'erase', email: 'quilliam@zephyr.example' };
+  const hacked = { mutations: [{ patch: { id: 'siteSettings', set: { brand: 'Hacked' } } }] };
+
+  /**
+   * Begins requests of a person, changes that person, and lets the bodies arrive.
+   * @returns the statuses of the responses; NaN for a request that was ended
+   */
+  async function statusesAfter(
+    personChange: { action: 'role' | 'remove'; role?: string },
+    requests: [path: string, body: object][],
+  ): Promise<number[]> {
+    const name = `Person before ${personChange.action}`;
+    const cookie = await signIn(site, name, 'administrator');
+    const chief = await signIn(site, `Chief for ${personChange.action}`, 'administrator');
+    const { origin } = site;
+    const begun = await Promise.all(
+      requests.map(([path, body]) => beginPost(origin, path, { origin, cookie }, body)),
+    );
+    const changed = await fetch(`${origin}/staff/people`, {
+      method: 'POST',
+      body: JSON.stringify({ ...personChange, name }),
+      headers: { cookie: chief, origin, 'content-type': 'application/json' },
+    });
+    expect(changed.status).toBe(200);
+    // The site ends the requests to the lake within a second, and the others read on.
+    await begun.at(-1)?.response;
+    for (const { finish } of begun.slice(0, -1)) finish();
+    const responses = await Promise.all(begun.map(({ response }) => response));
+    return responses.map(({ status }) => status);
+  }
+
+  it('is refused when its person is no administrator any more [staff.roles]', async () => {
+    const statuses = await statusesAfter({ action: 'role', role: 'editor' }, [
+      ['/staff/people', { action: 'invite', name: 'Friend' }],
+      ['/staff/person', erasure],
+      ['/staff/backups', { action: 'take' }],
+      [`${API}/data/mutate/production`, hacked],
+    ]);
+    expect(statuses).toEqual([403, 403, 403, NaN]);
+  });
+
+  it('is refused when its person is removed [staff.session]', async () => {
+    const statuses = await statusesAfter({ action: 'remove' }, [
+      ['/staff/person', { ...erasure, action: 'find' }],
+      ['/staff/share-links', { action: 'make', document: 'page-about' }],
+      ['/staff/moved-page', { type: 'page', id: 'page-about', slug: 'us' }],
+      [`${API}/data/mutate/production`, hacked],
+    ]);
+    expect(statuses).toEqual([401, 401, 401, NaN]);
+  });
 });
 
 describe('a sign-in in a browser that has a session [staff.session]', () => {
@@ -341,6 +394,25 @@ describe('on a server', () => {
     const form = { name: 'Chief', password: PASSWORD };
     const again = await sendForm(`${later.origin}/staff/sign-in`, form, { cookie });
     expect((await change(cookieOf(again))).status).toBe(200);
+  });
+
+  it('a person’s data is erased only within 15 minutes of a sign-in [enquiry.person]', async () => {
+    const cookie = await signIn(later, 'Eraser', 'administrator');
+    const ask = (action: string) =>
+      fetch(`${later.origin}/staff/person`, {
+        method: 'POST',
+        body: JSON.stringify({ email: 'quilliam@zephyr.example', action }),
+        headers: { cookie, origin: later.origin, 'content-type': 'application/json' },
+      });
+    expect((await ask('erase')).status).toBe(200);
+    await later.clock.advance(15 * 60_000);
+    expect((await ask('find')).status).toBe(200);
+    const refused = await ask('erase');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      error: expect.stringContaining('Sign in again to erase') as string,
+      needsSignIn: true,
+    });
   });
 
   it('a preview needs somebody who is signed in, and ends with the session [studio.preview]', async () => {

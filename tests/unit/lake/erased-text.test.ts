@@ -30,6 +30,20 @@ test('no file contains an erased enquiry, neither while the lake runs nor afterw
   await rm(lake.dir, { recursive: true });
 });
 
+test.each(['drafts.enquiry.one', 'versions.r1.enquiry.one', 'copy', 'drafts.copy'])(
+  'no file contains an erased enquiry that was stored as %s, nor what it was before',
+  async (_id) => {
+    const lake = await startLocal({ rules: { erasedTypes: ['enquiry'] } });
+    await lake.staff.create({ _id, _type: 'enquiry', message: WORD });
+    await lake.staff.createOrReplace({ _id, _type: 'other' });
+
+    await lake.staff.delete(_id);
+
+    expect(filesWith(WORD, path.join(lake.dir, 'store'))).toEqual([]);
+    await lake.close();
+  },
+);
+
 describe('the files of a store', () => {
   let dir: string;
   let file: string;
@@ -76,6 +90,20 @@ describe('the files of a store', () => {
     open().close();
 
     expect(statSync(file).size).toBeLessThan(before - MESSAGE.length);
+  });
+
+  test('lose, on request, a copy of an enquiry that an older lake deleted like content', () => {
+    const older = open();
+    for (const id of ['copy', 'kept']) commit(older, id, MESSAGE);
+    commit(older, 'copy', null);
+    older.close();
+    const store = new Store(dir, pino({ level: 'silent' }), ['enquiry']);
+
+    expect(store.removeErasedText()).toBe(true);
+
+    expect(store.revisions('copy')).toEqual([]);
+    expect(store.revisions('kept')).toHaveLength(1);
+    store.close();
   });
 
   test('lose an enquiry that was erased during a back-up, when the back-up ends', () => {

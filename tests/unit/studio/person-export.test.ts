@@ -17,6 +17,7 @@ test('an export has every field and version under a readable name, and no fields
     enquiries: [
       {
         id: 'enquiry.1',
+        layers: ['enquiry.1'],
         versions: [enquiry, { ...enquiry, notes: [note] }],
         mail: [{ _id: 'mail.1.new.ff', _createdAt: '2026-03-02T10:00:01Z' }],
       },

@@ -1,5 +1,6 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Box, Button, Heading, Stack, Text } from '@sanity/ui';
+import { getPublishedId } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { counted } from '../../../../app/counted';
 import {
@@ -11,7 +12,6 @@ import {
 import { downloadFile } from '../../../lib/download-file';
 import { PlainList, PlainListItem } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
-import { nameOf, type StaffEnquiry } from '../staff-enquiry';
 import { toExport } from './person-export';
 
 /** What is stored about a person, and a button that exports it. */
@@ -49,12 +49,17 @@ export function PersonFound({ person }: { person: PersonData }) {
 }
 
 function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
-  const enquiry = versions.at(-1) as unknown as StaffEnquiry;
-  const { organisation, timestamp, status = 'new', state, statusBy, notes = [] } = enquiry;
-  const staff = new Set([statusBy, ...notes.map(({ by }) => by)].filter(Boolean));
+  const enquiry = versions.at(-1);
+  const text = (name: string) => textIn(enquiry, name);
+  const name = [text('firstName'), text('secondName')].filter(Boolean).join(' ') || 'Unnamed';
+  const notes: unknown[] = Array.isArray(enquiry?.['notes']) ? enquiry['notes'] : [];
+  const staff = new Set([text('statusBy'), ...notes.map((note) => textIn(note, 'by'))]);
+  staff.delete('');
+  const sent = Date.parse(text('timestamp'));
+  const state = text('state');
   const details = [
-    `Sent ${readableTime(timestamp)}`,
-    status,
+    ...(Number.isNaN(sent) ? [] : [`Sent ${readableTime(sent)}`]),
+    text('status') || 'new',
     state === 'delivered' ? 'passed on' : 'not passed on',
     counted(versions.length - 1, 'earlier version', 'earlier versions'),
     counted(notes.length, 'note', 'notes'),
@@ -67,7 +72,7 @@ function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
         <>
           <Text weight="medium">
             <IntentLink intent="edit" params={{ id, type: 'enquiry' }}>
-              {[nameOf(enquiry), organisation].filter(Boolean).join(', ')}
+              {[name, text('organisation')].filter(Boolean).join(', ')}
             </IntentLink>
           </Text>
           <Text size={1} muted>
@@ -77,6 +82,13 @@ function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
       }
     />
   );
+}
+
+/** Returns a field of something stored, if it is a text; '' otherwise. */
+function textIn(stored: unknown, name: string): string {
+  const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const [, value] = fields.find(([field]) => field === name) ?? [];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Documents that mention the address. They are not erased, because a person has to read them. */
@@ -97,10 +109,7 @@ function Mentions({ mentions }: { mentions: Mention[] }) {
             key={_id}
             text={
               <Text size={1}>
-                <IntentLink
-                  intent="edit"
-                  params={{ id: _id.replace(/^drafts\./, ''), type: _type }}
-                >
+                <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
                   {title || _id}
                 </IntentLink>
                 {` (${_type})`}

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
+import { requiresSignIn } from '../../../lib/ask-site';
 import { useFailureToast } from '../../../lib/failure-toast';
+import { SignInAgain } from '../../../lib/sign-in-again';
 import { ToolPage } from '../../../lib/tool-page';
 import { useLiveQuery } from '../../../lib/use-live-query';
 import { ErasePerson } from './erase-person';
@@ -56,6 +58,8 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
   /** What the last erasure did. */
   const [outcome, setOutcome] = useState<string>();
   const [isWorking, setIsWorking] = useState(false);
+  /** Whether the site erases nothing before a new sign-in. */
+  const [isLocked, setIsLocked] = useState(false);
   const id = useId();
 
   const run = async (failure: string, work: () => Promise<void>) => {
@@ -63,7 +67,8 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
     try {
       await work();
     } catch (error) {
-      showFailure(failure, error);
+      if (requiresSignIn(error)) setIsLocked(true);
+      else showFailure(failure, error);
     } finally {
       setIsWorking(false);
     }
@@ -104,6 +109,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
         <div role="status">{outcome && <Text size={1}>{outcome}</Text>}</div>
       </Stack>
       {person && <PersonFound person={person} />}
+      {isLocked && <SignInAgain to="erase what is stored about a person" />}
       {person && person.enquiries.length > 0 && (
         <ErasePerson
           key={person.email}

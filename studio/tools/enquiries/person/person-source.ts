@@ -1,8 +1,9 @@
-import type { SanityClient } from 'sanity';
+import { getPublishedId, type SanityClient } from 'sanity';
 import {
+  ALL_MAIL,
   erasureOf,
-  mailPath,
-  MAIL_OF_ENQUIRY,
+  hasEmail,
+  withMail,
   type EnquiryVersion,
   type HeldEnquiry,
   type PersonData,
@@ -10,7 +11,7 @@ import {
 } from '../../../../app/enquiry/person';
 import { PERSON_PATH } from '../../../../app/staff-paths';
 import { askSite } from '../../../lib/ask-site';
-import { usesLake, usesStaffAccounts } from '../../../lib/source-options';
+import { usesLake } from '../../../lib/source-options';
 
 const REMOVED = 'Erased, also from the history and from the server’s files.';
 const REMAINING =
@@ -18,12 +19,12 @@ const REMAINING =
 const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your plan says.';
 
 /**
- * Finds what is stored about a person. With accounts of its own, the site does it. With Sanity's cloud, and under
- * `sanity dev`, the Studio does it itself, without earlier versions and mentions: the cloud has no search for them.
+ * Finds what is stored about a person. With the lake, the site does it. With Sanity's cloud the Studio does it itself,
+ * without earlier versions and mentions: the cloud has no search for them.
  * @param email as `normalEmail` returns it
  */
 export function findPerson(client: SanityClient, email: string): Promise<PersonData> {
-  return usesStaffAccounts()
+  return usesLake()
     ? askSite<PersonData>(PERSON_PATH, { email, action: 'find' })
     : findInCloud(client, email);
 }
@@ -38,27 +39,34 @@ export async function erasePerson(
   email: string,
   by: string,
 ): Promise<PersonData & { outcome: string }> {
-  if (usesStaffAccounts()) {
+  if (usesLake()) {
     const change = { email, action: 'erase' };
     const { isTextRemoved, ...left } = await askSite<PersonErased>(PERSON_PATH, change);
     return { ...left, outcome: isTextRemoved ? REMOVED : REMAINING };
   }
-  const held = await findInCloud(client, email);
-  await client.mutate(erasureOf(held, by), { returnDocuments: false });
-  return { ...(await findInCloud(client, email)), outcome: usesLake() ? REMAINING : DELETED };
+  for (const mutations of erasureOf(await findInCloud(client, email), by)) {
+    await client.mutate(mutations, { returnDocuments: false });
+  }
+  return { ...(await findInCloud(client, email)), outcome: DELETED };
 }
+
+/** The enquiries with an address, and all drafts and versions of enquiries: nobody should have made any. */
+const IN_CLOUD = `*[_type == "enquiry" && (
+  lower(email) == $email || _id in path("drafts.**") || _id in path("versions.**")
+)] | order(timestamp asc)`;
 
 async function findInCloud(client: SanityClient, email: string): Promise<PersonData> {
   const raw = { perspective: 'raw' } as const;
-  const found = await client.fetch<EnquiryVersion[]>(
-    '*[_type == "enquiry" && lower(email) == $email] | order(timestamp asc)',
-    { email },
-    raw,
+  const found = await client.fetch<EnquiryVersion[]>(IN_CLOUD, { email }, raw);
+  const ids = new Set(
+    found.filter((each) => hasEmail(each, email)).map(({ _id }) => getPublishedId(_id)),
   );
-  const enquiries = found.map(async (enquiry): Promise<HeldEnquiry> => {
-    const { _id: id } = enquiry;
-    const mail = await client.fetch<HeldEnquiry['mail']>(MAIL_OF_ENQUIRY, mailPath(id), raw);
-    return { id, versions: [enquiry], mail };
+  const enquiries = [...ids].map((id) => {
+    const itself = found.filter(({ _id }) => _id === id);
+    const others = found.filter(({ _id }) => _id !== id && getPublishedId(_id) === id);
+    // The enquiry itself may have another address than its draft.
+    return { id, layers: [...others.map(({ _id }) => _id), id], versions: [...others, ...itself] };
   });
-  return { email, enquiries: await Promise.all(enquiries), mentions: [] };
+  const mail = await client.fetch<HeldEnquiry['mail']>(ALL_MAIL, {}, raw);
+  return { email, enquiries: withMail(enquiries, mail), mentions: [] };
 }
