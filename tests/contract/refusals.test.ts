@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enablePreviewAccessSharing } from '@sanity/preview-url-secret/toggle-preview-access-sharing';
-import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { actionOf } from './action';
 import { isCloud, startLocal, type LocalTarget } from './target';
 
@@ -117,18 +115,6 @@ describe.skipIf(isCloud)('the error response of the lake', () => {
       details: { type: 'actionError', items: [{ index: 0 }] },
     });
   });
-
-  test.each(['administrator', 'editor'] as const)(
-    'refuses “Share this preview” of an %s [staff.share-links]',
-    async (role) => {
-      const person = writeActingUser({ id: 'ada', name: 'Ada', role });
-      const client = lake.staff.withConfig({ headers: { [ACTING_USER_HEADER]: person } });
-      const sharing = enablePreviewAccessSharing(client, 'test', lake.origin, 'ada');
-      await expect(sharing).rejects.toMatchObject({ statusCode: 403 });
-      const stored = await lake.staff.fetch('count(*[_type == "sanity.previewUrlShareAccess"])');
-      expect(stored).toBe(0);
-    },
-  );
 
   test('names the unknown action', async () => {
     const description = 'The lake does not know the action "sanity.action.document.evaporate"';

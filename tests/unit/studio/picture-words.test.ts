@@ -28,6 +28,15 @@ const {
   whyUploadFailed: (error: unknown) => string;
 };
 
+interface Node {
+  name: string;
+  options?: { needs?: Size; accept?: string };
+  fields?: Node[];
+}
+
+// Importing all schemas takes seconds on a busy machine, which the limit of one test should not count.
+const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: Node[] };
+
 const MEGABYTE = 1024 ** 2;
 const COVER = { width: 1920, height: 800 };
 
@@ -90,19 +99,12 @@ test.each([
 });
 
 describe('a place of the site names the pixels that it needs [studio.uploads]', () => {
-  interface Node {
-    name: string;
-    options?: { needs?: Size; accept?: string };
-    fields?: Node[];
-  }
-
   test.each([
     ['homePage', 'heroImage', { width: 1920, height: 1080 }],
     ['article', 'cover', { width: 1920, height: 800 }],
     ['seo', 'shareImage', { width: 1200, height: 630 }],
     ['figure', undefined, { width: 768, height: 0 }],
   ])('%s.%s', async (type, field, needs) => {
-    const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: Node[] };
     const node = schemaTypes.find(({ name }) => name === type);
     const place = field ? node?.fields?.find(({ name }) => name === field) : node;
 

@@ -1,6 +1,6 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADMINISTRATOR_TYPES } from '~/document-types';
+import { ADMINISTRATOR_TYPES, SERVER_TYPES } from '~/document-types';
 import { scheduleId } from '~/schedule';
 import { CONTENT_RULES } from '~/server/lake-thread/content-rules.server';
 import { actionOf } from '../../../contract/action';
@@ -89,7 +89,7 @@ const act =
     client.action(actionOf(name, fields));
 
 describe('what the server notes for itself', () => {
-  test.each(['erasure', 'erasureRecord', 'mail', 'previewSession', 'reply'])(
+  test.each(SERVER_TYPES)(
     'staff cannot create a document of the type %s [lake.server-types]',
     async (_type) => {
       for (const id of [`${_type}.x`, `drafts.${_type}.x`, `versions.r1.${_type}.x`, 'plain-id']) {
