@@ -12,11 +12,11 @@ import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
 import { measuredSince, repliesOf } from '../reply-time';
 import { StoredPeriods } from '../retention';
-import { IS_ENQUIRY, IS_NEW } from '../status';
+import { IS_NEW, IS_SENT } from '../status';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
 
-const WAITING = `${IS_ENQUIRY} && state == "pending" && status != "spam"`;
-const FAILED = `${IS_ENQUIRY} && state == "failed" && ${IS_NEW}`;
+const WAITING = `_type == "enquiry" && state == "pending" && status != "spam" && ${IS_SENT}`;
+const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW} && ${IS_SENT}`;
 
 const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
 const UNOPENED_AFTER_MS = 2 * 86_400_000;

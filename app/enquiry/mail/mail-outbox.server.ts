@@ -9,7 +9,7 @@ import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents
 import { Claims } from '../delivery/claims.server';
 import { latestDueTime } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
-import { IS_ENQUIRY, IS_NEW } from '../status';
+import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';
 
@@ -77,7 +77,7 @@ export class MailOutbox {
     const [settings, storedEnquiries, storedSchedules] = await Promise.all([
       this.inbox.client.fetch<unknown>(MAIL_SETTINGS_QUERY),
       this.inbox.client.fetch<unknown>(
-        `*[${IS_ENQUIRY} && ${IS_NEW} && timestamp > $since]{
+        `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since && ${IS_SENT}]{
           _id, _type, timestamp, statusAt, firstName, secondName, organisation
         }`,
         { since },
