@@ -120,7 +120,7 @@ function isMadeByMove({ _id, from }: StoredRedirect): boolean {
 
 /**
  * @throws {AdministratorsRedirectError} when a published redirect from one of the addresses would have to
- *   be replaced, and may not be. A draft may stay, because visitors do not get it.
+ *   be replaced, and may not be. Visitors get none whose id has a dot, such as a draft or a version.
  */
 function refuseUnchangeable(
   redirects: StoredRedirect[],
@@ -129,7 +129,7 @@ function refuseUnchangeable(
 ): void {
   for (const redirect of redirects) {
     const { _id, from } = redirect;
-    if (from === undefined || !addresses.includes(from) || _id.startsWith('drafts.')) continue;
+    if (from === undefined || !addresses.includes(from) || _id.includes('.')) continue;
     if (!mayChange(redirect)) throw new AdministratorsRedirectError(from);
   }
 }
