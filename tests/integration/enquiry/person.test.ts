@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonData, PersonErased } from '~/enquiry/person';
 import { PERSON_PATH } from '~/staff-paths';
 import { filesWith } from '../../support/files-with';
-import { lakeClient } from '../../support/lake-client';
+import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { signIn } from '../../support/staff';
 import { submitForm } from '../../support/submit-form';
@@ -128,6 +128,20 @@ it('lists other documents that mention the address, and erases none of them [enq
     enquiries: [],
     mentions: [{ _id: 'article-nora', _type: 'article', title: 'Nora' }],
   });
+});
+
+it('answers the Studio’s development server, which has the token of the lake [enquiry.person]', async () => {
+  const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
+  await lake.create({ _id: 'copy-of-nina', _type: 'enquiry', email: 'nina@zephyr.example' });
+  const send = (token: string) =>
+    fetch(`${site.origin}${PERSON_PATH}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nina@zephyr.example', action: 'erase' }),
+    });
+  expect((await send('wrong')).status).toBe(401);
+  expect(await (await send(await lakeToken(site))).json()).toMatchObject({ enquiries: [] });
+  expect(await filesOfSiteWith('nina@zephyr')).toEqual([]);
 });
 
 it.each(['', 'a', 'not an address'])('searches for nothing but an address: “%s”', async (email) => {
