@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useRef } from 'react';
 import type { ObjectInputProps } from 'sanity';
+import { MAX_CHART_ROWS } from '../../../app/constants';
 import {
   CHART_KINDS,
   chartProblems,
@@ -19,8 +20,10 @@ export function ChartInput(props: ObjectInputProps) {
   const chart: StoredChart = props.value ?? {};
   const problems = chartProblems(chart);
   const ofAllRows = problems.find(({ row }) => row === undefined);
-  const problemOf = (row: number, column: number) =>
-    problems.find((each) => each.row === row && each.column === column)?.message;
+  const messages = new Map(
+    problems.map(({ row, column, message }) => [`${row} ${column}`, message]),
+  );
+  const problemOf = (row: number, column: number) => messages.get(`${row} ${column}`);
   return (
     <Stack gap={4} ref={container}>
       <FieldNamed name="shows" input={props} />
@@ -30,7 +33,7 @@ export function ChartInput(props: ObjectInputProps) {
           <Text size={1} muted>
             {CHART_KINDS[kindOf(chart)].hint}
           </Text>
-          <GridInput input={props} problemOf={problemOf} />
+          <GridInput input={props} maxRows={MAX_CHART_ROWS} problemOf={problemOf} />
           {ofAllRows && (
             <Card padding={3} radius={2} tone="critical" role="status">
               <Text size={1}>{ofAllRows.message}</Text>

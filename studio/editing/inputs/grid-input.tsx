@@ -1,6 +1,11 @@
 import { AddIcon } from '@sanity/icons';
-import { Button, Flex, Stack } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ObjectInputProps, set } from 'sanity';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
+import { useLeftOutNotice } from '../pasting/left-out-notice';
+import { fittingCells } from '../pasting/pasted-cells';
+import { TooManyRows } from './too-many-rows';
 import { TableButtons } from './table-buttons';
 import {
   gridOf,
@@ -12,58 +17,79 @@ import {
   withoutRow,
   withRow,
   withRowMoved,
+  withRows,
 } from './table-grid';
-import { TableRowInput } from './table-row-input';
+import { type RowChanges, TableRowInput } from './table-row-input';
+
+/** How many rows the grid shows at first, and how many more at a time. A thousand fields take a moment to appear. */
+const ROWS_AT_A_TIME = 60;
 
 interface GridInputProps {
   /** The properties that the Studio gives the input of an object with the fields `header` and `rows`. */
   input: ObjectInputProps;
+  /** The most rows that can be published. */
+  maxRows?: number;
   /** Returns what is wrong with a cell below the headings. */
   problemOf?: (row: number, column: number) => string | undefined;
 }
 
 /** The cells of a table, into which people type or paste. */
-export function GridInput({ input, problemOf }: GridInputProps) {
+export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridInputProps) {
   const { onChange, readOnly, value } = input;
-  const grid = gridOf(value ?? {});
+  const grid = useMemo(() => gridOf(value ?? {}), [value]);
   const columns = grid.header.cells;
+  const count = grid.rows.length;
+  const [shown, setShown] = useState(ROWS_AT_A_TIME);
   const replace = ({ header, rows }: TableGrid) =>
     onChange([set(header, ['header']), set(rows, ['rows'])]);
+  const notify = useLeftOutNotice();
+  const latest = useRef({ grid, replace, onChange });
+  useLayoutEffect(() => {
+    latest.current = { grid, replace, onChange };
+  });
+  // The same at each render, so that a typed letter renders one row again, and not all of them.
+  const changes: RowChanges = useMemo(
+    () => ({
+      set: (top, row) =>
+        latest.current.onChange(set(row, top === 0 ? ['header'] : ['rows', top - 1])),
+      paste: (top, column, pasted) => {
+        const room = MAX_TABLE_COLUMNS - column;
+        const { cells, leftOut } = fittingCells(pasted, maxRows + 1 - top, room);
+        latest.current.replace(withCells(latest.current.grid, top, column, cells));
+        notify(leftOut);
+      },
+      move: (index, by) => latest.current.replace(withRowMoved(latest.current.grid, index, by)),
+      remove: (index) => latest.current.replace(withoutRow(latest.current.grid, index)),
+    }),
+    [maxRows, notify],
+  );
   return (
     <Stack gap={4}>
+      {count > maxRows && (
+        <TooManyRows
+          count={count}
+          max={maxRows}
+          readOnly={readOnly}
+          onRemove={() => replace(withRows(grid, maxRows))}
+        />
+      )}
       <div style={{ overflowX: 'auto' }}>
         <table>
           <thead>
-            <TableRowInput
-              row={grid.header}
-              label="Heading"
-              placeholder="Heading"
-              readOnly={readOnly}
-              onChange={(header) => onChange(set(header, ['header']))}
-              onPasteCells={(column, cells) => replace(withCells(grid, 0, column, cells))}
-            />
+            <TableRowInput row={grid.header} top={0} readOnly={readOnly} changes={changes} />
           </thead>
           <tbody>
-            {grid.rows.map((row, index) => (
+            {grid.rows.slice(0, shown).map((row, index) => (
               // Not keyed by `_key`: when rows move, only their texts change, and the focus stays.
               <TableRowInput
                 key={index}
                 row={row}
-                label={`Row ${index + 1}`}
-                problemOf={(column) => problemOf?.(index, column)}
+                top={index + 1}
+                count={count}
+                problemOf={problemOf}
                 readOnly={readOnly}
-                onChange={(changed) => onChange(set(changed, ['rows', index]))}
-                onPasteCells={(column, cells) => replace(withCells(grid, index + 1, column, cells))}
-              >
-                <TableButtons
-                  part="row"
-                  index={index}
-                  count={grid.rows.length}
-                  readOnly={readOnly}
-                  onMove={(by) => replace(withRowMoved(grid, index, by))}
-                  onRemove={() => replace(withoutRow(grid, index))}
-                />
-              </TableRowInput>
+                changes={changes}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -84,21 +110,35 @@ export function GridInput({ input, problemOf }: GridInputProps) {
           </tfoot>
         </table>
       </div>
-      <Flex gap={2}>
-        <Button
-          icon={AddIcon}
-          mode="ghost"
-          text="Add row"
-          disabled={readOnly}
-          onClick={() => replace(withRow(grid))}
-        />
+      <Flex gap={2} align="center">
+        {shown < count ? (
+          <Button
+            mode="ghost"
+            text={`Show more rows (${shown} of ${count})`}
+            onClick={() => setShown(shown + ROWS_AT_A_TIME)}
+          />
+        ) : (
+          <Button
+            icon={AddIcon}
+            mode="ghost"
+            text="Add row"
+            disabled={readOnly || count >= maxRows}
+            onClick={() => {
+              setShown(Math.max(shown, count + 1));
+              replace(withRow(grid));
+            }}
+          />
+        )}
         <Button
           icon={AddIcon}
           mode="ghost"
           text="Add column"
-          disabled={readOnly}
+          disabled={readOnly || columns.length >= MAX_TABLE_COLUMNS}
           onClick={() => replace(withColumn(grid))}
         />
+        <Text size={1} muted>
+          {count} of {maxRows} rows, {columns.length} of {MAX_TABLE_COLUMNS} columns
+        </Text>
       </Flex>
     </Stack>
   );

@@ -19,17 +19,37 @@ export function emptyGrid(): TableGrid {
 /** Returns the stored table with the cells and rows that it lacks. */
 export function gridOf({ header, rows }: Unfinished): TableGrid {
   const stored = [...(rows ?? [])] as Partial<TableRow>[];
-  const width = Math.max(1, ...[header, ...stored].map((row) => row?.cells?.length ?? 0));
-  const completed = (row: Partial<TableRow>): TableRow => ({
-    ...row,
-    _type: 'tableRow',
-    cells: Array.from({ length: width }, (_, column) => row.cells?.[column] ?? ''),
-  });
+  const width = [header, ...stored].reduce(
+    (widest, row) => Math.max(widest, row?.cells?.length ?? 0),
+    1,
+  );
+  const completed = (row: Partial<TableRow>): TableRow =>
+    isComplete(row, width)
+      ? row
+      : {
+          ...row,
+          _type: 'tableRow',
+          cells: Array.from({ length: width }, (_, column) => row.cells?.[column] ?? ''),
+        };
   return { header: completed(header ?? {}), rows: stored.map(completed) };
+}
+
+function isComplete(row: Partial<TableRow>, width: number): row is TableRow {
+  const { _type, cells = [] } = row;
+  return (
+    _type === 'tableRow' &&
+    cells.length === width &&
+    cells.every((cell) => typeof cell === 'string')
+  );
 }
 
 export function withRow(grid: TableGrid): TableGrid {
   return { ...grid, rows: [...grid.rows, emptyRow(grid.header.cells.length)] };
+}
+
+/** Removes the rows beyond a number of them. */
+export function withRows(grid: TableGrid, count: number): TableGrid {
+  return { ...grid, rows: grid.rows.slice(0, count) };
 }
 
 export function withoutRow(grid: TableGrid, index: number): TableGrid {
@@ -64,7 +84,10 @@ export function withCells(
   left: number,
   cells: string[][],
 ): TableGrid {
-  const width = Math.max(grid.header.cells.length, ...cells.map((row) => left + row.length));
+  const width = cells.reduce(
+    (widest, row) => Math.max(widest, left + row.length),
+    grid.header.cells.length,
+  );
   const missing = Math.max(0, top + cells.length - 1 - grid.rows.length);
   const added = Array.from({ length: missing }, () => emptyRow(width));
   const filled = (row: TableRow, index: number): TableRow => ({

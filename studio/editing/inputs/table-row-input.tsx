@@ -1,48 +1,57 @@
 import { Box, Text, TextInput } from '@sanity/ui';
-import { type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { pastedCells } from '../pasting/pasted-cells';
+import { TableButtons } from './table-buttons';
 import type { TableRow } from './table-grid';
+
+/** What people do with the rows of a grid. `top` is 0 for the column headings, and 1 for the first row below them. */
+export interface RowChanges {
+  set: (top: number, row: TableRow) => void;
+  /** Called when somebody pastes several cells. */
+  paste: (top: number, column: number, cells: string[][]) => void;
+  /** @param index 0 for the first row below the headings @param by -1 or 1 */
+  move: (index: number, by: number) => void;
+  remove: (index: number) => void;
+}
 
 interface Props {
   row: TableRow;
-  label: string;
-  placeholder?: string;
+  top: number;
+  /** The number of rows below the headings; unset for the headings themselves, which have no buttons. */
+  count?: number;
   readOnly: boolean | undefined;
-  onChange: (row: TableRow) => void;
-  /** Called when somebody pastes several cells. */
-  onPasteCells: (column: number, cells: string[][]) => void;
+  changes: RowChanges;
   /** Returns what is wrong with a cell. */
-  problemOf?: (column: number) => string | undefined;
-  /** The buttons of the row. */
-  children?: ReactNode;
+  problemOf?: ((row: number, column: number) => string | undefined) | undefined;
 }
 
-/** A row of a table, with a field for each cell. */
-export function TableRowInput(props: Props) {
-  const { row, label, placeholder, readOnly, onChange, onPasteCells, problemOf, children } = props;
+/** A row of a table, with a field for each cell. It is rendered again only when something of it has changed. */
+export const TableRowInput = memo(function TableRowInput(props: Props) {
+  const { row, top, count, readOnly, changes, problemOf } = props;
   const id = useId();
+  const label = top === 0 ? 'Heading' : `Row ${top}`;
   return (
     <tr>
       {row.cells.map((cell, column) => {
-        const problem = problemOf?.(column);
+        const problem = top === 0 ? undefined : problemOf?.(top - 1, column);
         return (
           <td key={column} style={{ minWidth: '6.5em', verticalAlign: 'top' }}>
             <TextInput
               value={cell}
-              placeholder={placeholder}
+              placeholder={top === 0 ? 'Heading' : undefined}
               readOnly={readOnly}
               customValidity={problem ?? ''}
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-${column}`}
               aria-label={`${label}, column ${column + 1}`}
               onChange={({ currentTarget: { value } }) =>
-                onChange({ ...row, cells: row.cells.with(column, value) })
+                changes.set(top, { ...row, cells: row.cells.with(column, value) })
               }
               onPaste={(event) => {
                 const cells = readOnly ? undefined : pastedCells(event.clipboardData);
                 if (!cells) return;
                 event.preventDefault();
-                onPasteCells(column, cells);
+                changes.paste(top, column, cells);
               }}
             />
             <div id={`${id}-${column}`}>
@@ -57,7 +66,18 @@ export function TableRowInput(props: Props) {
           </td>
         );
       })}
-      <td style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>{children}</td>
+      <td style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+        {count !== undefined && (
+          <TableButtons
+            part="row"
+            index={top - 1}
+            count={count}
+            readOnly={readOnly}
+            onMove={(by) => changes.move(top - 1, by)}
+            onRemove={() => changes.remove(top - 1)}
+          />
+        )}
+      </td>
     </tr>
   );
-}
+});

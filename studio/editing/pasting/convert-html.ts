@@ -1,7 +1,9 @@
+import { MAX_TEXT_BLOCKS } from '../../../app/constants';
 import { htmlToPortableText } from '@portabletext/html';
 import type { PortableTextBlock, PortableTextTextBlock, Schema } from '@portabletext/schema';
 import type { LeftOut } from './left-out';
 import { prepareDocument } from './prepare-document';
+import { fittingCells } from './pasted-cells';
 import { cellsOf, textOf } from './table-cells';
 
 interface Options {
@@ -39,16 +41,19 @@ export function convertHtml(
       {
         deserialize: (node, _next, createBlock) =>
           node.nodeName === 'TABLE'
-            ? createBlock(tableOf(node as HTMLTableElement, keyGenerator))
+            ? createBlock(tableOf(node as HTMLTableElement, keyGenerator, leftOut))
             : undefined,
       },
     ],
   }) as PortableTextBlock[];
 
   const hasSections = converted.filter(({ style }) => style === 'h1').length > 1;
-  const blocks = converted.map((block) =>
-    isText(block) ? withLinks(fitted(block, schema, hasSections), linkTo) : block,
-  );
+  const blocks = converted
+    .slice(0, MAX_TEXT_BLOCKS)
+    .map((block) =>
+      isText(block) ? withLinks(fitted(block, schema, hasSections), linkTo) : block,
+    );
+  leftOut.paragraphs = converted.length - blocks.length;
   return { blocks, leftOut };
 }
 
@@ -100,9 +105,14 @@ function styleOf(style: string | undefined, hasSections: boolean): string {
   return level + (hasSections ? 1 : 0) > 2 ? 'h3' : 'h2';
 }
 
-/** Returns a table block. The first row becomes its column headings. */
-function tableOf(table: HTMLTableElement, keyGenerator: () => string) {
-  const [header = [], ...rows] = cellsOf(table);
+/**
+ * Returns a table block. The first row becomes its column headings.
+ * @param leftOut gets the number of columns that have no room
+ */
+function tableOf(table: HTMLTableElement, keyGenerator: () => string, leftOut: LeftOut) {
+  const fitting = fittingCells(cellsOf(table));
+  const [header = [], ...rows] = fitting.cells;
+  leftOut.columns += fitting.leftOut.columns;
   const caption = table.caption ? textOf(table.caption) : '';
   const rowOf = (cells: string[]) => ({ _type: 'tableRow', _key: keyGenerator(), cells });
   // A table needs a row under its headings.

@@ -1,3 +1,9 @@
+import {
+  MAX_CHART_ROWS,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
+  MAX_TEXT_BLOCKS,
+} from '../../../app/constants';
 import { counted } from '../../../app/counted';
 
 /** What a paste could not take over as it was: for each reason, what happened and how to mend it. */
@@ -16,6 +22,12 @@ const SENTENCES = {
   comments: (count: number) => `${counted(count, 'comment was', 'comments were')} left out.`,
   crossedOut: (count: number) =>
     `${counted(count, 'crossed-out passage is', 'crossed-out passages are')} plain text now. Check whether to delete ${count === 1 ? 'it' : 'them'}.`,
+  rows: (count: number) =>
+    `${counted(count, 'row was', 'rows were')} left out: a table has room for ${MAX_TABLE_ROWS}, and a chart for ${MAX_CHART_ROWS}. Offer the whole table as a download.`,
+  columns: (count: number) =>
+    `${counted(count, 'column was', 'columns were')} left out: a table has room for ${MAX_TABLE_COLUMNS}.`,
+  paragraphs: (count: number) =>
+    `${counted(count, 'paragraph was', 'paragraphs were')} left out: a text has room for ${MAX_TEXT_BLOCKS}. Paste the rest into another page or article.`,
   // Tables that are complete but for their caption.
   captions: (count: number) =>
     `${counted(count, 'table needs a caption', 'tables need a caption')}. Open ${count === 1 ? 'it' : 'each'} to write one.`,

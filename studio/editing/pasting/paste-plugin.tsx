@@ -1,12 +1,9 @@
 import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors';
 import { BehaviorPlugin } from '@portabletext/editor/plugins';
-import { useToast } from '@sanity/ui';
 import { useMemo } from 'react';
 import { convertHtml } from './convert-html';
-import { sentencesOf } from './left-out';
-
-/** How long the Studio shows what a paste has left out, ms. */
-const NOTICE_MS = 30_000;
+import { type LeftOut, sentencesOf } from './left-out';
+import { useLeftOutNotice } from './left-out-notice';
 
 /** The editor's own format. Text that was copied in the Studio is pasted unchanged. */
 const OWN_FORMAT = 'application/x-portable-text';
@@ -18,23 +15,12 @@ interface PastePluginProps {
 
 /** A plugin of the rich text editor that converts what is pasted from other programs. */
 export function PastePlugin({ linkTo }: PastePluginProps) {
-  const toast = useToast();
-  const behaviors = useMemo(() => {
-    const notify = (sentences: string[]) =>
-      toast.push({
-        id: 'left-out',
-        status: 'warning',
-        title: 'Please check what you pasted',
-        description: sentences.join(' '),
-        duration: NOTICE_MS,
-        closable: true,
-      });
-    return [pasteHtml(notify, linkTo)];
-  }, [toast, linkTo]);
+  const notify = useLeftOutNotice();
+  const behaviors = useMemo(() => [pasteHtml(notify, linkTo)], [notify, linkTo]);
   return <BehaviorPlugin behaviors={behaviors} />;
 }
 
-function pasteHtml(notify: (sentences: string[]) => void, linkTo: PastePluginProps['linkTo']) {
+function pasteHtml(notify: (leftOut: LeftOut) => void, linkTo: PastePluginProps['linkTo']) {
   return defineBehavior({
     on: 'deserialize',
     guard: ({ snapshot, event }) => {
@@ -48,11 +34,11 @@ function pasteHtml(notify: (sentences: string[]) => void, linkTo: PastePluginPro
         ...snapshot.context,
         linkTo,
       });
-      const sentences = sentencesOf(leftOut);
-      return blocks.length > 0 || sentences.length > 0 ? { blocks, sentences } : false;
+      const isEmpty = blocks.length === 0 && sentencesOf(leftOut).length === 0;
+      return isEmpty ? false : { blocks, leftOut };
     },
     actions: [
-      ({ event: { originEvent } }, { blocks, sentences }) => [
+      ({ event: { originEvent } }, { blocks, leftOut }) => [
         ...(blocks.length > 0
           ? [
               raise({
@@ -63,7 +49,7 @@ function pasteHtml(notify: (sentences: string[]) => void, linkTo: PastePluginPro
               }),
             ]
           : []),
-        ...(sentences.length > 0 ? [effect(() => notify(sentences))] : []),
+        effect(() => notify(leftOut)),
       ],
     ],
   });

@@ -1,4 +1,5 @@
 import { safeHref } from '../../../app/content/safe-href';
+import { MAX_TABLE_ROWS } from '../../../app/constants';
 import { separateBlocks, tidyLists } from './block-structure';
 import { type LeftOut, nothingLeftOut } from './left-out';
 
@@ -34,6 +35,7 @@ export function prepareDocument(document: Document): LeftOut {
   ).length;
 
   openLayoutTables(document);
+  leftOut.rows = removeRows(document);
   leftOut.links = openLinks(document);
   leftOut.cellLinks = document.querySelectorAll('table a[href]').length;
   leftOut.captions = [...document.querySelectorAll('table')].filter(
@@ -106,6 +108,16 @@ function openLayoutTables(document: Document): void {
     const parts = [...table.rows].flatMap(({ cells }) => [...cells]);
     table.replaceWith(...[table.caption, ...parts].map((part) => boxOf(document, part)));
   }
+}
+
+/** Removes the rows of tables beyond the limit, so that the converter is spared them. @returns how many */
+function removeRows(document: Document): number {
+  // The first row becomes the column headings.
+  const removed = [...document.querySelectorAll('table')].flatMap(({ rows }) =>
+    [...rows].slice(MAX_TABLE_ROWS + 1),
+  );
+  for (const row of removed) row.remove();
+  return removed.length;
 }
 
 function boxOf(document: Document, part: Element | null): Element {

@@ -39,6 +39,7 @@ export function cellsOfText(text: string): string[][] {
 
 /** Returns the text of an element on one line. The texts of different blocks stay apart. */
 export function textOf(element: Element): string {
+  if (!element.firstElementChild) return tidy(element.textContent ?? '');
   const copy = element.cloneNode(true) as Element;
   for (const block of copy.querySelectorAll('br, p, div, li, h1, h2, h3, h4, h5, h6, td, th')) {
     block.before(' ');
@@ -53,6 +54,6 @@ function tidy(text: string): string {
 
 /** Makes all rows as long as the longest. Leaves out empty columns at the end, which sheets add. */
 function squared(rows: string[][]): string[][] {
-  const width = Math.max(0, ...rows.map((row) => row.findLastIndex(Boolean) + 1));
+  const width = rows.reduce((widest, row) => Math.max(widest, row.findLastIndex(Boolean) + 1), 0);
   return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
 }

@@ -1,3 +1,4 @@
+import { lakeClient } from '../../support/lake-client';
 import { expect, test } from '../../support/server-test';
 import { openField, publish, untilVisitorsGet } from '../studio/studio-window';
 
@@ -53,4 +54,39 @@ test('an editor types and pastes the numbers of a chart, sees it drawn, and is t
     site.origin + article.path,
     'aria-label="Waterfall chart: Days until an order is built"',
   );
+});
+
+test('a grid offers no row beyond the limit, and drops those of an older chart at once [studio.limits]', async ({
+  article,
+  openWindowOf,
+  site,
+}) => {
+  const row = (index: number) => ({
+    _key: `row-${index}`,
+    _type: 'tableRow',
+    cells: [`Week ${index}`, '7'],
+  });
+  const rows = Array.from({ length: 80 }, (_, index) => row(index));
+  const header = { _type: 'tableRow', cells: ['Week', 'Orders'] };
+  const chart = { _key: 'chart', _type: 'chart', kind: 'lines', shows: 'Orders', header, rows };
+  const lake = await lakeClient(site);
+  const stored = await lake.getDocument(article.id);
+  await lake.create({ ...stored, _id: `drafts.${article.id}`, _type: 'article', body: [chart] });
+  const { page, context } = await openWindowOf('Chart Mender');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(article.studioPath);
+  await page.getByTestId('field-body').getByText('Orders').first().dblclick();
+
+  const dialog = page.getByRole('dialog').filter({ hasText: 'What it shows' });
+  await expect(dialog.getByText('There are 80 rows, and there can be at most 60.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove rows 61 to 80' }).click();
+  await expect(dialog.getByText('60 of 60 rows, 2 of 20 columns')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add row' })).toBeDisabled();
+
+  const pasted = rows.map(({ cells }) => cells.join('\t')).join('\n');
+  await page.evaluate((cells) => navigator.clipboard.writeText(cells), pasted);
+  await dialog.getByLabel('Row 1, column 1').press('Control+v');
+  await expect(page.getByText('20 rows were left out')).toBeVisible();
+  await expect(dialog.getByLabel('Row 60, column 1')).toHaveValue('Week 59');
+  await expect(dialog.getByRole('img', { name: /^Line chart/ })).toBeVisible();
 });

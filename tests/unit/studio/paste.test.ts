@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PortableTextBlock } from '@portabletext/react';
 import { convertHtml } from '../../../studio/editing/pasting/convert-html';
 import { nothingLeftOut, sentencesOf } from '../../../studio/editing/pasting/left-out';
-import { pastedCells } from '../../../studio/editing/pasting/pasted-cells';
+import { fittingCells, pastedCells } from '../../../studio/editing/pasting/pasted-cells';
 import { cellsOfText } from '../../../studio/editing/pasting/table-cells';
 
 // jsdom comes with the Studio, which is a package of its own.
@@ -343,5 +343,42 @@ describe('the cells of a spreadsheet stay cells [studio.paste]', () => {
       ['One two', 'say "go"'],
       ['"quote" she said', ''],
     ]);
+  });
+});
+
+describe('what is beyond the limits is left out, and the Studio says so [studio.limits]', () => {
+  const rowOf = (columns: number) => `<tr>${'<td>a</td>'.repeat(columns)}</tr>`;
+
+  test('rows and columns of a table', () => {
+    const tableOf = (rows: number, columns: number) =>
+      `<table><caption>Hours</caption>${rowOf(columns).repeat(rows)}</table>`;
+    const { lines, leftOut } = convert(tableOf(510, 2) + tableOf(2, 23));
+
+    expect(lines).toHaveLength(1 + 501 + 1 + 2);
+    expect(lines.at(-1)).toBe(`|${' a |'.repeat(20)}`);
+    expect(sentencesOf(leftOut).join('\n')).toBe(
+      '9 rows were left out: a table has room for 500, and a chart for 60. Offer the whole table as a download.\n3 columns were left out: a table has room for 20.',
+    );
+  });
+
+  test('paragraphs of a text', () => {
+    const { lines, leftOut } = convert('<p>Words</p>'.repeat(1_003));
+
+    expect(lines).toHaveLength(1_000);
+    expect(leftOut).toEqual({ ...nothingLeftOut(), paragraphs: 3 });
+  });
+
+  test('cells of a grid', () => {
+    const cells = Array.from({ length: 70 }, () => ['a', 'b', 'c']);
+    const fitting = fittingCells(cells, 61, 2);
+
+    expect(fitting.cells).toHaveLength(61);
+    expect(fitting.cells[0]).toEqual(['a', 'b']);
+    expect(fitting.leftOut).toEqual({ ...nothingLeftOut(), rows: 9, columns: 1 });
+  });
+
+  test('however many cells are copied', () => {
+    const cells = Array.from({ length: 200_000 }, () => ['a']);
+    expect(cellsOfText(cells.join('\n'))).toHaveLength(200_000);
   });
 });

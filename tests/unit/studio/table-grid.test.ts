@@ -9,6 +9,7 @@ import {
   withoutRow,
   withRow,
   withRowMoved,
+  withRows,
 } from '../../../studio/editing/inputs/table-grid';
 
 const row = (_key: string, ...cells: string[]): TableRow => ({ _type: 'tableRow', _key, cells });
@@ -77,4 +78,25 @@ test('fills cells from a place on, and adds the rows and columns that are missin
     ['', 'y', 'z'],
   ]);
   expect(grown.rows.map(({ _key }) => _key)).toEqual(['a', 'b', expect.any(String)]);
+});
+
+test('keeps complete rows as they are, so that a typed letter renders only its own row', () => {
+  const again = gridOf({ header: grid.header, rows: [...grid.rows, row('c', 'Three')] });
+  expect(again.rows[0]).toBe(grid.rows[0]);
+  expect(again.rows[2]?.cells).toEqual(['Three', '']);
+});
+
+test('reads a table of any size, and cuts it to a number of rows', () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => row(String(index), 'a'));
+  const large = gridOf({ header: row('h', 'Plan'), rows });
+
+  expect(withRows(large, 500).rows).toHaveLength(500);
+  expect(
+    withCells(
+      large,
+      1,
+      1,
+      rows.map(({ cells: each }) => each),
+    ).header.cells,
+  ).toHaveLength(2);
 });
