@@ -30,6 +30,7 @@ import { wrongDocumentsEndpoint } from './endpoints/wrong-documents.server';
 import type { QueryScheduler } from './groq/query-scheduler.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
+import { MAX_MUTATION_BYTES, MAX_QUERY_BYTES } from './http/body-limits';
 import { errorHandler, handleWhileConnected, unknownEndpoint } from './http/error-handler.server';
 import { serverSentEvents, type EventStream } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
@@ -54,10 +55,6 @@ export interface LakeParts {
   guard: Guard;
   logger: Logger;
 }
-
-/** The limit of Sanity's API for mutations. */
-const MAX_MUTATION_BYTES = 4_000_000;
-const MAX_QUERY = '8mb';
 
 /**
  * Returns the lake's HTTP application: every endpoint and who may call it. Paths are those of Sanity's
@@ -94,7 +91,7 @@ const withoutDoubleSlash: RequestHandler = (req, _res, next) => {
 function createApi(lake: LakeParts): Router {
   const { store, dataset, queries, files, live, auth } = lake;
   const api = Router({ mergeParams: true });
-  const json = express.json({ limit: MAX_QUERY, reviver: refuseInfinity });
+  const json = express.json({ limit: MAX_QUERY_BYTES, reviver: refuseInfinity });
   const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
   api.param('dataset', (_req, _res, next, name: string) => {
     assertDataset(name, dataset.name);

@@ -1,27 +1,30 @@
-import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { createProxyServer } from 'http-proxy-3';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
+import { MAX_QUERY_BYTES } from '~/lake/http/body-limits';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
+import { hasBody } from '~/server/http/has-body.server';
 import { splitTarget } from '~/server/http/request-target.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
-import { MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
+import { MAX_UPLOAD_BYTES, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
 import { STUDIO_API_PATH } from '~/staff-paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
+import { catchErrors } from '../middleware/failed-request.server';
 import type { ForwardedRequests } from '../middleware/forwarded-requests.server';
+import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
+import { BodyMemory } from './body-memory.server';
+import { holdEnd } from './hold-end.server';
+import { createLakeProxy, UPLOAD } from './lake-proxy.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
 const FORWARDED =
   /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
-
-/** Why a request is refused. */
-type Refusal = readonly [status: number, message: string];
 
 /** Ends an open request, and says why when its response has not begun. */
 type EndRequest = (refusal: Refusal) => void;
@@ -29,10 +32,8 @@ type EndRequest = (refusal: Refusal) => void;
 /** A request or a WebSocket whose response has not ended. */
 interface OpenRequest {
   end: EndRequest;
-  /** The role of the person when it was opened. */
-  role: Role;
-  /** Returns whether it still uses the role: a request whose body is on its way, and a WebSocket. */
-  usesRole: () => boolean;
+  /** The role of the person when a WebSocket was opened. */
+  socketRole?: Role;
 }
 
 /** A window of the Studio has about 15 requests and WebSockets open. */
@@ -42,14 +43,11 @@ const TOO_MANY: Refusal = [429, 'Too many requests are open; please close some w
 
 const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
-const NO_CONTENT: Refusal = [
-  503,
-  'The content is not available right now: please keep your text. If this lasts, tell the person who runs the site',
-];
+const TOO_LARGE: Refusal = [413, `Request body exceeds limit of ${MAX_QUERY_BYTES} bytes`];
 
-const NOT_FORWARDED = 'a request of the Studio could not be forwarded to the lake';
+/** The memory for the bodies of all requests but uploads, bytes. A usual one has some kilobytes. */
+const BODY_MEMORY_BYTES = 4 * MAX_QUERY_BYTES;
 
-const UPLOAD = /^\/v[\w-]+\/assets\//;
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
 /** The interval of checking the sessions of open streams, ms. A removed person must lose them soon. */
@@ -70,13 +68,13 @@ export class StudioApi {
   readonly #proxy;
   /** The open requests, by the hash of their session. */
   readonly #open = new Map<string, Set<OpenRequest>>();
+  readonly #bodies = new BodyMemory(BODY_MEMORY_BYTES);
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
-    const { log } = options;
+    const { lake, log } = options;
     this.#options = options;
-    this.#proxy = createProxyServer({ target: options.lake.origin, changeOrigin: true });
-    this.#followProxy();
+    this.#proxy = createLakeProxy(lake.origin, log);
     const closeEnded = guarded(log, 'the sessions of open Studios could not be checked', () =>
       this.#closeEnded(),
     );
@@ -93,23 +91,79 @@ export class StudioApi {
     return (request, response) => {
       if (!isForApi(request)) return next(request, response);
       const refusal = this.#refusalOf(request);
-      if (refusal) return sendError(response, ...refusal);
-      const session = this.#admit(request, response);
-      if (isRefusal(session)) return sendError(response, ...session);
+      if (refusal) return sendRefusal(response, refusal);
+      const session = this.#enter(request, response);
+      if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => {
         // Destroying the response also ends the upload of a request whose body is still on its way.
         if (response.headersSent || !request.complete) response.destroy();
-        else sendError(response, ...refused);
+        else sendRefusal(response, refused);
       };
-      const { role } = session.person;
-      this.#track(session, response, { end, role, usesRole: () => !request.complete });
-      if (UPLOAD.test(request.url ?? '')) {
-        limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
-          refuseSlowUpload(request, response),
-        );
-      }
-      this.#proxy.web(request, response);
+      this.#track(session, response, { end });
+      const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
+      if (isUpload) this.#forwardUpload(request, response, session);
+      else if (hasBody(request)) void this.#forwardBody(request, response, session);
+      else this.#forward(request, response, session);
     };
+  }
+
+  /**
+   * Reads the body of a request, and then forwards it with the rights that the person has at that moment: somebody
+   * may lose a role, or the session, between the headers and the end of a body.
+   */
+  async #forwardBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { hash }: StaffSession,
+  ): Promise<void> {
+    const body = await this.#bodies
+      .read(request, MAX_QUERY_BYTES, response)
+      // The client has left.
+      .catch(() => undefined);
+    if (body === undefined || response.destroyed) return;
+    if (body === 'too-large' || body === 'no-room') {
+      sendRefusal(response, body === 'too-large' ? TOO_LARGE : TOO_MANY);
+      // An unread body would block the connection.
+      return void request.resume();
+    }
+    const session = this.#stillOpen(hash);
+    if (isRefusal(session)) return sendRefusal(response, session);
+    delete request.headers['transfer-encoding'];
+    request.headers['content-length'] = String(body.length);
+    catchErrors(this.#options.log, () =>
+      this.#forward(request, response, session, Readable.from([body])),
+    )(request, response);
+  }
+
+  /**
+   * Forwards an upload while it arrives. Without a length the lake takes it for complete only at its end, which waits
+   * until it is known that the session is still open.
+   */
+  #forwardUpload(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
+    limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
+      refuseSlowUpload(request, response),
+    );
+    const upload = holdEnd(() => {
+      const now = this.#stillOpen(session.hash);
+      if (isRefusal(now)) sendRefusal(response, now);
+      return !isRefusal(now);
+    });
+    // The lake refuses a file that is too large by this header.
+    if (!(Number(request.headers['content-length']) > MAX_UPLOAD_BYTES)) {
+      delete request.headers['content-length'];
+      request.headers['transfer-encoding'] = 'chunked';
+    }
+    this.#forward(request, response, session, request.pipe(upload));
+  }
+
+  #forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    session: StaffSession,
+    body?: Readable,
+  ): void {
+    this.#sign(request, session);
+    this.#proxy.web(request, response, body ? { buffer: body } : {});
   }
 
   /** Handles a WebSocket of the Studio. @returns false when it is for another part of the site. */
@@ -117,10 +171,10 @@ export class StudioApi {
     if (!isForApi(request)) return false;
     const withoutOrigin: Refusal | undefined =
       request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
-    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#admit(request, socket);
+    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#enter(request, socket);
     if (isRefusal(session)) {
-      const [status, message] = session;
-      const body = JSON.stringify(errorBody(status, message));
+      const [status] = session;
+      const body = JSON.stringify(errorBody(session));
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
@@ -128,9 +182,9 @@ export class StudioApi {
     }
     this.#track(session, socket, {
       end: () => socket.destroy(),
-      role: session.person.role,
-      usesRole: () => true,
+      socketRole: session.person.role,
     });
+    this.#sign(request, session);
     this.#proxy.ws(request, socket, head);
     return true;
   }
@@ -151,63 +205,31 @@ export class StudioApi {
       : [403, 'Foreign Origin'];
   }
 
-  /**
-   * Turns a request of a member of staff into one that the lake accepts.
-   * @returns the session, or why the request is refused
-   */
-  #admit(request: IncomingMessage, until: ServerResponse | Duplex): StaffSession | Refusal {
-    const { lake, siteUrl, forwarded } = this.#options;
+  /** Returns the session of a request, or why the request is refused. */
+  #enter(request: IncomingMessage, until: ServerResponse | Duplex): StaffSession | Refusal {
     const session = this.#sessionOf(request);
     if (isRefusal(session)) return session;
     const open = this.#open.get(session.hash)?.size ?? 0;
-    if (open >= MAX_OPEN_PER_SESSION || !forwarded.admit(until)) return TOO_MANY;
-    request.url = (request.url ?? '').slice(STUDIO_API_PATH.length);
+    const { forwarded } = this.#options;
+    return open >= MAX_OPEN_PER_SESSION || !forwarded.admit(until) ? TOO_MANY : session;
+  }
+
+  /** Turns a request of a member of staff into one that the lake accepts. */
+  #sign(request: IncomingMessage, { person }: StaffSession): void {
+    const { lake, siteUrl } = this.#options;
+    request.url = apiPath(request);
     delete request.headers.cookie;
     // Node has responded to it already.
     delete request.headers.expect;
     delete request.headers.origin;
     request.headers.authorization = `Bearer ${lake.token}`;
-    request.headers[ACTING_USER_HEADER] = writeActingUser(session.person);
+    request.headers[ACTING_USER_HEADER] = writeActingUser(person);
     request.headers[ASSET_BASE_HEADER] = `${siteUrl}${STUDIO_API_PATH}`;
-    return session;
   }
 
   #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
     const { staff, log } = this.#options;
     return readAccounts(() => staff.session(headers.cookie) ?? NO_SESSION, unavailable, log);
-  }
-
-  #followProxy(): void {
-    const { log } = this.#options;
-    const failed = guarded(
-      log,
-      NOT_FORWARDED,
-      (error: Error, request: IncomingMessage, response: ServerResponse | Duplex) => {
-        // The client has left.
-        if (response.destroyed) return;
-        log.warn({ err: error }, NOT_FORWARDED);
-        if ('writeHead' in response) {
-          if (!response.headersSent) sendError(response, ...NO_CONTENT);
-          // The lake has refused the body and does not read the rest of it.
-          else request.socket.destroy();
-        } else response.destroy();
-      },
-    );
-    const started = guarded(
-      log,
-      NOT_FORWARDED,
-      (outgoing: ClientRequest, request: IncomingMessage, response: ServerResponse) => {
-        // Otherwise the proxy would hold on to a response of the lake after its client has left.
-        response.once('close', () => outgoing.destroy());
-        // The lake refuses some uploads by their headers.
-        if (UPLOAD.test(request.url ?? '')) outgoing.flushHeaders();
-      },
-    );
-    this.#proxy.on('error', failed);
-    this.#proxy.on('proxyReq', started);
-    this.#proxy.on('proxyRes', (lakeResponse, _request, response) => {
-      if (response.writableEnded) lakeResponse.resume();
-    });
   }
 
   /** Remembers an open request until its response or WebSocket has closed. */
@@ -221,15 +243,15 @@ export class StudioApi {
   }
 
   /**
-   * Ends the requests of sessions that have ended. When the role of a person has changed, it ends those that still
-   * use it: their Studio opens its WebSockets again, and asks who the person is.
+   * Ends the requests of sessions that have ended. When the role of a person has changed, it closes their
+   * WebSockets: their Studio opens them again, and asks who the person is.
    */
   #closeEnded(): void {
     for (const [hash, requests] of this.#open) {
       const session = this.#stillOpen(hash);
-      for (const { end, role, usesRole } of requests) {
+      for (const { end, socketRole } of requests) {
         if (isRefusal(session)) end(session);
-        else if (role !== session.person.role && usesRole()) end(NO_SESSION);
+        else if (socketRole && socketRole !== session.person.role) end(NO_SESSION);
       }
     }
   }
@@ -245,28 +267,17 @@ function unavailable(reason: string): Refusal {
   return [503, reason];
 }
 
-function isRefusal(result: StaffSession | Refusal): result is Refusal {
-  return Array.isArray(result);
+/** Returns the path and query of a request as the lake knows them. */
+function apiPath({ url = '' }: IncomingMessage): string {
+  return url.slice(STUDIO_API_PATH.length);
 }
 
 function isForApi({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${STUDIO_API_PATH}/`);
 }
 
-/** An error in the shape of Sanity's API. */
-function errorBody(statusCode: number, message: string) {
-  return { statusCode, error: message, message };
-}
-
 function refuseSlowUpload(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void request.destroy();
   response.once('finish', () => request.destroy());
-  sendError(response, 408, 'The upload was too slow: please try again on a faster line');
-}
-
-function sendError(response: ServerResponse, status: number, message: string): void {
-  const body = JSON.stringify(errorBody(status, message));
-  response
-    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(body);
+  sendRefusal(response, [408, 'The upload was too slow: please try again on a faster line']);
 }

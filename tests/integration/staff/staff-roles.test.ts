@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { sendForm, signIn, staffCommand } from '../../support/staff';
 
 let site: SiteProcess;
 let editor: string;
@@ -246,5 +248,79 @@ describe('an editor', () => {
     const changed = await send(editor, 'POST', 'data/mutate/production', { mutations });
     expect(changed.status).toBe(200);
     expect(await everything()).not.toBe(before);
+  });
+});
+
+/**
+ * Sends the headers of a request, and the beginning of its body.
+ * @returns what sends the rest, once the site has the headers; undefined for a closed connection
+ */
+async function begin(cookie: string, path: string, body: string) {
+  const sent = request(`${site.origin}${path}`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin: site.origin,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.write(body.slice(0, 10));
+  return async (): Promise<number | undefined> => {
+    const response = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.end(body.slice(10));
+    const [{ statusCode }] = await response.catch(() => [{ statusCode: undefined }]);
+    sent.destroy();
+    return statusCode;
+  };
+}
+
+describe('rights are those at the end of a request [staff.roles]', () => {
+  const API = '/studio/api/v2025-02-19';
+  const mutations = JSON.stringify({ mutations: [{ createOrReplace: settings }] });
+  const invitation = JSON.stringify({ action: 'invite', name: 'Friend' });
+  const signOut = (cookie: string) => sendForm(`${site.origin}/staff/sign-out`, {}, { cookie });
+
+  it.each([
+    ['changes settings', `${API}/data/mutate/production`, mutations],
+    ['invites somebody', '/staff/people', invitation],
+  ])('nobody %s whose role was taken away meanwhile', async (_what, path, body) => {
+    const former = await signIn(site, 'Former', 'administrator');
+    const finish = await begin(former, path, body);
+    await staffCommand(site, 'role', 'Former', 'editor');
+    expect(await finish()).toBe(403);
+    expect(await everything()).toBe(before);
+    expect(await staffCommand(site, 'list')).not.toContain('Friend');
+    await staffCommand(site, 'remove', 'Former');
+  });
+
+  it.each([
+    ['a change', `${API}/data/mutate/production`, JSON.stringify({ mutations: [own] })],
+    ['an upload', `${API}/assets/files/production?filename=terms.pdf`, '%PDF-1.7 Terms and more'],
+    ['a share link', '/staff/share-links', '{"action":"make","document":"page-about"}'],
+  ])('%s does nothing when its session has ended meanwhile', async (_what, path, body) => {
+    const leaver = await signIn(site, `Leaver of ${path}`);
+    const finish = await begin(leaver, path, body);
+    await signOut(leaver);
+    // The site may have closed the connection already.
+    expect([401, undefined]).toContain(await finish());
+    expect(await everything()).toBe(before);
+  });
+
+  it('a body that is larger than the lake takes is refused, and others are still taken', async () => {
+    const text = 'x'.repeat(9_000_000);
+    const large = { mutations: [{ create: { _id: 'author-large', _type: 'author', name: text } }] };
+    for (let times = 0; times < 6; times += 1) {
+      const refused = await send(editor, 'POST', 'data/mutate/production', large);
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toMatchObject({ statusCode: 413 });
+    }
+    const other = { mutations: [{ create: { _type: 'author', name: 'Other' } }] };
+    const dryRun = await send(editor, 'POST', 'data/mutate/production?dryRun=true', other);
+    expect(dryRun.status).toBe(200);
+    expect(await everything()).toBe(before);
   });
 });
