@@ -1,4 +1,5 @@
 import { PersonRequest } from '~/enquiry/delivery/held-data.server';
+import { isConflict } from '~/enquiry/delivery/inbox-availability.server';
 import { notFound } from '~/server/http/not-found.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { assertRecentSignIn } from '~/staff/recent-sign-in.server';
@@ -8,9 +9,13 @@ import {
   readChange,
   readStaffJson,
 } from '~/staff/staff-requests.server';
+import { refusal } from '~/staff/staff-responses.server';
 
 /** The author of an erasure from the Studio's development server, where nobody has an account. */
 const DEVELOPER = 'Local editor';
+
+const REFERRED_TO =
+  'Not everything was erased, because another document refers to an enquiry of this person. Remove that reference, and erase again.';
 
 export async function loader() {
   notFound();
@@ -31,7 +36,10 @@ export const action = withAccounts(async ({ request, context }) => {
     assertRecentSignIn(session, 'erase what is stored about a person');
   }
   const by = session?.person.name ?? DEVELOPER;
-  const erased = await held.erase(input.email, by);
+  const erased = await held.erase(input.email, by).catch((error: unknown) => {
+    if (isConflict(error)) throw refusal(409, REFERRED_TO);
+    throw error;
+  });
   context.log.info({ person: by }, 'an administrator erased the data of a person');
   return Response.json(erased);
 });

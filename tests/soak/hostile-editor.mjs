@@ -1,12 +1,17 @@
 /**
- * Sends random requests of every kind as an editor, while visitors read pages. Reports which responses the
+ * Stores every document with every wrong value, and then sends random requests of every kind as an editor, while
+ * visitors read pages. Reports which responses the
  * visitors got, whether the site or its lake was started again, and how much memory the site took: `npm run soak -- <minutes> <descriptors>`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, memory, temporaryFolder, untilResponding } from '../bench/processes.mjs';
+import { createClient } from '@sanity/client';
+import { API_VERSION } from '../../app/content/api-version.js';
+import { forgeAll, sampleOfEachType, storeAll } from '../support/forged-documents.mjs';
 import { signIn } from './staff-session.mjs';
 import { visit } from '../bench/visitor-load.mjs';
 import { startReceiver } from '../bench/webhook.mjs';
@@ -46,6 +51,19 @@ child.stdout.on('data', (chunk) => {
 });
 await untilResponding(`${origin}/readyz`, child);
 const cookie = await signIn({ origin, variables }, 'Hostile Editor');
+
+const token = (await readFile(join(variables.LAKE_DIR, 'token'), 'utf8')).trim();
+const lake = createClient({
+  projectId: 'local',
+  dataset: 'production',
+  apiHost: `http://127.0.0.1:${variables.LAKE_PORT}`,
+  useProjectHostname: false,
+  useCdn: false,
+  apiVersion: API_VERSION,
+  token,
+  perspective: 'raw',
+});
+await storeAll(lake, forgeAll(sampleOfEachType(await lake.fetch('*'))));
 
 const end = Date.now() + minutes * 60_000;
 /** @type {Map<string, number>} */

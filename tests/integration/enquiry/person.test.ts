@@ -130,6 +130,19 @@ it('lists other documents that mention the address, and erases none of them [enq
   });
 });
 
+it('says that it was not erased while another document refers to the enquiry [enquiry.person]', async () => {
+  const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
+  const email = 'held@zephyr.example';
+  await lake.create({ _id: 'enquiry.held', _type: 'enquiry', email });
+  const link = { _type: 'reference', _ref: 'enquiry.held' };
+  await lake.create({ _id: 'holds-an-enquiry', _type: 'article', link });
+  const refused = await ask(administrator, 'erase', email);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toContain('another document refers to an enquiry');
+  await lake.delete('holds-an-enquiry');
+  expect((await ask(administrator, 'erase', email)).status).toBe(200);
+});
+
 it('answers the Studio’s development server, which has the token of the lake [enquiry.person]', async () => {
   const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
   await lake.create({ _id: 'copy-of-nina', _type: 'enquiry', email: 'nina@zephyr.example' });

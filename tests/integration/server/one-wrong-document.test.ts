@@ -10,6 +10,14 @@ import { newMail } from '~/enquiry/mail/stored-mail.server';
 import type { HealthReport } from '~/server/health/health-report';
 import { scheduleId, type NewSchedule } from '~/schedule';
 import { WEEKDAYS } from '~/working-time';
+import {
+  copyWith,
+  fieldsOf,
+  forgeAll,
+  sampleOfEachType,
+  storeAll,
+  WRONG_VALUES,
+} from '../../support/forged-documents.mjs';
 import { lakeClient } from '../../support/lake-client';
 import { startMailReceiver, type MailReceiver } from '../../support/mail-receiver';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
@@ -23,22 +31,7 @@ const run = promisify(execFile);
 const SOON = { timeout: 20_000, interval: 100 };
 const ADA = 'ada@firm.example';
 
-/** A document as any program with the token can store it. */
-type Stored = Record<string, unknown> & { _id: string; _type: string };
-
-/** Values that no field of the site has, by a name for messages. */
-const WRONG: Record<string, unknown> = {
-  'an object': { a: { b: [] } },
-  'a list': [[null, 7, {}]],
-  'a number': -1.5,
-  'a very long text': 'long words '.repeat(4_000),
-  'an invalid date': '2026-02-31T25:61:00Z',
-  'half of an emoji': 'half \uD83D',
-  // As a program sends it: a field of its own with this name.
-  'a prototype': JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 7}'),
-};
-
-const SYSTEM_FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt']);
+type Stored = Parameters<typeof copyWith>[0];
 
 let site: RestartableSite;
 let webhook: WebhookReceiver;
@@ -74,10 +67,6 @@ afterAll(async () => {
 
 /** Returns one document of each type that a page, a worker or a report reads, with all of its fields. */
 function samples(): Stored[] {
-  const byType = new Map<string, Stored>();
-  for (const document of stored) {
-    byType.set(document._type, { ...byType.get(document._type), ...document });
-  }
   const submission = {
     ...FORM_VALUES,
     timestamp: new Date().toISOString(),
@@ -88,7 +77,7 @@ function samples(): Stored[] {
   const page = { isLive: false, problem: 'None' };
   const at = new Date(now - 1_000).toISOString();
   return [
-    ...byType.values(),
+    ...sampleOfEachType(stored),
     { ...newEnquiry(submission, 'sample'), notes: [{ _key: 'a', text: 'b', by: 'c', at }] },
     { ...newMail({ enquiry: 'enquiry.sample' }, 'sample', 'new', ADA, now), claimedUntil: at },
     { ...schedule, claimedAt: at, endedAt: at, confirmedAt: at, reason: 'None', page },
@@ -100,36 +89,6 @@ function samples(): Stored[] {
 
 /** Fields that record an attempt. The next attempt writes them again. */
 const RECORD_FIELDS = new Set(['attempts', 'nextAttemptAt', 'claimedUntil']);
-
-/** Returns the fields of a document that a part of the site reads. */
-function fieldsOf(document: Stored): string[] {
-  return Object.keys(document).filter((field) => !SYSTEM_FIELDS.has(field));
-}
-
-/** Returns a copy of a document with a wrong value in one of its fields. */
-function copyWith(
-  { _id, ...document }: Stored,
-  field: string,
-  value: unknown,
-  key: string,
-): Stored {
-  const [, prefix = '', rest = ''] = /^((?:.*\.)?)(.*)$/.exec(_id) ?? [];
-  return { ...document, _id: `${prefix}${rest.slice(0, 40)}-${key}-${field}`, [field]: value };
-}
-
-/** Stores documents in transactions that the lake accepts. */
-async function store(documents: Stored[]): Promise<void> {
-  const waiting = [...documents];
-  while (waiting.length > 0) {
-    const transaction = lake.transaction();
-    let length = 0;
-    while (waiting[0] && length < 2_000_000) {
-      length += JSON.stringify(waiting[0]).length;
-      transaction.createOrReplace(waiting.shift()!);
-    }
-    await transaction.commit({ returnDocuments: false, visibility: 'async' });
-  }
-}
 
 const get = (path: string) =>
   fetch(`${site.site.origin}${path}`, { redirect: 'manual', headers: { cookie } });
@@ -193,12 +152,7 @@ async function workOfTheSite(round: string): Promise<void> {
 
 it('every document with every wrong value stops no page, worker, report, mail, schedule or back-up, and is named [documents.set-aside]', async () => {
   const originals = samples();
-  const forged = Object.values(WRONG).flatMap((value, round) =>
-    originals.flatMap((document) =>
-      fieldsOf(document).map((field) => copyWith(document, field, value, `forged-${round}`)),
-    ),
-  );
-  await store(forged);
+  await storeAll(lake, forgeAll(originals));
   expect(await failingPages()).toEqual([]);
   await workOfTheSite('beside-copies');
 
@@ -232,11 +186,14 @@ it('every document with every wrong value stops no page, worker, report, mail, s
 
 it('fixed documents with a wrong value in all fields stop nothing [documents.set-aside]', async () => {
   const fixed = stored.filter(({ _id }) => /^(homePage|insightsPage|siteSettings|page-)/.test(_id));
-  for (const [name, value] of Object.entries(WRONG)) {
+  for (const [name, value] of Object.entries(WRONG_VALUES)) {
     const wrong = Object.fromEntries(
       fieldsOf(Object.assign({}, ...fixed)).map((field) => [field, value]),
     );
-    await store(fixed.map(({ _id, _type }) => ({ ...wrong, _id, _type })));
+    await storeAll(
+      lake,
+      fixed.map(({ _id, _type }) => ({ ...wrong, _id, _type })),
+    );
     expect({ name, failing: await failingPages() }).toEqual({ name, failing: [] });
     const { outcome } = await submitForm(site.site.origin, { path: '/?index' });
     expect(outcome).toBe('accepted');
@@ -244,6 +201,6 @@ it('fixed documents with a wrong value in all fields stop nothing [documents.set
     const isNamed = unusable.some(({ id }) => id === 'siteSettings');
     expect({ name, isNamed }).toEqual({ name, isNamed: true });
   }
-  await store(fixed);
+  await storeAll(lake, fixed);
   await workOfTheSite('after-repair');
 }, 120_000);
