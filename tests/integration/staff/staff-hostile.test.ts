@@ -85,7 +85,7 @@ describe('a request whose body is still on its way', () => {
 
   /**
    * Begins requests of a person, changes that person, and lets the bodies arrive.
-   * @returns the statuses of the responses; NaN for a request that was ended
+   * @returns the statuses of the responses
    */
   async function statusesAfter(
     personChange: { action: 'role' | 'remove'; role?: string },
@@ -104,9 +104,7 @@ describe('a request whose body is still on its way', () => {
       headers: { cookie: chief, origin, 'content-type': 'application/json' },
     });
     expect(changed.status).toBe(200);
-    // The site ends the requests to the lake within a second, and the others read on.
-    await begun.at(-1)?.response;
-    for (const { finish } of begun.slice(0, -1)) finish();
+    for (const { finish } of begun) finish();
     const responses = await Promise.all(begun.map(({ response }) => response));
     return responses.map(({ status }) => status);
   }
@@ -118,7 +116,7 @@ describe('a request whose body is still on its way', () => {
       ['/staff/backups', { action: 'take' }],
       [`${API}/data/mutate/production`, hacked],
     ]);
-    expect(statuses).toEqual([403, 403, 403, NaN]);
+    expect(statuses).toEqual([403, 403, 403, 403]);
   });
 
   it('is refused when its person is removed [staff.session]', async () => {
@@ -128,7 +126,7 @@ describe('a request whose body is still on its way', () => {
       ['/staff/moved-page', { type: 'page', id: 'page-about', slug: 'us' }],
       [`${API}/data/mutate/production`, hacked],
     ]);
-    expect(statuses).toEqual([401, 401, 401, NaN]);
+    expect(statuses).toEqual([401, 401, 401, 401]);
   });
 });
 
