@@ -112,6 +112,15 @@ describe('a share link', () => {
     expect(await text(path)).not.toContain(`Draft of ${id}`);
   });
 
+  it('shows a page at an address of two parts', async () => {
+    const title = 'Halden, shared';
+    const slug = { current: 'work/halden-shared' };
+    await lake.create({ _id: 'drafts.page-two-parts', _type: 'page', title, slug });
+    const { path, cookie } = await open(await share('page-two-parts'));
+    expect(path).toBe('/work/halden-shared');
+    expect(await text(path, cookie)).toContain(title);
+  });
+
   it('shows a service on the home page, and links to its section', async () => {
     const [service] = await lake.fetch<{ _id: string }[]>(
       '*[_type == "service" && !(_id in path("drafts.**"))] | order(orderRank)',
