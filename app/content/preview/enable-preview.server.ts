@@ -34,7 +34,8 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
     const path = pathOnThisSite(searchParams.get(urlSearchParamPreviewPathname));
-    return redirect(withoutPerspective(path), { headers });
+    // An address that is written anew may begin with two slashes: `/.//host` becomes `//host`.
+    return redirect(pathOnThisSite(withoutPerspective(path)), { headers });
   } catch (error) {
     log.error({ err: error }, 'a preview could not be checked');
     return refuse([SOURCE_PROBLEM]);

@@ -8,7 +8,7 @@ export class BodyTooLargeError extends Error {
  * @throws {BodyTooLargeError} when it has more than `maxBytes`
  */
 export async function readBody(
-  request: Request,
+  request: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new BodyTooLargeError(`The body has more than ${maxBytes} bytes.`);
@@ -26,4 +26,22 @@ export async function readBody(
     chunks.push(read.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * Reads the body of a response from outside of this process, and ends the download when it has too many bytes: a
+ * server may send without an end.
+ * @throws {BodyTooLargeError} when it has more than `maxBytes`
+ * @throws when the connection breaks
+ */
+export async function readResponse(
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBody(response, maxBytes);
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import { trackReads } from '~/content/cache/tracked-reader.server';
 import type { ContentCache } from '~/content/cache/memory-cache.server';
 import type { ContentReader } from '~/content/content-reader';
+import { addressOn } from '~/server/http/address-on.server';
 import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';
 import type { RenderPage } from './page-cache.server';
 import { UncachedResponse } from './uncached-response.server';
@@ -23,7 +24,7 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const handle = createRequestHandler(parts.build, process.env.NODE_ENV);
   return async (key) => {
     const content = trackReads(parts.content);
-    const request = new Request(new URL(key, parts.siteUrl));
+    const request = new Request(addressOn(parts.siteUrl, key));
     const response = await handle(request, parts.contextWith(content));
     const body = Buffer.from(await response.arrayBuffer());
     const headers = headersOf(response, parts.headers);

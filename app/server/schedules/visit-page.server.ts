@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
-import { documentTypes, placeOf } from '~/document-types';
+import { z } from 'zod';
+import { placeOfStored } from '~/content/document-fields.server';
+import { documentTypes } from '~/document-types';
 import type { PageVisit, Schedule } from '~/schedule';
+import { addressOn } from '~/server/http/address-on.server';
+import { readResponse } from '~/server/http/read-body.server';
 
 /** The site shows a change within a second. */
 const LONGEST_MS = 10_000;
 const VISIT_EVERY_MS = 500;
 const RESPONSE_TIMEOUT_MS = 5_000;
+/** The largest page of the site has a tenth of this. */
+const MAX_PAGE_BYTES = 10_000_000;
 
-interface Shown {
-  slug: string | null;
-  title: string | null;
-}
+/** The content source stores any value in these fields. */
+const Text = z.string().nullable().catch(null);
+const Shown = z.object({ slug: Text, title: Text }).nullable();
 
 const SHOWN = `coalesce(*[_id == $id][0], *[_id == "drafts." + $id][0]){
   "slug": slug.current, "title": coalesce(title, name)
@@ -28,8 +33,9 @@ export async function visitPage(
   origins: readonly string[],
   { documentId: id, documentType: type, action }: Schedule,
 ): Promise<PageVisit> {
-  const shown = await client.fetch<Shown | null>(SHOWN, { id }, { perspective: 'raw' });
-  const path = placeOf(type, shown?.slug ?? undefined);
+  const stored = await client.fetch<unknown>(SHOWN, { id }, { perspective: 'raw' });
+  const shown = Shown.parse(stored);
+  const path = placeOfStored(type, shown?.slug ?? null);
   if (path === undefined) return {};
   const hasOwnPage = documentTypes.some(({ name, path: own }) => name === type && own);
   const expected = hasOwnPage ? shown?.title : undefined;
@@ -53,12 +59,13 @@ async function request(path: string, origins: readonly string[]): Promise<Visite
   let failure = '';
   for (const origin of origins) {
     try {
-      const response = await fetch(new URL(path, origin), {
+      const response = await fetch(addressOn(origin, path), {
         headers: { Accept: 'text/html' },
         redirect: 'manual',
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
-      return { status: response.status, text: await response.text() };
+      const body = await readResponse(response, MAX_PAGE_BYTES);
+      return { status: response.status, text: new TextDecoder().decode(body) };
     } catch (error) {
       failure = (error as Error).message;
     }

@@ -36,7 +36,7 @@ function PublishLine({ publish }: { publish: Change }) {
         <Button
           as="a"
           aria-label={`See ${title || type} on the site`}
-          href={new URL(path, siteUrl()).href}
+          href={siteUrl() + path}
           target="_blank"
           rel="noreferrer"
           mode="ghost"

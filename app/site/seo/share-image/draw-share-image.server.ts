@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { INK } from '~/site/styles/ink';
+import { fetchBackground } from './fetch-background.server';
 import { shareImageSvg } from './share-image-svg.server';
 import {
   SHARE_IMAGE_HEIGHT_PX,
@@ -7,9 +8,6 @@ import {
   type ShareImageSpec,
 } from './share-image.server';
 import { loadTypefaces } from './typeface.server';
-
-/** The longest time to wait for the background image. */
-const BACKGROUND_TIMEOUT_MS = 5_000;
 
 /** Quality from 0 to 100. Without full colour resolution (4:4:4) the thin copper lines blur. */
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
@@ -38,19 +36,6 @@ export async function drawShareImage(
   } catch (failure) {
     return { jpeg: await draw(spec, inkBackground()), failure };
   }
-}
-
-async function fetchBackground(address: string, origin: string | undefined): Promise<ArrayBuffer> {
-  const response = await fetch(new URL(address, origin), {
-    redirect: 'error',
-    signal: AbortSignal.timeout(BACKGROUND_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`The background image has status ${response.status}.`);
-  // Drawing one can take minutes, and occupies the threads that this process needs for files.
-  if (response.headers.get('content-type')?.includes('svg')) {
-    throw new Error('The background image is a vector drawing.');
-  }
-  return response.arrayBuffer();
 }
 
 function inkBackground(): Sharp {

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { enablePreviewAccessSharing } from '@sanity/preview-url-secret/toggle-preview-access-sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../support/lake-client';
@@ -154,6 +155,19 @@ it('does not begin with the secret of “Share this preview” [staff.share-link
   const response = await get(`/preview/enable?sanity-preview-secret=${secret}`);
   expect(response.status, response.url).toBe(401);
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it.each([
+  ['/about?q=a&sanity-preview-perspective=drafts#team', '/about?q=a#team'],
+  ['https://example.com/', '/'],
+  ['//example.com', '/'],
+  ['/.//example.com', '/'],
+  ['/a/..//example.com', '/'],
+])('begins on a page of this site for %s, at %s', async (path, location) => {
+  const { secret } = await createPreviewSecret(client, 'test', site.origin);
+  const parameters = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': path };
+  const response = await get(`/preview/enable?${new URLSearchParams(parameters)}`);
+  expect(response.headers.get('location')).toBe(location);
 });
 
 describe('a made-up preview cookie', () => {
