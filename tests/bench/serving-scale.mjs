@@ -1,7 +1,7 @@
 /** Measures the site with 10,000 articles, and with 100,000 made-up addresses. */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import { lakeClient, memory, startSite, stop } from './processes.mjs';
+import { freePort, lakeClient, memory, startSite, stop } from './processes.mjs';
 
 const ARTICLES = 10_000;
 const BATCH = 500;
@@ -99,6 +99,33 @@ export async function requestMadeUpAddresses() {
   agent.destroy();
   await stop(site.child);
   return { addresses: MADE_UP_ADDRESSES, used };
+}
+
+/** The largest tables that can be published, as many as fit into a document: see `app/constants.ts`. */
+const LARGEST = { tables: 4, rows: 500, columns: 20 };
+
+/** Publishes an article that is as large as one can be, and measures how long its render occupies the server at a time. */
+export async function largestArticle() {
+  const METRICS_PORT = String(await freePort());
+  const site = await startSite({ METRICS_PORT });
+  /** Returns the longest delay of the event loop since the previous call, ms. */
+  const longestDelay = async () => {
+    const { text } = await timed(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+    return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000;
+  };
+  const cells = Array(LARGEST.columns).fill('12');
+  const rows = Array.from({ length: LARGEST.rows }, (_, row) => ({ _key: `row-${row}`, cells }));
+  const table = { _type: 'table', caption: 'All orders', header: { cells }, rows };
+  const body = Array.from({ length: LARGEST.tables }, (_, count) => ({
+    ...table,
+    _key: `${count}`,
+  }));
+  await (await lakeClient(site)).create({ ...article(0), body });
+  await longestDelay();
+  const page = await timed(`${site.origin}/blog/article-0`);
+  const longestMs = await longestDelay();
+  await stop(site.child);
+  return { ...page, longestMs };
 }
 
 /** @param {import('./processes.mjs').Site} site */

@@ -3,7 +3,12 @@ import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { publishContinuously, publishDelays } from './serving-freshness.mjs';
 import { compare, load, rawResponse } from './serving-load.mjs';
 import { killSource } from './serving-outage.mjs';
-import { manyArticles, publishLongPage, requestMadeUpAddresses } from './serving-scale.mjs';
+import {
+  largestArticle,
+  manyArticles,
+  publishLongPage,
+  requestMadeUpAddresses,
+} from './serving-scale.mjs';
 import { median } from './statistics.mjs';
 
 pinLoad();
@@ -58,6 +63,7 @@ await stop(restarted.child);
 const outage = await killSource();
 const delays = await publishDelays();
 const articles = await manyArticles();
+const largest = await largestArticle();
 const madeUp = await requestMadeUpAddresses();
 
 const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
@@ -93,6 +99,10 @@ table(
     ],
     ['time until all lists show all of them', ms(articles.shownMs)],
     ['memory with them', `${articles.memory} MB`],
+    [
+      'the largest article, rendered',
+      `in ${ms(largest.ms)}, of which at most ${ms(largest.longestMs)} at a time`,
+    ],
     [
       `memory before ${madeUp.addresses} made-up addresses, and after each quarter`,
       madeUp.used.map((megabytes) => `${megabytes} MB`).join(', '),

@@ -1,5 +1,6 @@
 import { studioPath } from '@sanity/client/csm';
 import type { ContentReader } from '~/content/content-reader';
+import { pause } from '~/content/pause.server';
 import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY, TYPED_PHONES_QUERY } from '~/content/queries';
 import { linkHref } from '~/content/link-href';
@@ -19,12 +20,15 @@ export interface ContentLink {
 /** Returns the phone numbers that are typed into the published texts, where they are no links. */
 export async function readTypedPhones(content: ContentReader): Promise<TypedPhone[]> {
   const documents = await content.query(TYPED_PHONES_QUERY, { types: STAFF_TYPES });
-  return documents.flatMap((document) =>
-    typedPhonesIn(document).map(({ path, number }) => ({
-      place: placeOf(document, document.title, studioPath.toString(path)),
-      number,
-    })),
-  );
+  const phones: TypedPhone[] = [];
+  for (const document of documents) {
+    for (const { path, number } of typedPhonesIn(document)) {
+      const place = placeOf(document, document.title, studioPath.toString(path));
+      phones.push({ place, number });
+    }
+    await pause();
+  }
+  return phones;
 }
 
 /** Returns the links in the published texts, the addresses of websites, and the targets of redirects. */
@@ -34,20 +38,22 @@ export async function readContentLinks(content: ContentReader): Promise<ContentL
     linkedTypes: [...LINKED_TYPES],
   });
   const pagesById = new Map(pages.map((page) => [page._id, page]));
-  return [
-    ...documents.flatMap((document) =>
-      linksIn(document).map((link) => ({
-        place: placeOf(document, document.title, studioPath.toString(link.path)),
-        address:
-          'address' in link
-            ? link.address
-            : linkHref({ page: pagesById.get(link.page) ?? null, fragment: link.fragment ?? null }),
-      })),
-    ),
-    ...redirects.flatMap((entry) =>
-      entry.to ? [{ place: placeOf(entry, entry.from, 'to'), address: entry.to }] : [],
-    ),
-  ];
+  const links: ContentLink[] = [];
+  for (const document of documents) {
+    for (const link of linksIn(document)) {
+      const place = placeOf(document, document.title, studioPath.toString(link.path));
+      const address =
+        'address' in link
+          ? link.address
+          : linkHref({ page: pagesById.get(link.page) ?? null, fragment: link.fragment ?? null });
+      links.push({ place, address });
+    }
+    await pause();
+  }
+  for (const entry of redirects) {
+    if (entry.to) links.push({ place: placeOf(entry, entry.from, 'to'), address: entry.to });
+  }
+  return links;
 }
 
 function placeOf(
