@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { placeOfStored } from '~/content/document-fields.server';
-import { documentTypes } from '~/document-types';
+import { documentTypes, placeOf } from '~/document-types';
 import type { PageVisit, Schedule } from '~/schedule';
 import { addressOn } from '~/server/http/address-on.server';
 import { readResponse } from '~/server/http/read-body.server';
@@ -35,7 +34,7 @@ export async function visitPage(
 ): Promise<PageVisit> {
   const stored = await client.fetch<unknown>(SHOWN, { id }, { perspective: 'raw' });
   const shown = Shown.parse(stored);
-  const path = placeOfStored(type, shown?.slug ?? null);
+  const path = placeOf(type, shown?.slug);
   if (path === undefined) return {};
   const hasOwnPage = documentTypes.some(({ name, path: own }) => name === type && own);
   const expected = hasOwnPage ? shown?.title : undefined;
