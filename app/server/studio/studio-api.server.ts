@@ -15,7 +15,7 @@ import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
-import { catchErrors } from '../middleware/failed-request.server';
+import { respondToFailure } from '../middleware/failed-request.server';
 import type { ForwardedRequests } from '../middleware/forwarded-requests.server';
 import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
 import { BodyMemory } from './body-memory.server';
@@ -102,8 +102,11 @@ export class StudioApi {
       this.#track(session, response, { end });
       const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
       if (isUpload) this.#forwardUpload(request, response, session);
-      else if (hasBody(request)) void this.#forwardBody(request, response, session);
-      else this.#forward(request, response, session);
+      else if (hasBody(request)) {
+        this.#forwardBody(request, response, session).catch((error: unknown) =>
+          respondToFailure(error, request, response, this.#options.log),
+        );
+      } else this.#forward(request, response, session);
     };
   }
 
@@ -130,9 +133,7 @@ export class StudioApi {
     if (isRefusal(session)) return sendRefusal(response, session);
     delete request.headers['transfer-encoding'];
     request.headers['content-length'] = String(body.length);
-    catchErrors(this.#options.log, () =>
-      this.#forward(request, response, session, Readable.from([body])),
-    )(request, response);
+    this.#forward(request, response, session, Readable.from([body]));
   }
 
   /**
