@@ -241,14 +241,16 @@ export const ARTICLE_QUERY = defineQuery(`
   }
 `);
 
+/** Parameters: `slug`; `limit`, the number of articles. */
 export const AUTHOR_QUERY = defineQuery(`
   *[_type == "author" && slug.current == $slug][0]{
     _id, _updatedAt, name, role, bio, facts,
     portrait${IMAGE},
     "words": *[_type == "insightsPage"][0]{ careerLabel, servicesLabel, articlesLabel },
     "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },
+    "articleCount": count(*[_type == "article" && author._ref == ^._id]),
     "articles": *[_type == "article" && author._ref == ^._id]
-      | order(publishedAt desc, _id asc){ ${ARTICLE_SUMMARY} }
+      | order(publishedAt desc, _id asc)[0...$limit]{ ${ARTICLE_SUMMARY} }
   }
 `);
 

@@ -1,16 +1,17 @@
 import { toShareImage } from '~/content/images/image.server';
-import { AUTHOR_QUERY, SHARE_IMAGE_QUERY } from '~/content/queries';
+import { SHARE_IMAGE_QUERY } from '~/content/queries';
 import { AUTHOR_PATTERN, pathOf } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';
 import { breadcrumbs, firmId } from '~/site/seo/structured-data.server';
+import { findAuthor } from './author-data.server';
 
 /** Returns the metadata of a person's page; null when nobody has the slug. */
 export async function authorMetadata(request: PageRequest): Promise<PageMetadata | null> {
   const { content, contentConfig, site, params } = request;
   const { slug = '' } = params;
-  const author = await content.query(AUTHOR_QUERY, { slug });
+  const author = await findAuthor(content, slug);
   if (!author) return null;
   const { name, role, bio } = author;
   const path = pathOf(AUTHOR_PATTERN, slug);

@@ -6,7 +6,7 @@ import type { Author } from './author-data.server';
 
 /** The page of a person: portrait, career, the services they lead and their articles. */
 export function AuthorPage({ author }: { author: Author }) {
-  const { name, words, role, bio, facts, portrait, services, articles } = author;
+  const { name, words, role, bio, facts, portrait, services, articles, shownArticles } = author;
   const { talkLabel } = useSiteSettings();
   return (
     <div className="page-grid py-14 lg:py-20">
@@ -53,6 +53,7 @@ export function AuthorPage({ author }: { author: Author }) {
             {words.articlesLabel}
           </h2>
           <ArticleGrid articles={articles} headingLevel={3} />
+          {shownArticles && <p className="mt-8">{shownArticles}</p>}
         </section>
       )}
     </div>

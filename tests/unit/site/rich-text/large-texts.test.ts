@@ -2,6 +2,9 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { headingsOf, renderRichText, type Body } from '~/site/rich-text/rich-text.server';
 import { CLOUD_CONFIG } from '../../support/cloud-config';
+import { evaluatedContent } from '../../support/evaluated-content';
+import { inProcessSite } from '../../support/in-process-site';
+import { smallDataset } from '../../support/small-dataset';
 import { renderSections } from '../../support/render-section';
 
 const repeat = <Item>(count: number, make: (index: number) => Item) =>
@@ -93,6 +96,24 @@ test('a page shows its first 50 sections, and says so [content.limits]', async (
 
   expect(page.match(/<section/g)).toHaveLength(50);
   expect(page).toContain('<p class="narrow">(the first 50 of 60 sections)</p>');
+});
+
+test('the page of a person shows their newest 50 articles, and says so [content.limits]', async () => {
+  const documents = smallDataset();
+  const article = documents.find(({ _type }) => _type === 'article')!;
+  const author = documents.find(({ _type }) => _type === 'author')!;
+  const articles = repeat(60, (index) => ({
+    ...article,
+    _id: `article-${index}`,
+    author: { _ref: author._id },
+  }));
+  const content = evaluatedContent();
+  content.use([...documents.filter(({ _type }) => _type !== 'article'), ...articles], '');
+  const { slug } = author as { slug?: { current: string } };
+  const { body } = await (await inProcessSite(content)).get(`/people/${slug?.current}`);
+
+  expect(body.match(/<article/g)).toHaveLength(50);
+  expect(body).toContain('(the first 50 of 60 articles)');
 });
 
 test('a paragraph of thousands of links keeps all its words, and its first links', async () => {
