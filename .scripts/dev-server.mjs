@@ -5,7 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, utimesSync, watch, watchFile } from 'node:fs';
+import { rmSync, statSync, utimesSync, watch, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
@@ -35,6 +35,8 @@ const threadPrograms = await context({
 /** The files that the programs of the threads were bundled from. @type {string[]} */
 let threadSources = [];
 
+// A production build has left this file, in which Node would look for the `imports` of the project's own.
+rmSync('build/package.json', { force: true });
 let waiting = forkSite();
 await bundle();
 let site = await startSite();

@@ -117,6 +117,9 @@ describe('the site that `npm run dev` serves', () => {
   let origin: string;
 
   beforeAll(async () => {
+    // A production build has left this file, which knows nothing of the `imports` of the project.
+    await mkdir(join(clone, 'build'), { recursive: true });
+    await writeFile(join(clone, 'build/package.json'), '{ "type": "module" }');
     const port = await freePort();
     origin = `http://localhost:${port}`;
     development = spawn('npm', ['run', 'dev:site'], {
