@@ -11,6 +11,8 @@ export interface ReadOptions {
    * few visitors type the same text, so caching the results would only fill memory and disk.
    */
   cache?: boolean;
+  /** Until when to wait for a newer result than the one in the cache, as `performance.now()`; by default 800 ms. */
+  waitUntil?: number;
 }
 
 /**

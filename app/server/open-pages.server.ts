@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ChangeWaves } from '~/content/cache/change-waves.server';
 import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { guarded } from '~/guarded.server';
@@ -34,24 +35,21 @@ export function openPages(
   return pages;
 }
 
-const NOT_INVALIDATED = 'a change of the content could not be followed';
+const NOT_FOLLOWED = 'a change of the content could not be followed';
 
 /**
  * Invalidates content and its pages when the source reports a change, and all pages when a day begins.
  * @returns a function that ends it
  */
 export function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
+  const waves = new ChangeWaves((tags) =>
+    Promise.all([cache.invalidate(tags), pages.invalidate(tags)]),
+  );
   const listener = {
-    changed: guarded(log, NOT_INVALIDATED, (tags: readonly string[]) => {
-      const refetched = cache.invalidate(tags);
-      pages.invalidate(tags);
-      return refetched;
-    }),
-    missed: guarded(log, NOT_INVALIDATED, () => {
-      const refetched = cache.invalidateAll();
-      pages.invalidateAll();
-      return refetched;
-    }),
+    changed: guarded(log, NOT_FOLLOWED, (tags: readonly string[]) => waves.add(tags)),
+    missed: guarded(log, NOT_FOLLOWED, () =>
+      Promise.all([cache.invalidateAll(), pages.invalidateAll()]),
+    ),
   };
   const endUpdates = subscribeToLiveUpdates(client, listener, log);
   const endDays = followDays(() => pages.invalidateAll(), log);

@@ -1,6 +1,6 @@
 import { broadcastDevReady } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { logUnhandledRejections } from '~/guarded.server';
+import { guarded, logUnhandledRejections } from '~/guarded.server';
 import { build } from './build.server';
 import { logFormat, type Environment } from './environment.server';
 import { SERVER_LIMITS } from './http-server.server';
@@ -43,7 +43,9 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const contexts = createContexts(environment, source, services, log);
   const pages = openPages(environment, source, contexts, metrics, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
-  services.enquiries.followReplyTime(() => pages.invalidateAll());
+  services.enquiries.followReplyTime(
+    guarded(log, 'a new reply time could not be followed', () => pages.invalidateAll()),
+  );
   const server = await openServer({
     environment,
     source,

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 15_000;
  * client's name, which a consent covers until its last day [proof.consent].
  * @returns a function that ends it
  */
-export function followDays(onNewDay: () => void, log: Logger): () => void {
+export function followDays(onNewDay: () => unknown, log: Logger): () => void {
   let day = officeDate();
   const check = guarded(log, 'the beginning of a day could not be followed', () => {
     const today = officeDate();

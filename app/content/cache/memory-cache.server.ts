@@ -1,5 +1,12 @@
-import { hashKey, QueryClient, QueryObserver, type FetchQueryOptions } from '@tanstack/query-core';
+import {
+  hashKey,
+  QueryClient,
+  QueryObserver,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/query-core';
 import type { QueryParams, SanityClient } from '@sanity/client';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
 import { guarded } from '~/guarded.server';
@@ -17,10 +24,13 @@ import { MalformedResponseError, readResponse } from '../source/source-response.
 import { within } from '../within.server';
 import type { DiskCache } from './disk-cache.server';
 
+/** The number of results in memory. The disk cache has more. */
+export const MOST_RESULTS = 500;
+
 /** How long a visitor waits for the source when nothing is cached. Retries go on afterwards. */
 const UNCACHED_WAIT_MS = 4_000;
-/** How long a visitor waits for a newer result when an older one is cached. */
-const NEWER_RESULT_WAIT_MS = 800;
+/** How long a visitor waits for newer results when older ones are cached. */
+export const NEWER_RESULT_WAIT_MS = 800;
 
 /**
  * How often a query is fetched when its content changes during each fetch. The last result is then
@@ -39,7 +49,8 @@ type CachedQuery = FetchQueryOptions<FetchedResult>;
 
 /**
  * The content cache. It keeps a query's result in memory until staff publish content that the result
- * depends on, or until no page has read it for five minutes. While the source is down it returns the
+ * depends on, until no page has read it for five minutes, or until many others were read. While the source is
+ * down it returns the
  * last good result, which the disk cache preserves over a restart.
  */
 export class ContentCache implements ContentReader {
@@ -57,6 +68,14 @@ export class ContentCache implements ContentReader {
         staleTime: Infinity,
         networkMode: 'always',
       },
+    },
+  });
+
+  /** The queries that were read last. A crawler reads thousands, and each change would fetch them all again. */
+  readonly #lastRead = new LRUCache<string, QueryKey>({
+    max: MOST_RESULTS,
+    dispose: (queryKey, _hash, reason) => {
+      if (reason === 'evict') this.#queries.removeQueries({ queryKey, exact: true });
     },
   });
 
@@ -82,10 +101,11 @@ export class ContentCache implements ContentReader {
   async read(
     query: string,
     params: QueryParams,
-    { cache = true }: ReadOptions = {},
+    { cache = true, waitUntil }: ReadOptions = {},
   ): Promise<ReadResult> {
     if (!cache) return this.#readUncached(query, params);
     const options = this.#options(query, params);
+    this.#lastRead.set(hashKey(options.queryKey), options.queryKey);
     await this.#loadFromDisk(options, query, params);
     const state = this.#queries.getQueryState<FetchedResult>(options.queryKey);
     const cached = state?.data;
@@ -94,7 +114,7 @@ export class ContentCache implements ContentReader {
       return toReadResult(cached);
     }
     const fetching = this.#fetch(options);
-    const fetched = await within(cached ? NEWER_RESULT_WAIT_MS : UNCACHED_WAIT_MS, fetching);
+    const fetched = await within(cached ? patienceMs(waitUntil) : UNCACHED_WAIT_MS, fetching);
     if (fetched) {
       this.#removeIfNull(options, fetched);
       return toReadResult(fetched);
@@ -104,9 +124,10 @@ export class ContentCache implements ContentReader {
   }
 
   /** Marks the results with any of these sync tags as outdated and fetches them again. */
-  async invalidate(tags: readonly string[]): Promise<void> {
-    this.#changes.add(tags);
-    await this.#refetch(({ syncTags }) => syncTags.some((tag) => tags.includes(tag)));
+  async invalidate(tags: Iterable<string>): Promise<void> {
+    const changed = new Set(tags);
+    this.#changes.add(changed);
+    await this.#refetch(({ syncTags }) => syncTags.some((tag) => changed.has(tag)));
   }
 
   /** Marks all results as outdated and fetches them again. Used when live events may be lost. */
@@ -203,7 +224,11 @@ export class ContentCache implements ContentReader {
 
   /** `BackOff` retries this fetch. If it still fails, the error is logged when a visitor next asks. */
   #refetchInBackground(queryKey: readonly unknown[]): Promise<void> {
-    return this.#queries.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+    // A fetch that has begun meanwhile sees the changes. If it were repeated, the source would run both.
+    return this.#queries.invalidateQueries(
+      { queryKey, exact: true, refetchType: 'all' },
+      { cancelRefetch: false },
+    );
   }
 
   /** Resolves to undefined when the source failed. This is the place that logs the reason. */
@@ -235,6 +260,12 @@ export class ContentCache implements ContentReader {
       { cancelRefetch: false },
     );
   }
+}
+
+function patienceMs(waitUntil: number | undefined): number {
+  return waitUntil === undefined
+    ? NEWER_RESULT_WAIT_MS
+    : Math.max(0, waitUntil - performance.now());
 }
 
 function unavailable(): ContentUnavailableError {

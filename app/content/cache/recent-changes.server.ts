@@ -8,7 +8,7 @@ export class RecentChanges {
   readonly #changes: (ReadonlySet<string> | null)[] = [];
 
   /** Records a change of content with these sync tags. */
-  add(tags: readonly string[]): void {
+  add(tags: Iterable<string>): void {
     this.#record(new Set(tags));
   }
 

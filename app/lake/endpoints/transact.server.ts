@@ -68,6 +68,7 @@ export async function transact<Operation>(
         meter,
         signal: request.signal,
         timeout: transactionTimeout,
+        isTransaction: true,
       });
     } catch (error) {
       if (!(error instanceof OutdatedReadError)) throw error;

@@ -12,11 +12,12 @@ const SLICE_MS = 5;
 const TIME_LIMIT_MS = 30_000;
 
 interface Task {
+  isTransaction: boolean;
   advance(): boolean;
   fail(error: unknown): void;
   timeout: Work<unknown>['timeout'];
-  /** When it has taken too long, as `performance.now()`. */
-  deadline: number;
+  /** When it was added, as `performance.now()`. */
+  addedAt: number;
   /** The time for which it ran, ms. */
   usedMs: number;
 }
@@ -28,17 +29,24 @@ interface Work<T> {
   signal: AbortSignal;
   /** Returns the error for work that takes longer than the limit, which is in ms. */
   timeout: (limitMs: number) => LakeError;
+  /** Whether the work is a transaction. It waits for its turn while other work is under way. */
+  isTransaction?: boolean;
 }
 
 /**
  * Runs queries and transactions on the lake's thread, in slices between which the thread handles requests.
- * Most of them end in their first slice, before `run` returns. Of the others, the one that ran for the
- * shortest time is next, so that a new one does not wait for those that take long.
+ * Most of them end in their first slice, before `run` returns. Of the others, the one with the highest response
+ * ratio is next: a new one does not wait for those that take long, and those do not wait for ever. Queries and
+ * transactions take turns: an import that sends the next transaction as soon as it has a response gets half of
+ * the slices at most.
+ * @see https://en.wikipedia.org/wiki/Highest_response_ratio_next
  */
 export class QueryScheduler {
   readonly #limitMs: number;
   readonly #tasks = new Set<Task>();
   readonly #turn: () => void;
+  /** Whether the last slice was that of a transaction. */
+  #wasTransaction = false;
 
   /** @param limitMs after which work is ended */
   constructor(logger: Logger, limitMs = TIME_LIMIT_MS) {
@@ -50,12 +58,13 @@ export class QueryScheduler {
    * @returns the value of the evaluation
    * @throws {LakeError} 408 when it takes too long
    */
-  run<T>({ evaluation, meter, signal, timeout }: Work<T>): Promise<T> {
+  run<T>({ evaluation, meter, signal, timeout, isTransaction = false }: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const task: Task = {
+        isTransaction,
         timeout,
         usedMs: 0,
-        deadline: performance.now() + this.#limitMs,
+        addedAt: performance.now(),
         fail: reject,
         advance() {
           signal.throwIfAborted();
@@ -65,26 +74,38 @@ export class QueryScheduler {
           return done ?? false;
         },
       };
-      this.#advance(task);
+      if (isTransaction && this.#tasks.size > 0) this.#tasks.add(task);
+      else this.#advance(task);
       if (this.#tasks.has(task) && this.#tasks.size === 1) setImmediate(this.#turn);
     });
   }
 
   #advanceNext(): void {
     const now = performance.now();
-    let next: Task | undefined;
     for (const task of this.#tasks) {
-      if (now >= task.deadline) {
-        this.#tasks.delete(task);
-        task.fail(task.timeout(this.#limitMs));
-      } else if (!next || task.usedMs < next.usedMs) next = task;
+      if (now < task.addedAt + this.#limitMs) continue;
+      this.#tasks.delete(task);
+      task.fail(task.timeout(this.#limitMs));
     }
+    const next = this.#next(!this.#wasTransaction, now) ?? this.#next(this.#wasTransaction, now);
     if (next) this.#advance(next);
     if (this.#tasks.size > 0) setImmediate(this.#turn);
   }
 
+  /** Returns the transaction, or the query, that has waited longest in proportion to the time for which it ran. */
+  #next(isTransaction: boolean, now: number): Task | undefined {
+    const ratio = ({ addedAt, usedMs }: Task) => (now - addedAt) / (usedMs + SLICE_MS);
+    let next: Task | undefined;
+    for (const task of this.#tasks) {
+      if (task.isTransaction !== isTransaction) continue;
+      if (!next || ratio(task) > ratio(next)) next = task;
+    }
+    return next;
+  }
+
   #advance(task: Task): void {
     const started = performance.now();
+    this.#wasTransaction = task.isTransaction;
     let isDone = true;
     try {
       isDone = task.advance();

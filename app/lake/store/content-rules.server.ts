@@ -36,8 +36,8 @@ export interface ContentRules {
    * @throws {OperationError} when staff may not make this change
    */
   staffWrite?: ((write: StaffWrite) => LakeDocument | undefined) | undefined;
-  /** The largest length of all documents as JSON, in bytes. By default, as much as the memory can hold. */
-  maxTextLength?: number | undefined;
+  /** The largest size of all documents, as `Dataset.size`. By default, as much as the memory can hold. */
+  maxSize?: number | undefined;
 }
 
 /**

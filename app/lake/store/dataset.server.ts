@@ -14,12 +14,21 @@ import { LRUCache } from 'lru-cache';
 /** Clients use few perspectives. Each release has its own. */
 const MAX_VIEWS = 12;
 
-/** In memory, documents and their indexes take several times the length of their text. */
-const MAX_TEXT_PART_OF_HEAP = 1 / 8;
+/**
+ * In memory, with the indexes of three perspectives, documents take 1.5 to 3.5 times their size. The rest is for
+ * queries, for requests, and for garbage.
+ */
+const MAX_PART_OF_HEAP = 1 / 6;
+
+/** What the indexes and the fields of the lake add to the size of each document, bytes. */
+const BYTES_PER_DOCUMENT = 1_000;
+
+/** @param length of a document as JSON; 0 when there is none */
+export const sizeOf = (length: number) => (length > 0 ? length + BYTES_PER_DOCUMENT : 0);
 
 interface Commit {
   facts?: Record<string, string> | undefined;
-  /** The length that the transaction adds to the content, in UTF-16 code units. */
+  /** What the transaction adds to `Dataset.size`. */
   growth?: number;
 }
 
@@ -38,7 +47,7 @@ export class Dataset {
   readonly contentLimits: ContentLimits;
   readonly addressProblem: ContentRules['addressProblem'];
   readonly staffWrite: ContentRules['staffWrite'];
-  readonly maxTextLength: number;
+  readonly maxSize: number;
   readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
   readonly assetOrigin: string;
@@ -47,7 +56,7 @@ export class Dataset {
   readonly #loaded: LoadedDocuments;
   readonly #views = new LRUCache<string, View>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
-  #textLength: number;
+  #size: number;
 
   constructor(
     store: Store,
@@ -61,7 +70,7 @@ export class Dataset {
       contentLimits = {},
       addressProblem,
       staffWrite,
-      maxTextLength = getHeapStatistics().heap_size_limit * MAX_TEXT_PART_OF_HEAP,
+      maxSize = getHeapStatistics().heap_size_limit * MAX_PART_OF_HEAP,
     }: ContentRules = {},
   ) {
     this.administratorTypes = new Set(administratorTypes);
@@ -70,19 +79,19 @@ export class Dataset {
     this.contentLimits = contentLimits;
     this.addressProblem = addressProblem;
     this.staffWrite = staffWrite;
-    this.maxTextLength = maxTextLength;
+    this.maxSize = maxSize;
     this.name = name;
     this.#store = store;
     this.assetOrigin = assetOrigin;
     this.#logger = logger;
     this.#loaded = new LoadedDocuments(this.#stored());
     this.assets = new AssetIndex(this.#loaded.values());
-    this.#textLength = store.textBytes();
+    this.#size = store.textBytes() + this.#loaded.count * BYTES_PER_DOCUMENT;
   }
 
-  /** Length of all documents as JSON, approximately in bytes. */
-  get textLength(): number {
-    return this.#textLength;
+  /** Length of all documents as JSON, with a surcharge for each document, approximately in bytes. */
+  get size(): number {
+    return this.#size;
   }
 
   *#stored(): Generator<LakeDocument> {
@@ -135,7 +144,7 @@ export class Dataset {
    */
   commit(transaction: Transaction, { facts, growth = 0 }: Commit = {}): void {
     this.#store.commit(transaction, facts);
-    this.#textLength += growth;
+    this.#size += growth;
     for (const change of transaction.changes) {
       change.after &&= this.#addressed(change.after);
       this.#loaded.update(change.id, change.after);

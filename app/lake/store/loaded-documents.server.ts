@@ -14,6 +14,10 @@ export class LoadedDocuments {
     return this.#documents.get(id);
   }
 
+  get count(): number {
+    return this.#documents.size;
+  }
+
   values(): Iterable<LakeDocument> {
     return this.#documents.values();
   }

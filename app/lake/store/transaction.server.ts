@@ -3,10 +3,11 @@ import type { Mutation } from '@sanity/client';
 import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
 import { assertAddress } from './content-rules.server';
-import type { Dataset } from './dataset.server';
+import { sizeOf, type Dataset } from './dataset.server';
 import type { View } from './view.server';
 import {
   isAsset,
+  isPrivateDocument,
   isPublishedId,
   isValidId,
   isValidTransactionId,
@@ -63,7 +64,7 @@ export class PendingTransaction {
   readonly #limits: TransactionLimits;
   readonly #changes = new Map<string, DocumentChange>();
   #textLength = 0;
-  /** The length that this transaction adds to the content, in UTF-16 code units. */
+  /** What this transaction adds to `Dataset.size`. */
   #growth = 0;
 
   /**
@@ -211,7 +212,8 @@ export class PendingTransaction {
       known.mutations.push(mutation);
     } else this.#changes.set(id, { id, before, after, mutations: [mutation] });
     const length = lengthOf(after);
-    const growth = length - lengthOf(known ? latest : before);
+    const earlier = known ? latest : before;
+    const growth = sizeOf(length) - sizeOf(lengthOf(earlier));
     this.#growth += growth;
     this.#textLength += length + lengthOf(mutation);
     this.#assertWithinLimits();
@@ -225,12 +227,18 @@ export class PendingTransaction {
     return this.#author.id === LOCAL_EDITOR.id || this.#author.id === MIGRATOR.id;
   }
 
-  /** @throws {OperationError} 413 when the content would no longer fit into the memory */
+  /**
+   * Enquiries are always stored, and a new version always migrates the content.
+   * @throws {OperationError} 413 when the content would no longer fit into the memory
+   */
   #assertRoom(): void {
-    const { textLength, maxTextLength } = this.#dataset;
-    if (this.#isFromSite() || this.#growth <= 0) return;
-    if (textLength + this.#growth <= maxTextLength) return;
-    const description = `All content together may have at most ${Math.floor(maxTextLength / 1e6)} MB of text; delete something first`;
+    const { size, maxSize } = this.#dataset;
+    if (this.#growth <= 0 || size + this.#growth <= maxSize) return;
+    if (this.#author.id === MIGRATOR.id) return;
+    if ([...this.#changes.keys()].every(isPrivateDocument)) return;
+    const description =
+      `All content together may have at most ${Math.floor(maxSize / 1e6)} MB, which is what fits into the ` +
+      'memory of the server. Delete something first, or ask whoever runs the server for more memory';
     throw new OperationError(413, 'datasetTooLargeError', description);
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
 import { lakeToken } from '~/content/source/lake-token.server';
+import { availableMemory } from '~/server/storage/available-memory.server';
 import type { LogFormat } from '../logging/logger.server';
 import { LakeStartError, LakeSupervisor, untilReady } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
@@ -44,6 +45,14 @@ interface ThreadOptions {
 const LAKE_PROGRAM = 'lake-program.server.js';
 
 /**
+ * The heap of the lake. When it is used up, Node ends the thread, and the site goes on. The other parts of the
+ * process fit into the rest of the memory.
+ */
+const LIMITS: ResourceLimits = {
+  maxOldGenerationSizeMb: Math.min(4_096, (0.4 * availableMemory()) / 2 ** 20),
+};
+
+/**
  * Starts the embedded lake and waits until it is ready. When its thread ends unexpectedly or hangs, the
  * lake is started again at the same address. Meanwhile the content source is down. It is down from the
  * start when the content cannot be used, for example because its database was damaged: the site still has
@@ -61,7 +70,7 @@ export async function startLakeThread(
   }: ThreadOptions = {},
 ): Promise<LakeThread> {
   const open = (startedWith: LakeThreadSettings) => {
-    const worker = new Worker(program, { workerData: startedWith });
+    const worker = new Worker(program, { workerData: startedWith, resourceLimits: LIMITS });
     // The supervisor logs the cause. Without a listener, the error would end the site.
     return worker.on('error', (error) =>
       log.debug({ err: error }, 'the thread of the lake failed'),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
+import { availableMemory } from '~/server/storage/available-memory.server';
 import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
 import type { CachedResponse } from './cached-response.server';
@@ -52,7 +53,8 @@ interface Render {
 }
 
 const MAX_PAGES = 2_000;
-const MAX_BYTES = 192 * 1024 * 1024;
+/** The largest size of all bodies, bytes. On a small machine they may take a sixteenth of its memory. */
+const MAX_BYTES = Math.min(192 * 1024 * 1024, Math.floor(availableMemory() / 16));
 
 /** A page that is out of date for longer than this is not sent while a newer one can be rendered, ms. */
 const TOLERATED_STALENESS_MS = 800;
@@ -125,14 +127,17 @@ export class PageCache {
     return older ? { response: older.response, state: 'stale' } : { response: page, state: 'miss' };
   }
 
-  /** Marks the pages with these tags as out of date. */
-  invalidate(tags: readonly string[]): void {
-    this.#outdate(usesAnyOf(tags));
+  /**
+   * Marks the pages with these tags as out of date, and renders those in demand again. Resolves when they are
+   * rendered.
+   */
+  invalidate(tags: Iterable<string>): Promise<void> {
+    return this.#outdate(usesAnyOf([...tags]));
   }
 
-  /** Marks all pages as out of date. */
-  invalidateAll(): void {
-    this.#outdate(() => true);
+  /** Marks all pages as out of date. Resolves as `invalidate`. */
+  invalidateAll(): Promise<void> {
+    return this.#outdate(() => true);
   }
 
   /** Renders pages again that were made from old content, after content with these tags was fetched. */
@@ -149,18 +154,28 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  #outdate(affects: Affects): void {
+  async #outdate(affects: Affects): Promise<void> {
     const now = Date.now();
+    const inDemand: string[] = [];
     for (const { overtakenBy } of this.#renders.values()) overtakenBy.push({ at: now, affects });
     for (const [key, entry] of this.#pages.entries()) {
       if (!affects(entry.syncTags)) continue;
       entry.staleSince ??= now;
-      if (now - entry.usedAt < IN_DEMAND_MS) this.#renewBehind(key);
+      if (now - entry.usedAt < IN_DEMAND_MS) inDemand.push(key);
+    }
+    // One after the other, so that visitors get other pages in between. The last used page is the first.
+    for (const key of inDemand) {
+      if (this.#pages.peek(key)?.staleSince === undefined) continue;
+      await this.#renew(key).catch((error: unknown) => this.#reportFailure(error, key));
     }
   }
 
   #renewBehind(key: string): void {
-    this.#renew(key).catch((error: unknown) => this.#log.error({ err: error, key }, FAILED_RENDER));
+    this.#renew(key).catch((error: unknown) => this.#reportFailure(error, key));
+  }
+
+  #reportFailure(error: unknown, key: string): void {
+    this.#log.error({ err: error, key }, FAILED_RENDER);
   }
 
   #renew(key: string): Promise<RenderedPage | UncachedResponse> {

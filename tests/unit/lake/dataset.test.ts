@@ -28,10 +28,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-function open(maxTextLength?: number) {
+function open(maxSize?: number) {
   store = new Store(dir, pino({ level: 'silent' }));
   dataset = new Dataset(store, 'production', ORIGIN, pino({ level: 'silent' }), {
-    maxTextLength,
+    maxSize,
   });
 }
 
@@ -45,28 +45,29 @@ describe('content that has grown to what fits into the memory', () => {
   const LIMITS = { documents: 10, document: 10_000, text: 100_000 };
 
   /** Writes with the limits of a request. */
-  function request(text: string, author: User = TESTER) {
+  function request(text: string, author: User = TESTER, _id = 'one') {
     const pending = new PendingTransaction(dataset, author, undefined, LIMITS);
-    pending.create({ _id: 'one', _type: 'article', text }, 'replace');
+    pending.create({ _id, _type: 'article', text }, 'replace');
     pending.commit();
   }
 
   beforeEach(() => {
     write({ _id: 'one', _type: 'article', text: 'x'.repeat(5_000) });
     store.close();
-    open(5_500);
+    open(6_500);
   });
 
-  test('cannot grow any more, and can be made smaller', () => {
+  test('cannot grow any more through the API either, and what it has can be made smaller [lake.room]', () => {
     expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
+    expect(() => request('x'.repeat(7_000), LOCAL_EDITOR)).toThrow('Delete something first');
     request('x'.repeat(1_000));
     request('x'.repeat(4_000));
     expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
   });
 
-  test('takes what the site itself stores, such as an enquiry', () => {
-    request('x'.repeat(7_000), LOCAL_EDITOR);
-    expect(dataset.get('one')?.text).toHaveLength(7_000);
+  test('takes an enquiry [lake.room]', () => {
+    request('x'.repeat(7_000), LOCAL_EDITOR, 'enquiry.one');
+    expect(dataset.get('enquiry.one')?.text).toHaveLength(7_000);
   });
 });
 

@@ -48,6 +48,45 @@ test('runs a new query before one that has used more time', async () => {
   expect(order).toEqual(['short', 'long']);
 });
 
+test('takes turns between queries and transactions, however many transactions there are [lake.room]', async () => {
+  const scheduler = new QueryScheduler(recordLog().log);
+  const order: string[] = [];
+  const query = scheduler.run(work(pausing(10, null, () => order.push('query'))));
+  const end = new AbortController();
+  const importing = async () => {
+    while (!end.signal.aborted) {
+      const transaction = pausing(1, null, () => order.push('transaction'));
+      await scheduler.run({ ...work(transaction), isTransaction: true });
+    }
+  };
+  const imports = [importing(), importing(), importing()];
+  await query;
+  end.abort();
+  await Promise.all(imports);
+
+  const slices = order.slice(0, order.lastIndexOf('query'));
+  expect(slices.filter((slice) => slice === 'transaction').length).toBeLessThanOrEqual(20);
+});
+
+test('finishes a transaction that takes long while short ones go on [lake.room]', async () => {
+  const scheduler = new QueryScheduler(recordLog().log);
+  const busy = () => {
+    const started = performance.now();
+    while (performance.now() - started < 6);
+  };
+  const end = new AbortController();
+  const importing = async () => {
+    while (!end.signal.aborted) {
+      await scheduler.run({ ...work(pausing(1, null, busy)), isTransaction: true });
+    }
+  };
+  const imports = [importing(), importing()];
+  const long = scheduler.run({ ...work(pausing(10, 'stored', busy)), isTransaction: true });
+  expect(await long).toBe('stored');
+  end.abort();
+  await Promise.all(imports);
+});
+
 test('ends a query at the time limit, and goes on with the others', async () => {
   const scheduler = new QueryScheduler(recordLog().log, 50);
   const endless = scheduler.run(work(pausing(Infinity, null)));

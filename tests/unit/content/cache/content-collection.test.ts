@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
+import { MOST_RESULTS } from '~/content/cache/memory-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
 
@@ -43,6 +44,17 @@ describe('content in memory [content.cache-collection]', () => {
       await clock.advance(4 * MINUTE);
     }
     expect(requestCount()).toBe(1);
+  });
+
+  it('is removed when many other results were read since', async () => {
+    const read = (number: number) => content.cache.query(QUERY, { number });
+    for (let number = 0; number <= MOST_RESULTS; number += 1) await read(number);
+    expect(requestCount()).toBe(MOST_RESULTS + 1);
+    await read(1);
+    await read(MOST_RESULTS);
+    expect(requestCount()).toBe(MOST_RESULTS + 1);
+    await read(0);
+    expect(requestCount()).toBe(MOST_RESULTS + 2);
   });
 
   it('is still refetched when a visitor reads it during a retry', async () => {

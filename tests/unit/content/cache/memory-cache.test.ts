@@ -178,6 +178,28 @@ describe('when staff publish while content is being fetched', () => {
       .toMatchObject({ result: ['new'], isCurrent: true });
   });
 
+  it('fetches it one at a time, also when it changed during each fetch', async () => {
+    source.behave('respond');
+    await cache.query(SERVICES);
+    source.requests.length = 0;
+    source.onRequest = () => void cache.invalidate(['s1:service']);
+    const end = cache.onFetched(() => {
+      end();
+      source.onRequest = undefined;
+      source.behave('hold');
+      source.publish(SERVICES, ['new'], ['s1:service']);
+      void cache.invalidate(['s1:service']);
+    });
+    void cache.invalidate(['s1:service']);
+    // Three fetches, during each of which it changed, and one that the source holds.
+    await expect.poll(() => source.requests.length).toBeGreaterThan(3);
+    source.release();
+    await expect
+      .poll(() => cache.read(SERVICES, {}))
+      .toMatchObject({ result: ['new'], isCurrent: true });
+    expect(source.requests).toHaveLength(4);
+  });
+
   it('does not fetch it again if something else changed', async () => {
     const visitor = cache.query(SERVICES);
     await expect.poll(() => source.requests).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('the page cache', () => {
   it('sends the old page for a moment after its content changed, and renders it again', async () => {
     const old = await page('old');
     const { cache, renders } = await cacheHolding(old);
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     expect(cache.ready('/')).toEqual({ response: old.response, state: 'stale' });
     const fresh = await page('fresh');
     renders[1]?.(fresh);
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     const { cache } = await cacheHolding(
       await page('home', { syncTags: new Set(['services', 'settings']) }),
     );
-    cache.invalidate(['settings', 'articles']);
+    void cache.invalidate(['settings', 'articles']);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
   });
 
@@ -110,7 +110,7 @@ describe('the page cache', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('old'));
     vi.setSystemTime(31_000);
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     expect(renders).toHaveLength(1);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
     expect(renders).toHaveLength(2);
@@ -118,14 +118,14 @@ describe('the page cache', () => {
 
   it('does not render pages again that the change does not affect', async () => {
     const { cache } = await cacheHolding(await page('home'));
-    cache.invalidate(['another']);
+    void cache.invalidate(['another']);
     expect(cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
   it('makes a visitor wait instead of sending a page that is out of date for a second', async () => {
     const { cache } = await cacheHolding(await page('old'));
     vi.useFakeTimers({ toFake: ['Date'] });
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     vi.setSystemTime(Date.now() + 1_000);
     expect(cache.ready('/')).toBeUndefined();
   });
@@ -133,9 +133,9 @@ describe('the page cache', () => {
   it('does not delay visitors while content changes faster than pages are rendered', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('first'));
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     vi.setSystemTime(700);
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     const second = await page('second');
     renders[1]?.(second);
     await expect.poll(() => renders).toHaveLength(3);
@@ -148,7 +148,7 @@ describe('the page cache', () => {
   it('renders a page again when its content changed during the render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     renders[0]?.(await page('overtaken'));
     await first;
     await expect.poll(() => renders).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('the page cache', () => {
   it('sends the last good page while renders give error pages', async () => {
     const good = await page('good');
     const { cache, renders } = await cacheHolding(good);
-    cache.invalidateAll();
+    void cache.invalidateAll();
     const second = cache.rendered('/');
     renders[1]?.(uncached(503));
     expect(await second).toEqual({ response: good.response, state: 'stale' });
@@ -170,7 +170,7 @@ describe('the page cache', () => {
     const first = cache.rendered('/blog/a');
     renders[0]?.(await page('article'));
     await first;
-    cache.invalidate(['t']);
+    void cache.invalidate(['t']);
     renders[1]?.(uncached(404));
     await expect.poll(() => cache.size.pages).toBe(0);
   });
@@ -204,6 +204,20 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
+  it('renders the pages in demand again one at a time after a change [lake.room]', async () => {
+    const { cache, renders } = cacheWithRenders();
+    const visits = ['/', '/about', '/insights'].map((key) => cache.rendered(key));
+    for (const render of renders) render(await page('before'));
+    await Promise.all(visits);
+    const renewed = cache.invalidate(['t']);
+    for (const count of [4, 5, 6]) {
+      await expect.poll(() => renders).toHaveLength(count);
+      renders.at(-1)?.(await page('after'));
+    }
+    await renewed;
+    expect(renders).toHaveLength(6);
+  });
+
   it('reports a failed render for which no visitor waits', async () => {
     const { log, lines } = recordLog();
     let calls = 0;
@@ -213,7 +227,7 @@ describe('the page cache', () => {
       return page('home');
     }, log);
     await cache.rendered('/');
-    cache.invalidateAll();
+    void cache.invalidateAll();
     await expect
       .poll(() => lines)
       .toMatchObject([
