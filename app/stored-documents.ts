@@ -30,7 +30,7 @@ export function parseEach<Schema extends z.ZodType>(
   for (const document of stored) {
     const parsed = schema.safeParse(document);
     if (parsed.success) usable.push(parsed.data);
-    else unusable.push(unusableDocument(document, problemOf(parsed.error)));
+    else unusable.push(unusableDocument(document, wrongFieldsInWords(wrongFields(parsed.error))));
   }
   return { usable, unusable };
 }
@@ -56,8 +56,12 @@ export function isPrivateId(id: string): boolean {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '').includes('.');
 }
 
-function problemOf({ issues }: z.ZodError): string {
-  return issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ');
+/** Returns the paths of the fields that do not match a schema, such as `by.name`. */
+export function wrongFields({ issues }: z.ZodError): string[] {
+  return [...new Set(issues.map(({ path }) => path.join('.') || 'the whole document'))];
+}
+
+/** Returns a sentence for staff that names the wrong fields. */
+export function wrongFieldsInWords(fields: readonly string[]): string {
+  return `Wrong or missing: ${fields.join(', ')}`;
 }

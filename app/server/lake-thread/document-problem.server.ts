@@ -5,7 +5,7 @@ import { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { StoredMail } from '~/enquiry/mail/stored-mail.server';
 import { Reply } from '~/enquiry/reply-time';
 import { StoredSchedule } from '~/schedule';
-import { parseEach, StoredTime } from '~/stored-documents';
+import { StoredTime, wrongFields, wrongFieldsInWords } from '~/stored-documents';
 
 /** The largest number of fields that are named of one document. */
 const MOST = 10;
@@ -27,14 +27,13 @@ const OWN_RECORDS = new Map<string, z.ZodType>([
  */
 export function documentProblem(document: { _type: string }): string | undefined {
   const { _type } = document;
-  const fields = Object.hasOwn(documentSchemas, _type)
+  const mistyped = Object.hasOwn(documentSchemas, _type)
     ? someMismatches(documentSchemas[_type] ?? 'unknown', document)
     : [];
-  const mistyped = fields.length > 0 ? [`Not of the right type: ${fields.join(', ')}`] : [];
-  const schema = OWN_RECORDS.get(_type);
-  const unusable = schema ? parseEach(schema, [document]).unusable : [];
-  const problems = [...mistyped, ...unusable.map(({ problem }) => problem)];
-  return problems.length > 0 ? problems.join('; ') : undefined;
+  const parsed = OWN_RECORDS.get(_type)?.safeParse(document);
+  const unusable = parsed?.error ? wrongFields(parsed.error) : [];
+  const fields = [...new Set([...mistyped, ...unusable])];
+  return fields.length > 0 ? wrongFieldsInWords(fields) : undefined;
 }
 
 function someMismatches(...given: Parameters<typeof mismatches>): string[] {

@@ -12,6 +12,9 @@ import { IntentButton } from './intent-button';
 import { ProblemList } from './problem-list';
 import { refreshHealth } from './use-health';
 
+/** The number of documents that are listed. Whoever has corrected them sees the next. */
+const LISTED = 50;
+
 /** The stored documents that the site cannot use. Staff open them, or remove those that have no form. */
 export function UnusableDocuments({
   documents = [],
@@ -24,9 +27,14 @@ export function UnusableDocuments({
       title="Stored documents that the site cannot use"
       text="A program or an import has stored something in them that does not belong there. The site leaves it out, and everything else works. Open the document and correct the field, or remove the document."
     >
-      {documents.map((document) => (
+      {documents.slice(0, LISTED).map((document) => (
         <UnusableLine key={document.id} document={document} />
       ))}
+      {documents.length > LISTED && (
+        <Text as="li" size={1}>
+          … and {documents.length - LISTED} more
+        </Text>
+      )}
     </ProblemList>
   );
 }
