@@ -11,6 +11,7 @@ const READ_BY_PROGRAMS = new Set([
   'icon',
   'sizeClass',
   'kind',
+  'cells',
   'section',
   'url',
   'href',
@@ -22,6 +23,9 @@ const READ_BY_PROGRAMS = new Set([
   'from',
   'to',
 ]);
+
+/** How many texts of a page have a mark. The home page has 600. A mark is a thousand characters long. */
+const MAX_MARKS = 1_000;
 
 /** The queries of the search index. */
 const INDEXED_FOR_VISITORS: ReadonlySet<string> = new Set([
@@ -39,6 +43,7 @@ export function createPreviewReader(
   token: string,
   studioUrl: string,
 ): ContentReader {
+  let marksLeft = MAX_MARKS;
   const drafts = client.withConfig({
     token,
     perspective: 'drafts',
@@ -49,7 +54,8 @@ export function createPreviewReader(
       studioUrl,
       filter: (props) =>
         props.filterDefault(props) &&
-        !props.sourcePath.some((part) => READ_BY_PROGRAMS.has(String(part))),
+        !props.sourcePath.some((part) => READ_BY_PROGRAMS.has(String(part))) &&
+        (marksLeft -= 1) >= 0,
     },
   });
   return draftReader((...query) => drafts.fetch(...query));
