@@ -38,21 +38,31 @@ export function openPages(
 const NOT_FOLLOWED = 'a change of the content could not be followed';
 
 /**
- * Invalidates content and its pages when the source reports a change, and all pages when a day begins.
+ * Marks content and its pages as out of date when the source reports a change, and all pages when a day begins, and
+ * then brings up to date what is in demand.
  * @returns a function that ends it
  */
 export function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
-  const waves = new ChangeWaves((tags) =>
-    Promise.all([cache.invalidate(tags), pages.invalidate(tags)]),
+  const waves = new ChangeWaves(() =>
+    Promise.all([cache.refetchOutdated(), pages.renewOutdated()]),
   );
   const listener = {
-    changed: guarded(log, NOT_FOLLOWED, (tags: readonly string[]) => waves.add(tags)),
-    missed: guarded(log, NOT_FOLLOWED, () =>
-      Promise.all([cache.invalidateAll(), pages.invalidateAll()]),
-    ),
+    changed: guarded(log, NOT_FOLLOWED, (tags: readonly string[]) => {
+      cache.outdate(tags);
+      pages.outdate(tags);
+      return waves.add();
+    }),
+    missed: guarded(log, NOT_FOLLOWED, () => {
+      cache.outdateAll();
+      pages.outdateAll();
+      return waves.add();
+    }),
   };
   const endUpdates = subscribeToLiveUpdates(client, listener, log);
-  const endDays = followDays(() => pages.invalidateAll(), log);
+  const endDays = followDays(() => {
+    pages.outdateAll();
+    return waves.add();
+  }, log);
   return () => {
     endUpdates();
     endDays();

@@ -44,7 +44,10 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const pages = openPages(environment, source, contexts, metrics, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   services.enquiries.followReplyTime(
-    guarded(log, 'a new reply time could not be followed', () => pages.invalidateAll()),
+    guarded(log, 'a new reply time could not be followed', () => {
+      pages.outdateAll();
+      return pages.renewOutdated();
+    }),
   );
   const server = await openServer({
     environment,

@@ -123,17 +123,16 @@ export class ContentCache implements ContentReader {
     throw unavailable();
   }
 
-  /** Marks the results with any of these sync tags as outdated and fetches them again. */
-  async invalidate(tags: Iterable<string>): Promise<void> {
-    const changed = new Set(tags);
-    this.#changes.add(changed);
-    await this.#refetch(({ syncTags }) => syncTags.some((tag) => changed.has(tag)));
+  /** Marks the results with any of these sync tags as outdated. Whoever reads one then waits for a newer one. */
+  outdate(tags: readonly string[]): void {
+    this.#changes.add(tags);
+    this.#mark(({ syncTags }) => syncTags.some((tag) => tags.includes(tag)));
   }
 
-  /** Marks all results as outdated and fetches them again. Used when live events may be lost. */
-  async invalidateAll(): Promise<void> {
+  /** Marks all results as outdated. Used when live events may be lost. */
+  outdateAll(): void {
     this.#changes.addAll();
-    await this.#refetch(() => true);
+    this.#mark(() => true);
   }
 
   /**
@@ -246,19 +245,26 @@ export class ContentCache implements ContentReader {
   }
 
   /**
-   * Refetches the affected results and the queries that have no result yet. Fetches in progress are
+   * Fetches the outdated results, and the queries that have no result yet. Fetches in progress are
    * not cancelled: `#fetchUnchanged` repeats those that are affected. The source would go on with a
    * cancelled query, so many publishes in a row would overload it.
    */
-  async #refetch(isAffected: (cached: FetchedResult) => boolean): Promise<void> {
+  async refetchOutdated(): Promise<void> {
     this.#backOff.retryAllNow();
-    await this.#queries.invalidateQueries(
-      {
-        refetchType: 'all',
-        predicate: ({ state }) => !state.data || isAffected(state.data as FetchedResult),
-      },
+    await this.#queries.refetchQueries(
+      { predicate: ({ state }) => !state.data || state.isInvalidated },
       { cancelRefetch: false },
     );
+  }
+
+  #mark(isAffected: (cached: FetchedResult) => boolean): void {
+    const filter = {
+      refetchType: 'none',
+      predicate: ({ state }: { state: { data: unknown } }) =>
+        !state.data || isAffected(state.data as FetchedResult),
+    } as const;
+    // It marks at once. Its promise would only wait for the refetch that it does not begin.
+    this.#queries.invalidateQueries(filter).catch((error: unknown) => this.#log.error(error));
   }
 }
 

@@ -8,7 +8,7 @@ export class RecentChanges {
   readonly #changes: (ReadonlySet<string> | null)[] = [];
 
   /** Records a change of content with these sync tags. */
-  add(tags: Iterable<string>): void {
+  add(tags: readonly string[]): void {
     this.#record(new Set(tags));
   }
 

@@ -127,17 +127,29 @@ export class PageCache {
     return older ? { response: older.response, state: 'stale' } : { response: page, state: 'miss' };
   }
 
-  /**
-   * Marks the pages with these tags as out of date, and renders those in demand again. Resolves when they are
-   * rendered.
-   */
-  invalidate(tags: Iterable<string>): Promise<void> {
-    return this.#outdate(usesAnyOf([...tags]));
+  /** Marks the pages with these tags as out of date. */
+  outdate(tags: readonly string[]): void {
+    this.#mark(usesAnyOf(tags));
   }
 
-  /** Marks all pages as out of date. Resolves as `invalidate`. */
-  invalidateAll(): Promise<void> {
-    return this.#outdate(() => true);
+  /** Marks all pages as out of date. */
+  outdateAll(): void {
+    this.#mark(() => true);
+  }
+
+  /**
+   * Renders the pages again that are out of date and in demand. It renders one after the other, so that visitors get
+   * other pages in between. The last used page is the first.
+   */
+  async renewOutdated(): Promise<void> {
+    const inDemand = [...this.#pages.entries()].flatMap(([key, { staleSince, usedAt }]) =>
+      staleSince !== undefined && Date.now() - usedAt < IN_DEMAND_MS ? key : [],
+    );
+    for (const key of inDemand) {
+      // A visitor may have asked for it meanwhile.
+      if (this.#pages.peek(key)?.staleSince === undefined) continue;
+      await this.#renew(key).catch((error: unknown) => this.#reportFailure(error, key));
+    }
   }
 
   /** Renders pages again that were made from old content, after content with these tags was fetched. */
@@ -154,20 +166,10 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  async #outdate(affects: Affects): Promise<void> {
+  #mark(affects: Affects): void {
     const now = Date.now();
-    const inDemand: string[] = [];
     for (const { overtakenBy } of this.#renders.values()) overtakenBy.push({ at: now, affects });
-    for (const [key, entry] of this.#pages.entries()) {
-      if (!affects(entry.syncTags)) continue;
-      entry.staleSince ??= now;
-      if (now - entry.usedAt < IN_DEMAND_MS) inDemand.push(key);
-    }
-    // One after the other, so that visitors get other pages in between. The last used page is the first.
-    for (const key of inDemand) {
-      if (this.#pages.peek(key)?.staleSince === undefined) continue;
-      await this.#renew(key).catch((error: unknown) => this.#reportFailure(error, key));
-    }
+    for (const entry of this.#pages.values()) if (affects(entry.syncTags)) entry.staleSince ??= now;
   }
 
   #renewBehind(key: string): void {

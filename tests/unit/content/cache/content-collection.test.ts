@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentChanged } from '../../support/changed-content';
 import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
 import { MOST_RESULTS } from '~/content/cache/memory-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
@@ -61,7 +62,7 @@ describe('content in memory [content.cache-collection]', () => {
     const { cache, source } = content;
     await cache.query(QUERY);
     source.behave('fail');
-    void cache.invalidate(['s1:service']);
+    void contentChanged(cache, ['s1:service']);
     const visitor = cache.query(QUERY);
     await clock.untilWaitingFor(1_000);
     await clock.advance(800);

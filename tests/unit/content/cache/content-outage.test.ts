@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentChanged } from '../../support/changed-content';
 import { fetchBackoff } from '~/content/cache/back-off.server';
 import type { ContentCache } from '~/content/cache/memory-cache.server';
 import { ContentUnavailableError } from '~/content/content-reader';
@@ -106,7 +107,7 @@ describe('with older content in the cache', () => {
 
   it('shows it while the source is down, and marks it as not current', async () => {
     source.behave('fail');
-    void cache.invalidate(['s1:service']);
+    void contentChanged(cache, ['s1:service']);
     const visitor = cache.read(QUERY, {});
     await clock.untilWaitingFor(1_000);
     await clock.advance(800);
@@ -115,7 +116,7 @@ describe('with older content in the cache', () => {
 
   it('shows the newer content once the source is back', async () => {
     source.behave('fail');
-    void cache.invalidate(['s1:service']);
+    void contentChanged(cache, ['s1:service']);
     await clock.untilWaitingFor(1_000);
     source.behave('respond');
     await clock.advance(1_000);
@@ -124,7 +125,7 @@ describe('with older content in the cache', () => {
 
   it('waits 800 ms for newer content, no longer', async () => {
     source.behave('hold');
-    void cache.invalidate(['s1:service']);
+    void contentChanged(cache, ['s1:service']);
     let shown: unknown;
     const visitor = cache.query(QUERY).then((result) => (shown = result));
     await clock.advance(799);

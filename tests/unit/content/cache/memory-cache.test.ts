@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentChanged } from '../../support/changed-content';
 import type { ContentCache } from '~/content/cache/memory-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import type { ContentSource } from '../../support/content-source';
@@ -62,7 +63,7 @@ describe('the content cache', () => {
     const search = () => cache.query(ARTICLES, { patterns: ['on*'] }, { cache: false });
     expect(await Promise.all([search(), search()])).toEqual([['One'], ['One']]);
     expect(source.requests).toHaveLength(1);
-    await cache.invalidateAll();
+    await contentChanged(cache);
     expect(source.requests).toHaveLength(1);
     await search();
     expect(source.requests).toHaveLength(2);
@@ -90,7 +91,7 @@ describe('when staff publish', () => {
   });
 
   it('refetches the results with the tag, before any visitor reads them', async () => {
-    await cache.invalidate(['s1:service']);
+    await contentChanged(cache, ['s1:service']);
     expect(source.requests.map(({ query }) => query)).toEqual([SERVICES]);
     expect(await cache.query(SERVICES)).toEqual(['new']);
   });
@@ -98,35 +99,35 @@ describe('when staff publish', () => {
   it('refetches a result once although it was read often', async () => {
     await cache.query(SERVICES);
     await cache.query(SERVICES);
-    await cache.invalidate(['s1:service']);
+    await contentChanged(cache, ['s1:service']);
     expect(source.requests).toHaveLength(1);
   });
 
   it('keeps the other results', async () => {
-    await cache.invalidate(['s1:service']);
+    await contentChanged(cache, ['s1:service']);
     expect(await cache.query(ARTICLES)).toEqual(['old']);
   });
 
   it('refetches once for an event with several of the tags', async () => {
-    await cache.invalidate(['s1:service', 's1:settings', 's1:other']);
+    await contentChanged(cache, ['s1:service', 's1:settings', 's1:other']);
     expect(source.requests).toHaveLength(1);
   });
 
   it('does nothing for tags that no result has', async () => {
-    await cache.invalidate(['s1:other']);
+    await contentChanged(cache, ['s1:other']);
     expect(source.requests).toEqual([]);
   });
 
   it('refetches all results when events may have been missed', async () => {
-    await cache.invalidateAll();
+    await contentChanged(cache);
     expect(await cache.query(SERVICES)).toEqual(['new']);
     expect(await cache.query(ARTICLES)).toEqual(['new']);
     expect(source.requests).toHaveLength(2);
   });
 
   it('uses the tags of the newest result', async () => {
-    await cache.invalidate(['s1:settings']);
-    await cache.invalidate(['s1:settings']);
+    await contentChanged(cache, ['s1:settings']);
+    await contentChanged(cache, ['s1:settings']);
     expect(source.requests).toHaveLength(1);
   });
 });
@@ -138,8 +139,8 @@ describe('when staff publish while content is being fetched', () => {
   });
 
   it.each([
-    ['one of its tags', (): Promise<void> => cache.invalidate(['s1:service'])],
-    ['anything', (): Promise<void> => cache.invalidateAll()],
+    ['one of its tags', (): Promise<void> => contentChanged(cache, ['s1:service'])],
+    ['anything', (): Promise<void> => contentChanged(cache)],
   ])('fetches it once more if %s changed', async (_what, change) => {
     const visitor = cache.query(SERVICES);
     await expect.poll(() => source.requests).toHaveLength(1);
@@ -155,9 +156,9 @@ describe('when staff publish while content is being fetched', () => {
     await cache.query(SERVICES);
     source.requests.length = 0;
     source.behave('hold');
-    const changes = [cache.invalidate(['s1:service'])];
+    const changes = [contentChanged(cache, ['s1:service'])];
     await expect.poll(() => source.requests).toHaveLength(1);
-    for (let count = 0; count < 20; count += 1) changes.push(cache.invalidate(['s1:service']));
+    for (let count = 0; count < 20; count += 1) changes.push(contentChanged(cache, ['s1:service']));
     source.release();
     source.publish(SERVICES, ['new'], ['s1:service']);
     await Promise.all(changes);
@@ -167,7 +168,7 @@ describe('when staff publish while content is being fetched', () => {
 
   it('returns an outdated result, marked so, after a few fetches with changes', async () => {
     source.behave('respond');
-    source.onRequest = () => void cache.invalidate(['s1:service']);
+    source.onRequest = () => void contentChanged(cache, ['s1:service']);
     const read = await cache.read(SERVICES, {});
     expect(read).toMatchObject({ result: ['old'], isCurrent: false });
 
@@ -182,15 +183,15 @@ describe('when staff publish while content is being fetched', () => {
     source.behave('respond');
     await cache.query(SERVICES);
     source.requests.length = 0;
-    source.onRequest = () => void cache.invalidate(['s1:service']);
+    source.onRequest = () => void contentChanged(cache, ['s1:service']);
     const end = cache.onFetched(() => {
       end();
       source.onRequest = undefined;
       source.behave('hold');
       source.publish(SERVICES, ['new'], ['s1:service']);
-      void cache.invalidate(['s1:service']);
+      void contentChanged(cache, ['s1:service']);
     });
-    void cache.invalidate(['s1:service']);
+    void contentChanged(cache, ['s1:service']);
     // Three fetches, during each of which it changed, and one that the source holds.
     await expect.poll(() => source.requests.length).toBeGreaterThan(3);
     source.release();
@@ -203,7 +204,7 @@ describe('when staff publish while content is being fetched', () => {
   it('does not fetch it again if something else changed', async () => {
     const visitor = cache.query(SERVICES);
     await expect.poll(() => source.requests).toHaveLength(1);
-    const changed = cache.invalidate(['s1:article']);
+    const changed = contentChanged(cache, ['s1:article']);
     source.release();
     await Promise.all([visitor, changed]);
     expect(source.requests).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentChanged } from '../../support/changed-content';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { HOME_QUERY, SITE_SETTINGS_QUERY, REDIRECTS_QUERY } from '~/content/queries';
 import { MALFORMED_RESPONSES } from '../../../support/malformed-responses';
@@ -40,7 +41,7 @@ async function cacheResult(query: string, result: unknown): Promise<string> {
 
 /** Reads content after a live event, with a source that does not send a valid response in time. */
 async function readAfterChange(query: string) {
-  void content.cache.invalidate(TAGS);
+  void contentChanged(content.cache, TAGS);
   const reading = content.cache.read(query, {});
   await clock.untilWaitingFor(1_000);
   await clock.advance(800);
@@ -113,7 +114,7 @@ describe('null for a document that was cached', () => {
 
   it('means that staff unpublished the document when it has sync tags', async () => {
     content.source.publish(SITE_SETTINGS_QUERY, null, TAGS);
-    await content.cache.invalidate(TAGS);
+    await contentChanged(content.cache, TAGS);
     expect(await content.cache.query(SITE_SETTINGS_QUERY)).toBeNull();
   });
 });
@@ -143,7 +144,7 @@ describe('a source that recovers', () => {
     const visitor = content.cache.query(QUERY);
     await clock.untilWaitingFor(1_000);
     content.source.behave('respond');
-    void content.cache.invalidateAll();
+    void contentChanged(content.cache);
     expect(await visitor).toBe('good');
   });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageCache, type RenderedPage } from '~/server/page-cache/page-cache.server';
 import { UncachedResponse } from '~/server/page-cache/uncached-response.server';
 import { CachedResponse } from '~/server/page-cache/cached-response.server';
+import { pagesChanged } from '../../support/changed-content';
 import { recordLog } from '../../support/recorded-log';
 
 type Rendering = RenderedPage | UncachedResponse;
@@ -90,7 +91,7 @@ describe('the page cache', () => {
   it('sends the old page for a moment after its content changed, and renders it again', async () => {
     const old = await page('old');
     const { cache, renders } = await cacheHolding(old);
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     expect(cache.ready('/')).toEqual({ response: old.response, state: 'stale' });
     const fresh = await page('fresh');
     renders[1]?.(fresh);
@@ -102,7 +103,7 @@ describe('the page cache', () => {
     const { cache } = await cacheHolding(
       await page('home', { syncTags: new Set(['services', 'settings']) }),
     );
-    void cache.invalidate(['settings', 'articles']);
+    void pagesChanged(cache, ['settings', 'articles']);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
   });
 
@@ -110,7 +111,7 @@ describe('the page cache', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('old'));
     vi.setSystemTime(31_000);
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     expect(renders).toHaveLength(1);
     expect(cache.ready('/')).toMatchObject({ state: 'stale' });
     expect(renders).toHaveLength(2);
@@ -118,14 +119,14 @@ describe('the page cache', () => {
 
   it('does not render pages again that the change does not affect', async () => {
     const { cache } = await cacheHolding(await page('home'));
-    void cache.invalidate(['another']);
+    void pagesChanged(cache, ['another']);
     expect(cache.ready('/')).toMatchObject({ state: 'hit' });
   });
 
   it('makes a visitor wait instead of sending a page that is out of date for a second', async () => {
     const { cache } = await cacheHolding(await page('old'));
     vi.useFakeTimers({ toFake: ['Date'] });
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     vi.setSystemTime(Date.now() + 1_000);
     expect(cache.ready('/')).toBeUndefined();
   });
@@ -133,9 +134,9 @@ describe('the page cache', () => {
   it('does not delay visitors while content changes faster than pages are rendered', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { cache, renders } = await cacheHolding(await page('first'));
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     vi.setSystemTime(700);
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     const second = await page('second');
     renders[1]?.(second);
     await expect.poll(() => renders).toHaveLength(3);
@@ -148,7 +149,7 @@ describe('the page cache', () => {
   it('renders a page again when its content changed during the render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     renders[0]?.(await page('overtaken'));
     await first;
     await expect.poll(() => renders).toHaveLength(2);
@@ -159,7 +160,7 @@ describe('the page cache', () => {
   it('sends the last good page while renders give error pages', async () => {
     const good = await page('good');
     const { cache, renders } = await cacheHolding(good);
-    void cache.invalidateAll();
+    void pagesChanged(cache);
     const second = cache.rendered('/');
     renders[1]?.(uncached(503));
     expect(await second).toEqual({ response: good.response, state: 'stale' });
@@ -170,7 +171,7 @@ describe('the page cache', () => {
     const first = cache.rendered('/blog/a');
     renders[0]?.(await page('article'));
     await first;
-    void cache.invalidate(['t']);
+    void pagesChanged(cache, ['t']);
     renders[1]?.(uncached(404));
     await expect.poll(() => cache.size.pages).toBe(0);
   });
@@ -209,7 +210,7 @@ describe('the page cache', () => {
     const visits = ['/', '/about', '/insights'].map((key) => cache.rendered(key));
     for (const render of renders) render(await page('before'));
     await Promise.all(visits);
-    const renewed = cache.invalidate(['t']);
+    const renewed = pagesChanged(cache, ['t']);
     for (const count of [4, 5, 6]) {
       await expect.poll(() => renders).toHaveLength(count);
       renders.at(-1)?.(await page('after'));
@@ -227,7 +228,7 @@ describe('the page cache', () => {
       return page('home');
     }, log);
     await cache.rendered('/');
-    void cache.invalidateAll();
+    void pagesChanged(cache);
     await expect
       .poll(() => lines)
       .toMatchObject([
