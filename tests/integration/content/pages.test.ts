@@ -54,7 +54,8 @@ test('an address may have two parts, of which the first may be a page [pages.add
   const parent = { title: 'Clients', slug: { _type: 'slug', current: 'clients' } };
   await publishOwnPage(lake, [OPENING], parent);
   await pollForASecond(async () => expect(await statusOf('/clients')).toBe(200));
-  expect(await read(path)).toMatch(/"position":2,"name":"Clients","item":"[^"]+\/clients"/);
+  const crumb = /"position":2,"name":"Clients","item":"[^"]+\/clients"/;
+  await pollForASecond(async () => expect(await read(path)).toMatch(crumb));
 });
 
 test('an unpublished page is not found, and its address leaves the lists [pages.address]', async () => {

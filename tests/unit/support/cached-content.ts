@@ -40,7 +40,7 @@ export async function startCachedContent(): Promise<CachedContent> {
       for (const cache of caches) cache.close();
       await source.close();
       // The disk cache may still write a file.
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 30 });
     },
   };
 }
