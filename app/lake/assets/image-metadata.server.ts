@@ -1,6 +1,7 @@
 import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { readPalette } from './palette.server';
 import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
+import { mostMegapixels } from './upload-limits';
 
 /** Metadata of an uploaded image. Sizes are in pixels, after the rotation that its EXIF data names. */
 export interface ImageFacts {
@@ -24,7 +25,12 @@ const MIME_TYPES: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+
 
 export const mimeTypeOf = (extension: string) => MIME_TYPES[extension] ?? `image/${extension}`;
 
+/** The size of the small copy of an image from which its placeholder and its palette are made. */
+const SMALL_PX = 64;
 const LQIP_WIDTH_PX = 20;
+
+/** The value of the alpha channel in a pixel that is not transparent. */
+const OPAQUE = 255;
 
 /**
  * Reads the metadata of an image.
@@ -38,9 +44,10 @@ export async function readImage(image: string | Buffer): Promise<ImageFacts | un
     .catch(() => undefined);
   const extension = header?.format && EXTENSIONS[header.format];
   if (!header || !extension) return undefined;
-  refuseTooManyPixels(header);
+  const mimeType = mimeTypeOf(extension);
+  refuseTooManyPixels(header, mostMegapixels(mimeType));
   try {
-    return { ...(await describe(image, header)), extension, mimeType: mimeTypeOf(extension) };
+    return { ...(await describe(image, header)), extension, mimeType };
   } catch {
     return undefined; // A header without a readable picture behind it.
   }
@@ -49,12 +56,16 @@ export async function readImage(image: string | Buffer): Promise<ImageFacts | un
 async function describe(image: string | Buffer, header: Metadata) {
   const { width, height } = header.autoOrient;
   const hasAlpha = header.hasAlpha ?? false;
-  const small = sharp(image).autoOrient().resize(LQIP_WIDTH_PX);
-  const [lqip, palette, isOpaque] = await Promise.all([
-    hasAlpha ? small.png().toBuffer() : small.jpeg().toBuffer(),
-    readPalette(image),
-    isOpaqueImage(image, header),
-  ]);
+  // Decoding can take hundreds of megabytes, so it happens once here, and a second time only when that has ended.
+  const small = await sharp(image)
+    .autoOrient()
+    .resize(SMALL_PX, SMALL_PX, { fit: 'inside' })
+    .png()
+    .toBuffer();
+  const placeholder = sharp(small).resize(LQIP_WIDTH_PX);
+  const lqip = await (hasAlpha ? placeholder.png() : placeholder.jpeg()).toBuffer();
+  const palette = await readPalette(small);
+  const isOpaque = await isOpaqueImage(image, header);
   const metadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -69,5 +80,7 @@ async function describe(image: string | Buffer, header: Metadata) {
 /** Returns whether no pixel is transparent. It counts a vector drawing as transparent, to save the time. */
 async function isOpaqueImage(image: string | Buffer, { hasAlpha, format }: Metadata) {
   if (!hasAlpha || format === 'svg') return !hasAlpha;
-  return (await sharp(image).stats()).isOpaque;
+  // `stats` would hold the whole decoded image in memory.
+  const alpha = await sharp(image).extractChannel('alpha').raw().toBuffer();
+  return alpha.every((value) => value === OPAQUE);
 }

@@ -27,6 +27,9 @@ export interface ImageOptions {
   quality?: number | undefined;
 }
 
+/** The largest AVIF rendition, px. Encoding it takes 300 MB of memory. */
+export const MAX_AVIF_PIXELS = 9_000_000;
+
 /** Longest side of a rendition. An image of this size takes 64 MB of memory. */
 const MAX_SIDE_PX = 4096;
 const MAX_PIXEL_RATIO = 3;
@@ -52,10 +55,11 @@ export function readImageOptions(
     const given = side(name);
     return fit === 'crop' ? given : undefined;
   };
-  const chosen = one(search, 'fm', FORMATS) ?? negotiated(search, accept);
+  const [width, height] = [side('w'), side('h')];
+  const chosen = one(search, 'fm', FORMATS) ?? negotiated(search, accept, { width, height });
   const options: ImageOptions = {
-    width: side('w'),
-    height: side('h'),
+    width,
+    height,
     maxWidth: limit('max-w'),
     maxHeight: limit('max-h'),
     fit,
@@ -94,9 +98,17 @@ function one<T extends string>(
   throw badRequest(`Image parameter "${name}" must be one of ${known.join(', ')}`);
 }
 
-function negotiated(search: URLSearchParams, accept: string): ImageFormat | undefined {
+/** A rendition that is large, or of unknown size, is no AVIF, whose encoding takes time and memory. */
+function negotiated(
+  search: URLSearchParams,
+  accept: string,
+  { width = Infinity, height = width }: Pick<ImageOptions, 'width' | 'height'>,
+): ImageFormat | undefined {
   if (search.get('auto') !== 'format') return undefined;
-  return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
+  const formats = ['avif', 'webp'] as const;
+  return formats
+    .filter((format) => format !== 'avif' || width * height <= MAX_AVIF_PIXELS)
+    .find((format) => accept.includes(`image/${format}`));
 }
 
 function orientationOf(search: URLSearchParams): ImageOptions['orientation'] {

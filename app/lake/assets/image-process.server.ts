@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { availableMemory } from '~/server/storage/available-memory.server';
 import { apiError, badRequest } from '../store/errors.server';
 import type { ImageFacts } from './image-metadata.server';
-import type { ImageResult, ImageTask, ImageTasks } from './image-tasks.server';
+import type { ImageRequest, ImageResult, ImageTask, ImageTasks } from './image-tasks.server';
+import { MemoryBudget } from './memory-budget.server';
 
 /** The reply of the process to a task. */
 export type ImageReply =
@@ -17,8 +19,17 @@ const LIMITS_MS = { read: 10_000, transform: 30_000 } satisfies Record<ImageTask
 const IDLE_MS = 60_000;
 
 /**
- * Decodes images in two processes, one for uploads and one for renditions, each with one image at a time.
- * A process that takes too long is killed. In this process, a vector drawing of 300 bytes could occupy all
+ * Makes glibc give the memory of a decoded image back at once. By itself it keeps up to 130 MB for the next one.
+ * @see https://man7.org/linux/man-pages/man3/mallopt.3.html
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '2' };
+
+/** The memory that decoding and encoding may take in both processes together, bytes. */
+const MEMORY_BYTES = Math.min(300_000_000, availableMemory() / 4);
+
+/**
+ * Decodes images in two processes, one for uploads and one for renditions, each with one image at a time. An image
+ * waits while both together would take too much memory. A process that takes too long is killed. In this process, a vector drawing of 300 bytes could occupy all
  * threads that Node has for files and compression for minutes, and nothing could end it.
  * See app/decisions/016-images-in-processes-of-their-own.md.
  */
@@ -28,8 +39,9 @@ export class ImageProcesses implements ImageTasks {
 
   /** @param program the bundle of `image-program.server.ts` */
   constructor(program: URL, limitsMs = LIMITS_MS) {
-    this.#uploads = new ImageProcess(program, limitsMs);
-    this.#renditions = new ImageProcess(program, limitsMs);
+    const memory = new MemoryBudget(MEMORY_BYTES);
+    this.#uploads = new ImageProcess(program, limitsMs, memory);
+    this.#renditions = new ImageProcess(program, limitsMs, memory);
   }
 
   read(file: string) {
@@ -50,14 +62,16 @@ export class ImageProcesses implements ImageTasks {
 class ImageProcess {
   readonly #program: URL;
   readonly #limitsMs: Record<ImageTask['kind'], number>;
+  readonly #memory: MemoryBudget;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   /** Settles when all tasks that were added so far have ended. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(program: URL, limitsMs: Record<ImageTask['kind'], number>) {
+  constructor(program: URL, limitsMs: Record<ImageTask['kind'], number>, memory: MemoryBudget) {
     this.#program = program;
     this.#limitsMs = limitsMs;
+    this.#memory = memory;
   }
 
   /**
@@ -71,19 +85,32 @@ class ImageProcess {
   }
 
   async #run(task: ImageTask): Promise<ImageResult> {
+    const bytes = await this.#ask({ want: 'memory', task });
+    const giveBack = await this.#memory.take(Number(bytes));
+    try {
+      return await this.#ask({ want: 'result', task });
+    } finally {
+      giveBack();
+    }
+  }
+
+  async #ask(request: ImageRequest): Promise<ImageResult> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), this.#limitsMs[task.kind]);
+    const timer = setTimeout(() => end.abort(), this.#limitsMs[request.task.kind]);
     try {
       const { signal } = end;
       const replied = Promise.race([
         once(child, 'message', { signal }) as Promise<[ImageReply]>,
         once(child, 'exit', { signal }).then(() => undefined),
       ]);
-      child.send(task);
+      child.send(request);
       const [reply] = (await replied) ?? [];
-      if (!reply) throw badRequest('The image cannot be decoded');
+      if (!reply)
+        throw badRequest(
+          'The image cannot be decoded: save it with fewer pixels, or as JPEG or PNG',
+        );
       if ('failure' in reply) throw new Error(reply.failure);
       if ('refusal' in reply) throw apiError(reply.refusal.status, reply.refusal.message);
       return reply.result;
@@ -103,6 +130,7 @@ class ImageProcess {
       execArgv: [],
       serialization: 'advanced',
       stdio: 'inherit',
+      env: { ...process.env, ...MALLOC },
     });
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;

@@ -1,3 +1,4 @@
+import { memoryOfTask } from './image-memory.server';
 import { readImage, type ImageFacts } from './image-metadata.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
@@ -16,9 +17,17 @@ export type ImageTask =
   | { kind: 'read'; file: string }
   | { kind: 'transform'; file: string; options: ImageOptions; format: ImageFormat };
 
-export type ImageResult = ImageFacts | Uint8Array | undefined;
+/** What an image process is asked: how much memory a task takes, or to perform it. */
+export interface ImageRequest {
+  want: 'memory' | 'result';
+  task: ImageTask;
+}
 
-export function performImageTask(task: ImageTask): Promise<ImageResult> {
+export type ImageResult = ImageFacts | Uint8Array | number | undefined;
+
+/** @returns the memory in bytes, or the result of the task */
+export function performImageRequest({ want, task }: ImageRequest): Promise<ImageResult> {
+  if (want === 'memory') return memoryOfTask(task);
   return task.kind === 'read'
     ? readImage(task.file)
     : transformImage(task.file, task.options, task.format);

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '../store/errors.server';
-import type { ImageFormat, ImageOptions } from './image-options.server';
+import { MAX_AVIF_PIXELS, type ImageFormat, type ImageOptions } from './image-options.server';
+import { pixelsOfRendition } from './image-memory.server';
 import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
+import { MAX_MEGAPIXELS } from './upload-limits';
 
 /*
  * Both settings hold for libvips in the whole process. One thread is enough for one image. The cache of
@@ -22,7 +24,7 @@ export async function transformImage(
   format: ImageFormat,
 ): Promise<Buffer> {
   const header = await sharp(file, HEADER_OPTIONS).metadata();
-  refuseTooManyPixels(header);
+  refuseTooManyPixels(header, MAX_MEGAPIXELS);
   const { width, height } = header.autoOrient;
   const { rect } = options;
   if (rect && (rect.left + rect.width > width || rect.top + rect.height > height)) {
@@ -34,7 +36,11 @@ export async function transformImage(
     .autoOrient()
     .rotate(options.orientation ?? 0);
   const picture = rect ? whole.extract(part) : whole;
-  return encode(resize(picture, part, limited(part, options)), options, format).toBuffer();
+  const size = limited(part, options);
+  if (format === 'avif' && pixelsOfRendition(part, size) > MAX_AVIF_PIXELS) {
+    throw badRequest('The rendition is too large for AVIF: ask for a smaller width, or for WebP');
+  }
+  return encode(resize(picture, part, size), options, format).toBuffer();
 }
 
 /** Returns where a part of an image is after the turn. */

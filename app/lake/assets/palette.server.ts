@@ -1,16 +1,13 @@
 import sharp from 'sharp';
 
-const THUMBNAIL_PX = 64;
-
 /**
  * Returns the dominant colour as a part of Sanity's image palette. It is the average of the largest
  * group of pixels whose channels agree in their four leading bits. The cloud's palette has six more
  * colours.
- * @param image the path of a file, or its bytes.
+ * @param small the bytes of a small copy of the image.
  */
-export async function readPalette(image: string | Buffer): Promise<Record<string, unknown>> {
-  const pixels = await sharp(image)
-    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside' })
+export async function readPalette(small: Buffer): Promise<Record<string, unknown>> {
+  const pixels = await sharp(small)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()

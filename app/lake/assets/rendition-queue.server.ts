@@ -63,12 +63,15 @@ export class RenditionQueue {
   /** Makes the renditions that wait, and those that are added meanwhile. */
   async #makeAll(): Promise<void> {
     this.#isMaking = true;
-    for (const task of this.#waiting) {
-      this.#waiting.delete(task);
-      await task.make().then(task.resolve, task.reject);
-      this.#tasks.delete(task.name);
+    try {
+      for (const task of this.#waiting) {
+        this.#waiting.delete(task);
+        await task.make().then(task.resolve, task.reject);
+        this.#tasks.delete(task.name);
+      }
+    } finally {
+      this.#isMaking = false;
     }
-    this.#isMaking = false;
   }
 }
 

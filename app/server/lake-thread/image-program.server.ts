@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import type { ImageReply } from '~/lake/assets/image-process.server';
-import { performImageTask, type ImageTask } from '~/lake/assets/image-tasks.server';
+import { performImageRequest, type ImageRequest } from '~/lake/assets/image-tasks.server';
 import { LakeError } from '~/lake/store/errors.server';
 
 /** @see https://man7.org/linux/man-pages/man5/proc_pid_oom_score_adj.5.html */
@@ -16,8 +16,8 @@ giveWay();
 // Other systems than Linux do not have this file.
 await writeFile(MEMORY_PRIORITY.file, MEMORY_PRIORITY.last).catch(() => undefined);
 
-process.on('message', (task: ImageTask) => {
-  perform(task)
+process.on('message', (request: ImageRequest) => {
+  perform(request)
     .then((reply) => process.send?.(reply))
     // The lake notices the end of the process, and refuses the image.
     .catch(() => process.exit(1));
@@ -34,9 +34,9 @@ function giveWay(): void {
   }
 }
 
-async function perform(task: ImageTask): Promise<ImageReply> {
+async function perform(request: ImageRequest): Promise<ImageReply> {
   try {
-    return { result: await performImageTask(task) };
+    return { result: await performImageRequest(request) };
   } catch (error) {
     if (error instanceof LakeError)
       return { refusal: { status: error.status, message: error.message } };

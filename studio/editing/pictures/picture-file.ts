@@ -20,7 +20,7 @@ export async function refusalOfFile(
   if (isDownload(type)) return whyDownloadRefused(file);
   const refusal = whyFileRefused(file, accept?.split(','));
   if (refusal || file.type === SVG) return refusal;
-  return whySizeRefused(await sizeOf(file), type && needsOf(type));
+  return whySizeRefused(await sizeOf(file), type && needsOf(type), file.type);
 }
 
 /** Returns why an uploaded file does not suit a field, and what to do; undefined when it does. */

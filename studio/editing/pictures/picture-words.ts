@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../../../app/constants';
-import { MAX_MEGAPIXELS } from '../../../app/lake/assets/upload-limits';
+import { mostMegapixels } from '../../../app/lake/assets/upload-limits';
 
 /** px. A height of 0 is any height. */
 export interface PictureSize {
@@ -26,10 +26,13 @@ const MAX_MB = MAX_PICTURE_BYTES / MEGABYTE;
 const WRONG_FORMAT =
   'The file is not a picture that the site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.';
 const ONLY_SVG = 'This field accepts only SVG files. Ask for the picture as an SVG file.';
-const TOO_MANY_PIXELS = `At most ${MAX_MEGAPIXELS} megapixels are allowed. Make the picture smaller, for example 5000 pixels wide, and try again.`;
+
+const AVIF = 'image/avif';
+const MOST_MEGAPIXELS = mostMegapixels('image/jpeg');
+const MOST_AVIF_MEGAPIXELS = mostMegapixels(AVIF);
 
 /** What the Studio says when it does not know why a picture was not accepted. */
-export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture of at most ${MAX_MB} MB and ${MAX_MEGAPIXELS} megapixels, and try again.`;
+export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture of at most ${MAX_MB} MB and ${MOST_MEGAPIXELS} megapixels, or ${MOST_AVIF_MEGAPIXELS} as AVIF, and try again.`;
 
 /** Returns why a file is not uploaded, and what to do; undefined when its format and weight are right. */
 export function whyFileRefused(
@@ -53,16 +56,25 @@ export function whyTooLarge(bytes: number, limit: number): string | undefined {
  * Returns why a picture is not uploaded to its place, and what to do; undefined when its size is right.
  * @param size undefined when the browser cannot show the file.
  * @param needs the fewest pixels that the place needs.
+ * @param type the MIME type of the file.
  */
 export function whySizeRefused(
   size: PictureSize | undefined,
   needs: PictureSize | undefined,
+  type: string,
 ): string | undefined {
   if (!size) return WRONG_FORMAT;
-  if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000) {
-    return `The picture is ${inWords(size)}. ${TOO_MANY_PIXELS}`;
+  const most = mostMegapixels(type);
+  if (size.width * size.height > most * 1_000_000) {
+    return `The picture is ${inWords(size)}. ${tooManyPixels(most)}`;
   }
   return needs && tooSmall(size, needs);
+}
+
+function tooManyPixels(most: number): string {
+  return most === MOST_AVIF_MEGAPIXELS
+    ? `An AVIF picture may have at most ${most} megapixels. Save it as a JPEG, or make it smaller, for example 4000 pixels wide, and try again.`
+    : `At most ${most} megapixels are allowed. Make the picture smaller, for example 5000 pixels wide, and try again.`;
 }
 
 /** Returns why a picture is too small for its place, and what to do; undefined when it is not. */
@@ -115,7 +127,8 @@ export function whyUploadFailed(error: unknown, rules = PICTURE_RULES): string {
   if (statusCode === 408)
     return 'The connection was too slow. Try again, or choose a smaller file.';
   if (statusCode === 401) return 'You have been signed out. Sign in again, then try again.';
-  if (/megapixels/.test(message)) return TOO_MANY_PIXELS;
+  const [, most] = /megapixels.* at most (\d+) /.exec(message) ?? [];
+  if (most) return tooManyPixels(Number(most));
   return statusCode < 500
     ? `The site did not accept the file. ${rules}`
     : 'The site has a problem at the moment. Try again in a minute.';

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { signIn } from '../../support/staff';
@@ -13,12 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-function upload(drawing: string, name: string): Promise<Response> {
+function upload(image: string | Uint8Array<ArrayBuffer>, name: string): Promise<Response> {
   const path = '/studio/api/v2025-02-19/assets/images/production';
   return fetch(`${site.origin}${path}?filename=${name}`, {
     method: 'POST',
-    headers: { cookie, origin: site.origin, 'content-type': 'image/svg+xml' },
-    body: drawing,
+    headers: { cookie, origin: site.origin, 'content-type': 'application/octet-stream' },
+    body: image,
   });
 }
 
@@ -68,6 +70,57 @@ it.each([
   },
   30_000,
 );
+
+it('decodes large AVIF files one at a time, and refuses larger ones by their header [lake.assets]', async () => {
+  cookie = await signIn(site, 'Ada');
+  const avif = async (width: number, height: number, background: string) => {
+    const create = { width, height, channels: 3, background } as const;
+    return new Uint8Array(await sharp({ create }).avif({ effort: 0 }).toBuffer());
+  };
+  const refused = await upload(await avif(4_000, 3_001, 'red'), 'refused.avif');
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('at most 12 are allowed'),
+  ]);
+
+  const colours = ['red', 'green', 'blue', 'black'];
+  const images = await Promise.all(colours.map((colour) => avif(4_000, 3_000, colour)));
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(site.pid))), 20);
+  const responses = await Promise.all(
+    images.map(async (image, index) => {
+      const response = await upload(image, `large-${index}.avif`);
+      const { document } = (await response.json()) as { document: { path: string } };
+      const rendition = await fetch(
+        `${site.origin}/studio/api/${document.path}?w=800&auto=format`,
+        { headers: { cookie, accept: 'image/avif' } },
+      );
+      return `${rendition.status} ${rendition.headers.get('content-type')}`;
+    }),
+  );
+  clearInterval(watch);
+  expect(responses).toEqual(colours.map(() => '200 image/avif'));
+  // The site and two idle processes take 400 MB here, with what they share counted three times.
+  expect(peak).toBeLessThan(800);
+}, 60_000);
+
+/** Returns the memory of a process and its children, MB. */
+function residentMegabytes(pid: number): number {
+  const parent = (id: string) => Number(statusOf(id, 'PPid'));
+  const children = readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parent(id) === pid);
+  const kilobytes = [String(pid), ...children].map((id) => parseInt(statusOf(id, 'VmRSS')));
+  return kilobytes.reduce((sum, each) => sum + (each || 0), 0) / 1024;
+}
+
+/** Returns a line of `/proc/<pid>/status`; an empty text for a process that has ended. */
+function statusOf(id: string, name: string): string {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
 
 async function page(path: string): Promise<string> {
   return (await fetch(site.origin + path)).text();

@@ -78,6 +78,13 @@ describe('an uploaded image', () => {
     );
   });
 
+  test('is refused with more than 12 megapixels as an AVIF, whose decoder takes more memory [lake.assets]', async () => {
+    const create = { width: 4000, height: 3001, channels: 3, background: 'red' } as const;
+    const large = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+    expect(large.length).toBeLessThan(5_000);
+    await expect(readImage(large)).rejects.toThrow('and at most 12 are allowed');
+  });
+
   test('is undefined for truncated data and for other formats', async () => {
     const whole = await makePicture(300, 100);
     expect(await readImage(whole.subarray(0, 40))).toBeUndefined();

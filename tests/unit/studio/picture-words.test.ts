@@ -24,7 +24,7 @@ const {
   tooSmall: (size: Size, needs: Size) => string | undefined;
   croppedTooFar: (left: Size, needs: Size) => string | undefined;
   whyFileRefused: (file: { size: number; type: string }, formats?: string[]) => string | undefined;
-  whySizeRefused: (size: Size | undefined, needs?: Size) => string | undefined;
+  whySizeRefused: (size: Size | undefined, needs: Size, type: string) => string | undefined;
   whyUploadFailed: (error: unknown) => string;
 };
 
@@ -64,7 +64,13 @@ describe('a picture is refused before it is uploaded [studio.uploads]', () => {
     [{ width: 10_000, height: 5001 }, /At most 50 megapixels/],
     [undefined, /not a picture/],
   ])('for its size: %j', (size, words) => {
-    expect(whySizeRefused(size, COVER) ?? 'taken').toMatch(words);
+    expect(whySizeRefused(size, COVER, 'image/jpeg') ?? 'taken').toMatch(words);
+  });
+
+  test('for its size as an AVIF, which takes more memory to decode', () => {
+    const size = { width: 4000, height: 3001 };
+    expect(whySizeRefused(size, COVER, 'image/jpeg')).toBeUndefined();
+    expect(whySizeRefused(size, COVER, 'image/avif')).toMatch(/at most 12 megapixels.*as a JPEG/);
   });
 });
 
@@ -87,7 +93,14 @@ test('the size of a chosen picture is known from its id, and an SVG has none [st
 
 test.each([
   [{ statusCode: 413, message: 'Request body exceeds limit' }, /the limit is 64 MB/],
-  [{ statusCode: 400, message: 'it has 60 megapixels' }, /At most 50 megapixels/],
+  [
+    { statusCode: 400, message: 'it has 60 megapixels (…), and at most 50 are' },
+    /At most 50 megapixels/,
+  ],
+  [
+    { statusCode: 400, message: 'it has 13 megapixels (…), and at most 12 are' },
+    /AVIF picture may have at most 12/,
+  ],
   [{ statusCode: 400, message: 'is not an image' }, /Choose a JPEG/],
   [{ statusCode: 408, message: 'too slow' }, /too slow/],
   [{ statusCode: 401, message: 'Session not found' }, /Sign in again/],
