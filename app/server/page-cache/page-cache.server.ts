@@ -104,8 +104,11 @@ export class PageCache {
     if (entry.staleSince === undefined) return { response: entry.response, state: 'hit' };
     // The source is down, so a render would give the same old content.
     const isLastGood = !entry.isCurrent;
+    // Between waves of changes nobody renders it, so the first visitor waits, and never gets a page older than another.
+    const isTolerated =
+      isLastGood ||
+      (this.#renders.has(key) && entry.usedAt - entry.staleSince < TOLERATED_STALENESS_MS);
     if (!isLastGood || entry.usedAt - entry.renderedAt > OUTAGE_RETRY_MS) this.#renewBehind(key);
-    const isTolerated = isLastGood || entry.usedAt - entry.staleSince < TOLERATED_STALENESS_MS;
     return isTolerated ? { response: entry.response, state: 'stale' } : undefined;
   }
 

@@ -47,10 +47,8 @@ export function queueInWords(typed: TypedQueue): string | undefined {
 /** Returns why a text is no number for the sum, which cannot show hundreds of digits; undefined when it is one. */
 function problemOf(name: QueueParameter, text: string): string | undefined {
   const number = numberIn(text);
-  if (!(number > 0)) return `Type a number above zero, such as ${EXAMPLES[name]}.`;
-  return number >= 0.01 && number <= LARGEST_AMOUNT
-    ? undefined
-    : `Type a number from 0.01 to ${MONEY.format(LARGEST_AMOUNT)}.`;
+  if (number >= 0.01 && number <= LARGEST_AMOUNT) return undefined;
+  return `Type a number ${number > 0 ? 'from 0.01 to 1,000,000,000,000' : `above zero, such as ${EXAMPLES[name]}`}.`;
 }
 
 /** Returns the number in a text; NaN when there is none. */

@@ -32,9 +32,8 @@ async function openWith(page: Page, settings: Record<string, unknown>): Promise<
     .patch('siteSettings')
     .set({ ...settings, tagline })
     .commit();
-  const address = `${site.origin}/about`;
-  await expect.poll(async () => (await fetch(address)).text()).toContain(tagline);
-  await page.goto(address);
+  await expect.poll(async () => (await fetch(site.origin)).text()).toContain(tagline);
+  await page.goto(`${site.origin}/about`);
 }
 
 const footerLinks = (page: Page) => page.getByRole('contentinfo').getByRole('listitem');
