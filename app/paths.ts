@@ -79,7 +79,7 @@ export function isReservedPart(part: string): boolean {
  * `//` or `/\` a browser expects the name of a host.
  */
 export function pathOf(pattern: string, slug: string): string {
-  return pattern.replace(':slug', () => slug).replace(/^[/\\\s]+/, '/');
+  return pattern.replace(':slug', slug).replace(/^[/\\\s]+/, '/');
 }
 
 /** Returns the path of an article's page. */
