@@ -11,6 +11,9 @@ export type QueueResult =
 
 const EXAMPLES: TypedQueue = { open: '126', finished: '25', value: '4,000' };
 
+/** Smaller numbers would make sums with hundreds of digits. */
+const SMALLEST_AMOUNT = 0.01;
+
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const MONEY = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
@@ -44,11 +47,13 @@ export function queueInWords(typed: TypedQueue): string | undefined {
   return `Open: ${open}. Finished a week: ${finished}. Value of one: ${value}. That is ${result.weeks} weeks in the queue, and ${result.money} held in it.`;
 }
 
-/** Returns why a text is no number for the sum, which cannot show hundreds of digits; undefined when it is one. */
+/** Returns why a text is no number for the sum; undefined when it is one. */
 function problemOf(name: QueueParameter, text: string): string | undefined {
   const number = numberIn(text);
-  if (number >= 0.01 && number <= LARGEST_AMOUNT) return undefined;
-  return `Type a number ${number > 0 ? 'from 0.01 to 1,000,000,000,000' : `above zero, such as ${EXAMPLES[name]}`}.`;
+  if (!(number > 0)) return `Type a number above zero, such as ${EXAMPLES[name]}.`;
+  return number >= SMALLEST_AMOUNT && number <= LARGEST_AMOUNT
+    ? undefined
+    : `Type a number from ${SMALLEST_AMOUNT} to ${MONEY.format(LARGEST_AMOUNT)}.`;
 }
 
 /** Returns the number in a text; NaN when there is none. */
