@@ -4,14 +4,14 @@ import { StoredTime } from './stored-documents';
 
 /** Publishing at a set time, as the site's server and the Studio know it [schedule.stored]. */
 
-const ScheduledAction = z.enum(['publish', 'unpublish']);
+export const ScheduledAction = z.enum(['publish', 'unpublish']);
 export type ScheduledAction = z.infer<typeof ScheduledAction>;
 
 /**
  * `waiting`: for its time. `running`: a server is carrying it out at this moment. `done`: carried out.
  * `failed`: not carried out, for the reason in `reason`.
  */
-const ScheduleState = z.enum(['waiting', 'running', 'done', 'failed']);
+export const ScheduleState = z.enum(['waiting', 'running', 'done', 'failed']);
 
 /** What the site's server saw when it visited the page after a schedule was carried out. */
 const PageVisit = z.object({

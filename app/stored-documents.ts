@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm';
 import { z } from 'zod';
 
 /** A stored document that a part of the site cannot use. */
@@ -14,20 +15,25 @@ export const StoredTime = z.iso
   .datetime({ offset: true })
   .refine((time) => time >= '1970' && time < '9999', { message: 'Not a date of this time' });
 
+/** A text as programs may have stored it: null when there is something else. */
+export const StoredText = z.string().nullable().catch(null);
+
+const Documents = z.array(z.unknown());
 const Named = z.object({ _id: z.string().catch(''), _type: z.string().catch('') });
 
 /**
  * Parses stored documents one by one. The API stores any value in any field, so a document that does not match
  * is set aside, and the others are used.
- * @param stored documents, or projections of them with `_id` and `_type`
+ * @param stored a list of documents, or of projections of them with `_id` and `_type`
+ * @throws {z.ZodError} when it is no list
  */
 export function parseEach<Schema extends z.ZodType>(
   schema: Schema,
-  stored: readonly unknown[],
+  stored: unknown,
 ): { usable: z.infer<Schema>[]; unusable: UnusableDocument[] } {
   const usable: z.infer<Schema>[] = [];
   const unusable: UnusableDocument[] = [];
-  for (const document of stored) {
+  for (const document of Documents.parse(stored)) {
     const parsed = schema.safeParse(document);
     if (parsed.success) usable.push(parsed.data);
     else unusable.push(unusableDocument(document, wrongFieldsInWords(wrongFields(parsed.error))));
@@ -37,7 +43,7 @@ export function parseEach<Schema extends z.ZodType>(
 
 /** Returns a schema of a list whose elements are parsed one by one: those that do not match are left out. */
 export function eachOf<Schema extends z.ZodType>(schema: Schema) {
-  return z.array(z.unknown()).transform((stored) => parseEach(schema, stored).usable);
+  return Documents.transform((stored) => parseEach(schema, stored).usable);
 }
 
 /** Returns a schema that reads a value that does not match as missing. */
@@ -53,7 +59,7 @@ export function unusableDocument(document: unknown, problem: string): UnusableDo
 
 /** Returns whether a document is private in every layer, as an enquiry is: its published id has a dot. */
 export function isPrivateId(id: string): boolean {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '').includes('.');
+  return getPublishedId(id).includes('.');
 }
 
 /** Returns the paths of the fields that do not match a schema, such as `by.name`. */

@@ -2,7 +2,7 @@ import type { Mutation, SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { changeablePath, ownPath } from '../document-types';
 import { pathOf } from '../paths';
-import { eachOf, ifUsable } from '../stored-documents';
+import { eachOf, ifUsable, StoredText } from '../stored-documents';
 
 /** A redirect as it is stored, draft or published. */
 const StoredRedirect = z.object({
@@ -22,8 +22,7 @@ export type AddressChange = {
   | { /** Where the address leads after the page was taken off the site. */ leadsTo: string }
 );
 
-const Slug = z.string().nullable().catch(null);
-const Slugs = z.object({ published: Slug, draft: Slug });
+const Slugs = z.object({ published: StoredText, draft: StoredText });
 
 /** The slugs of a document as it is published and as it is drafted. */
 const SLUGS = `{

@@ -1,5 +1,6 @@
 import type { Mutation } from '@sanity/client';
 import { getPublishedId } from '@sanity/client/csm';
+import { inBatches } from '../in-batches';
 import { repliesOf } from './reply-time';
 
 /** The largest number of mentions that are listed. */
@@ -138,8 +139,7 @@ export function erasureOf({ enquiries }: PersonData, by: string): Mutation[][] {
     }));
   });
   const transactions: Mutation[][] = [[{ create: record }]];
-  for (let start = 0; start < steps.length; start += MUTATIONS_AT_ONCE) {
-    const part = steps.slice(start, start + MUTATIONS_AT_ONCE);
+  for (const part of inBatches(steps, MUTATIONS_AT_ONCE)) {
     const erased = part.filter(({ isLast }) => isLast).length;
     const count: Mutation = { patch: { id: record._id, inc: { enquiries: erased } } };
     transactions.push([...part.map(({ mutation }) => mutation), count]);

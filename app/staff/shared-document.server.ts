@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { placeOf } from '~/document-types';
+import { StoredText } from '~/stored-documents';
 
 /** The document that a share link shows. */
 interface SharedDocument {
@@ -10,9 +11,7 @@ interface SharedDocument {
   hasDraft: boolean;
 }
 
-const Layers = z.array(
-  z.object({ _id: z.string(), _type: z.string(), slug: z.string().nullable().catch(null) }),
-);
+const Layers = z.array(z.object({ _id: z.string(), _type: z.string(), slug: StoredText }));
 
 /**
  * Finds the page of a document that has a draft, is published, or both.

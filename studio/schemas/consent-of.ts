@@ -2,11 +2,12 @@ import { defineField, type ValidationContext } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
 import { CONSENT_USES, type ConsentUse, isCovered } from '../../app/content/consent';
+import { StoredText } from '../../app/stored-documents';
 
 const StoredConsent = z
   .object({
     uses: z.array(z.string()).nullable().catch(null),
-    until: z.string().nullable().catch(null),
+    until: StoredText,
   })
   .nullable();
 

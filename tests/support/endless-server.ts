@@ -6,7 +6,7 @@ export interface EndlessServer {
   origin: string;
   /** The number of requests so far. */
   requests(): number;
-  /** The bytes that it has sent so far. */
+  /** The number of bytes that the server has sent so far. */
   sentBytes(): number;
   close(): void;
 }

@@ -50,8 +50,7 @@ type CachedQuery = FetchQueryOptions<FetchedResult>;
 /**
  * The content cache. It keeps a query's result in memory until staff publish content that the result
  * depends on, until no page has read it for five minutes, or until many others were read. While the source is
- * down it returns the
- * last good result, which the disk cache preserves over a restart.
+ * down it returns the last good result, which the disk cache preserves over a restart.
  */
 export class ContentCache implements ContentReader {
   readonly #client: SanityClient;

@@ -15,7 +15,7 @@ const Stored = z
 /**
  * Finds the secret with which a Studio opens its preview. It works for an hour. `validatePreviewUrl` of the
  * package also accepts the secret of "Share this preview", which shows every draft to anybody and never ends.
- * Here only "Share draft…" shares drafts.
+ * On this site, staff share drafts with “Share draft…” only.
  * @param client reads drafts.
  * @returns the origin of the Studio, undefined when its address cannot be read; undefined without such a secret.
  * @throws when the content source cannot be reached or refuses.

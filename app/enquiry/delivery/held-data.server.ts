@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { eachOf } from '~/stored-documents';
+import { eachOf, StoredText } from '~/stored-documents';
 import {
   ALL_MAIL,
   erasureOf,
@@ -35,7 +35,7 @@ interface Mentions {
 const StoredMention = z.object({
   _id: z.string(),
   _type: z.string(),
-  title: z.string().nullable().catch(null),
+  title: StoredText,
 });
 
 /** Finds and erases what the local lake holds about a person. Sanity's cloud has no such endpoints. */

@@ -3,8 +3,8 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { getPublishedId } from '@sanity/client/csm';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
-import { inBatches } from '~/content/in-batches.server';
-import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
+import { inBatches } from '~/in-batches';
+import { ifUsable, parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
 import { type DocumentWatcher, watchDocuments } from '~/server/http/follow-event-stream.server';
 import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
@@ -35,9 +35,9 @@ const ExpiredEnquiry = z.object({
   _id: z.string(),
   _type: z.string(),
   _rev: z.string(),
-  timestamp: StoredTime.optional().catch(undefined),
-  answeredAt: StoredTime.optional().catch(undefined),
-  status: z.string().optional().catch(undefined),
+  timestamp: ifUsable(StoredTime),
+  answeredAt: ifUsable(StoredTime),
+  status: ifUsable(z.string()),
 });
 type ExpiredEnquiry = z.infer<typeof ExpiredEnquiry>;
 

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { SetAside } from '~/content/set-aside.server';
 import { parseEach } from '~/stored-documents';
-import { z } from 'zod';
 import { POLL_INTERVAL_MS, RunLoop, type WorkerState } from './run-loop.server';
 import type { Inbox } from './inbox.server';
 import { measuredSince, REPLIES, Reply, type ReplyTime, usualReplyTime } from '../reply-time';
@@ -48,7 +47,7 @@ export class ReplyClock {
     const params = { measuredSince: measuredSince(Date.now()) };
     const before = this.#measured?.words;
     const stored = await this.inbox.client.fetch<unknown>(REPLIES, params);
-    const { usable, unusable } = parseEach(Reply, z.array(z.unknown()).parse(stored));
+    const { usable, unusable } = parseEach(Reply, stored);
     this.setAside.report('reply time', unusable);
     this.#measured = usualReplyTime(usable);
     if (this.#measured?.words !== before) this.onChange();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAIL_LEASE_MS } from '~/constants';
-import { inBatches } from '~/content/in-batches.server';
+import { inBatches } from '~/in-batches';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
 import type { SetAside } from '~/content/set-aside.server';
 import { readResult } from '~/content/source/source-response.server';
 import { StoredSchedule } from '~/schedule';
-import { parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
+import { parseEach, StoredText, StoredTime, type UnusableDocument } from '~/stored-documents';
 import { Claims } from '../delivery/claims.server';
 import { latestDueTime } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
@@ -49,10 +49,7 @@ type EndedMail = z.infer<typeof EndedMail>;
 const Documents = z.array(z.unknown());
 const Pending = z.object({
   waiting: z.number(),
-  oldest: z
-    .object({ since: StoredTime, lastError: z.string().nullable().catch(null) })
-    .nullable()
-    .catch(null),
+  oldest: z.object({ since: StoredTime, lastError: StoredText }).nullable().catch(null),
   ended: Documents,
   next: Documents,
   leftOut: Documents,
@@ -85,7 +82,7 @@ export class MailOutbox {
       this.inbox.client.fetch<unknown>('*[_type == "schedule"]'),
     ]);
     const { inbox, brand, email } = readResult(MAIL_SETTINGS_QUERY, settings) ?? {};
-    const enquiries = parseEach(OpenEnquiry, Documents.parse(storedEnquiries));
+    const enquiries = parseEach(OpenEnquiry, storedEnquiries);
     this.setAside.report('mail about enquiries', enquiries.unusable);
     return {
       hours: inbox,
@@ -93,7 +90,7 @@ export class MailOutbox {
       addresses: recipients(inbox?.mailTo),
       enquiries: enquiries.usable,
       // The worker of the schedules sets aside those that cannot be used.
-      schedules: parseEach(StoredSchedule, Documents.parse(storedSchedules)).usable,
+      schedules: parseEach(StoredSchedule, storedSchedules).usable,
     };
   }
 

@@ -29,8 +29,9 @@ const MEMORY_BYTES = Math.min(300_000_000, availableMemory() / 4);
 
 /**
  * Decodes images in two processes, one for uploads and one for renditions, each with one image at a time. An image
- * waits while both together would take too much memory. A process that takes too long is killed. In this process, a vector drawing of 300 bytes could occupy all
- * threads that Node has for files and compression for minutes, and nothing could end it.
+ * waits while both together would take too much memory. A process that takes too long is killed. In this process, a
+ * vector drawing of 300 bytes could occupy all threads that Node has for files and compression for minutes, and
+ * nothing could end it.
  * See app/decisions/016-images-in-processes-of-their-own.md.
  */
 export class ImageProcesses implements ImageTasks {

@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { SetAside } from '~/content/set-aside.server';
 import { notFound } from '~/server/http/not-found.server';
-import { readStaffJson, sessionOf } from '~/staff/staff-requests.server';
+import { assertAdministrator, readChange } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 import { isPrivateId, unusableDocument, type UnusableDocument } from '~/stored-documents';
 
@@ -50,14 +50,15 @@ export class UnusableDocuments {
  * @throws {Response} 403 for an editor, and 404 when the site lists no such document
  */
 export async function removeUnusable(request: Request, context: AppLoadContext): Promise<Response> {
-  sessionOf(request, context);
-  const { id } = await readStaffJson(request, Removal);
-  // The role may have changed while the body arrived.
-  const { person } = sessionOf(request, context);
-  if (person.role !== 'administrator') throw refusal(403, 'Only an administrator may do this.');
+  const { session, input } = await readChange(request, context, Removal);
+  assertAdministrator(session);
+  const { id } = input;
   const health = context.health ?? notFound();
   if (!(await health.unusable.remove(id)))
     throw refusal(404, 'There is no such document any more.');
-  context.log.info({ person: person.name, id }, 'an administrator removed an unusable document');
+  context.log.info(
+    { person: session.person.name, id },
+    'an administrator removed an unusable document',
+  );
   return Response.json(await health.report());
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isFixed, SERVER_TYPES, VISITOR_TYPES } from '~/document-types';
 import { forbidden, type StaffWrite } from '~/lake/store/content-rules.server';
 import type { LakeDocument } from '~/lake/store/document.server';
-import { scheduleId } from '~/schedule';
+import { ScheduledAction, scheduleId, ScheduleState } from '~/schedule';
 
 const TYPE = 'schedule';
 
@@ -15,10 +15,10 @@ const OF_SERVER = ['confirmedAt', 'claimedAt', 'endedAt', 'reason', 'page'];
 
 /** What a schedule is about. */
 const Subject = z.object({
-  action: z.enum(['publish', 'unpublish']),
+  action: ScheduledAction,
   documentId: z.string(),
   documentType: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  state: ScheduleState,
 });
 
 /**

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { changeablePath } from '~/document-types';
 import { pathOf } from '~/paths';
 import type { Schedule } from '~/schedule';
+import { StoredText } from '~/stored-documents';
 
-const Version = z
-  .object({ _rev: z.string(), _type: z.string(), slug: z.string().nullable().catch(null) })
-  .nullable();
+const Version = z.object({ _rev: z.string(), _type: z.string(), slug: StoredText }).nullable();
 
 /** The draft and the published document of a schedule, and what has the address of the draft. */
 const Pair = z.object({

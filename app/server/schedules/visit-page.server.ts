@@ -5,6 +5,7 @@ import { documentTypes, placeOf } from '~/document-types';
 import type { PageVisit, Schedule } from '~/schedule';
 import { addressOn } from '~/server/http/address-on.server';
 import { readResponse } from '~/server/http/read-body.server';
+import { StoredText } from '~/stored-documents';
 
 /** The site shows a change within a second. */
 const LONGEST_MS = 10_000;
@@ -13,9 +14,7 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 /** The largest page of the site has a tenth of this. */
 const MAX_PAGE_BYTES = 10_000_000;
 
-/** The content source stores any value in these fields. */
-const Text = z.string().nullable().catch(null);
-const Shown = z.object({ slug: Text, title: Text }).nullable();
+const Shown = z.object({ slug: StoredText, title: StoredText }).nullable();
 
 const SHOWN = `coalesce(*[_id == $id][0], *[_id == "drafts." + $id][0]){
   "slug": slug.current, "title": coalesce(title, name)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/office-time';
 import { dueTime, StoredSchedule, type Schedule } from '../../../app/schedule';
-import { eachOf } from '../../../app/stored-documents';
+import { eachOf, StoredText } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 interface Schedules {
@@ -24,7 +24,7 @@ const SCHEDULES_AND_ZONE = `{
 
 const SchedulesAndZone = z.object({
   schedules: eachOf(StoredSchedule),
-  timeZone: z.string().nullable().catch(null),
+  timeZone: StoredText,
 });
 
 /** Reads the schedules once for all parts of the Studio, and again after each change. */

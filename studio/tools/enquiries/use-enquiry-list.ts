@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachOf } from '../../../app/stored-documents';
+import { eachOf, StoredText } from '../../../app/stored-documents';
 import { ENQUIRY_FILTER, StaffEnquiry } from './staff-enquiry';
 import type { Group, Grouping } from './groups';
 import { LISTS, type List } from './lists';
@@ -13,7 +13,7 @@ const ListedEnquiries = z.object({
   found: z.number(),
   enquiries: eachOf(StaffEnquiry),
   /** What each enquiry that the search finds has in the field by which they are grouped. */
-  values: z.array(z.string().nullable().catch(null)).optional(),
+  values: z.array(StoredText).optional(),
 });
 
 /** Which enquiries of a list are shown. */

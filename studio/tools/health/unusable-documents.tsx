@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useCurrentUser, useSchema } from 'sanity';
-import { DOCUMENT_TYPES } from '../../../app/document-types';
+import { documentType } from '../../../app/document-types';
 import { isPrivateId, type UnusableDocument } from '../../../app/stored-documents';
 import { UNUSABLE_PATH } from '../../../app/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
@@ -94,8 +94,7 @@ function RemoveButton({ id }: { id: string }) {
   );
 }
 
-/** Returns the title of a type's list. Types of the site's own records have none. */
+/** Returns the title under which the Studio lists a type. The Studio lists no records of the site itself. */
 function titleOf(type: string): string {
-  const known = Object.entries(DOCUMENT_TYPES).find(([name]) => name === type);
-  return known?.[1].title ?? (type || 'Unknown');
+  return documentType(type)?.title ?? (type || 'Unknown');
 }

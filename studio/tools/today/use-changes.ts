@@ -4,18 +4,17 @@ import { useClient, useUserStore } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
 import { STAFF_TYPES } from '../../../app/document-types';
-import { eachOf } from '../../../app/stored-documents';
+import { eachOf, StoredText } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
-const Text = z.string().nullable().catch(null);
 const ChangedDocument = z.object({
   _id: z.string(),
   _type: z.string(),
   _rev: z.string(),
   /** ISO 8601. */
   _updatedAt: z.string(),
-  title: Text,
-  slug: Text,
+  title: StoredText,
+  slug: StoredText,
 });
 const ChangedDocuments = eachOf(ChangedDocument);
 

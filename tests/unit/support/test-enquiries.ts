@@ -38,7 +38,7 @@ export interface TestEnquiries {
   log: Logger;
   lines: RecordedLog['lines'];
   inbox: Inbox;
-  /** What the services have set aside. */
+  /** Collects the stored documents that the services cannot use. */
   setAside: SetAside;
   /** Creates a service. It accepts enquiries, but delivers waiting ones only after `open`. */
   service(parts?: ServiceParts): EnquiryService;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getPublishedId, isPublishedId, type Reference, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { changeablePath, ownPath } from '../../../../app/document-types';
-import { eachOf } from '../../../../app/stored-documents';
+import { eachOf, StoredText } from '../../../../app/stored-documents';
 import { fetchSitePages, type SitePage } from '../../../lib/site-pages';
 
 /** What depends on a document that is about to be taken off the site or deleted. */
@@ -44,7 +44,7 @@ const BY_PATH = `{
 /** A document with all its fields, which may be anything. */
 const Named = z.looseObject({ _id: z.string(), _type: z.string() });
 type Named = z.infer<typeof Named>;
-const ById = z.object({ slug: z.string().nullable().catch(null), referring: z.array(Named) });
+const ById = z.object({ slug: StoredText, referring: z.array(Named) });
 const ByPath = z.object({ linking: z.array(Named), redirectsToIt: eachOf(z.string()) });
 
 /** Returns what depends on a document; undefined while it is being looked up. */

@@ -2,10 +2,10 @@ import { ArrowLeftIcon, SearchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
-import { z } from 'zod';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
+import { StoredText } from '../../../../app/stored-documents';
 import { requiresSignIn } from '../../../lib/ask-site';
 import { useFailureToast } from '../../../lib/failure-toast';
 import { SignInAgain } from '../../../lib/sign-in-again';
@@ -17,15 +17,13 @@ import { NotHere } from './not-here';
 import { PersonFound } from './person-found';
 import { erasePerson, findPerson } from './person-source';
 
-const Email = z.string().nullable().catch(null);
-
 /**
  * The page on which staff find, export and erase what is stored about a person.
  * @param enquiryId fills in the e-mail address of an enquiry, which must not be in the address of the page
  */
 export function PersonPage({ enquiryId }: { enquiryId: string | undefined }) {
   const { data: email } = useLiveQuery(
-    Email,
+    StoredText,
     '*[_id == $id][0].email',
     { id: enquiryId ?? '' },
     '_type == "enquiry"',
