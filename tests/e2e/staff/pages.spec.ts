@@ -75,6 +75,8 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await page.goto('/studio/intent/edit/id=page-work-halden;type=page/');
   await menus.last().click();
   await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard).toContain('How long does your quote wait?');
   await page.goto(address);
   await sections.hover();
   await sections.getByRole('button', { name: 'Field actions' }).click();

@@ -22,8 +22,6 @@ test('an editor gives a question its answer in the preview, and visitors get the
     orderRank: '2|zzzzzz:',
     question,
   });
-  // After somebody has opened an article in it, the Studio's preview follows no changes until it is loaded again.
-  await editor.reload();
   const preview = await openPreview(editor);
   await clickToEdit(preview, preview.getByText(question).first());
   await expect(editor.getByTestId('document-pane')).toContainText('Its answer');
@@ -70,7 +68,7 @@ test('an editor writes the parts of a page from the work and the words of a queu
       ],
     },
   ]);
-  const preview = await openPreview(editor, own.path);
+  const preview = await openPreview(editor, own);
   const dialog = editor.getByRole('dialog');
   await expect(preview.getByRole('img', { name: /^Waterfall chart/ })).toBeVisible();
 

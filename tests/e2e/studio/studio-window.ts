@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, visit } from '../../support/studio-test';
+import { expect } from '../../support/studio-test';
 import { pollForASecond } from '../../support/poll-for-a-second';
 
 /** Opens a document as an editor does: opens the list with this name, and clicks the title in it. */
@@ -56,16 +56,31 @@ export async function untilStatus(address: string, status: number): Promise<void
   });
 }
 
+/** A page, and the document that is open beside it in the Studio's preview. */
+interface PreviewedPage {
+  type?: string;
+  id: string;
+  path: string;
+}
+
+const HOME: PreviewedPage = { type: 'homePage', id: 'homePage', path: '/' };
+
 /**
- * Opens the Studio's preview, and waits until page and Studio are connected. Before that the layout of
- * the page still changes, and clicks have no effect.
+ * Loads the Studio with the preview of a document, as the document's link does, and waits until page and Studio are
+ * connected. Before that, clicks have no effect. The address names the document and the Studio is loaded again,
+ * because one that has shown another page may go back to it, and one that looks the document up while the page
+ * connects shows a list of documents.
  */
-export async function openPreview(window: Page, path = '/'): Promise<FrameLocator> {
-  const search = path === '/' ? '' : `?preview=${encodeURIComponent(path)}`;
-  await visit(window, `/presentation${search}`);
+export async function openPreview(
+  window: Page,
+  { type = 'page', id, path } = HOME,
+): Promise<FrameLocator> {
+  await window.goto(`/presentation/${type}/${id}?preview=${encodeURIComponent(path)}`);
+  const edit = window.getByRole('checkbox', { name: 'Edit' });
+  await expect(edit).toBeEnabled();
+  await expect(edit).toBeChecked();
   const preview = window.frameLocator('iframe');
   await expect(preview.getByRole('region', { name: 'Preview' })).toBeVisible();
-  await expect(preview.locator('sanity-visual-editing')).toBeAttached();
   await expect(window.getByTestId('document-pane').getByRole('textbox').first()).toBeEditable();
   return preview;
 }

@@ -26,14 +26,15 @@ const entry = (label: string, index: number) => ({
 
 /** Publishes settings, and opens a page that has them. */
 async function openWith(page: Page, settings: Record<string, unknown>): Promise<void> {
-  // A tagline that no other test uses tells which settings a page has.
-  const tagline = `Settings ${crypto.randomUUID()}`;
+  // A registration that no other test uses tells which settings a page has.
+  const registration = `Settings ${crypto.randomUUID()}`;
   await staff
     .patch('siteSettings')
-    .set({ ...settings, tagline })
+    .set({ ...settings, 'firm.registration': registration })
     .commit();
-  await expect.poll(async () => (await fetch(site.origin)).text()).toContain(tagline);
-  await page.goto(`${site.origin}/about`);
+  const address = `${site.origin}/about`;
+  await expect.poll(async () => (await fetch(address)).text()).toContain(registration);
+  await page.goto(address);
 }
 
 const footerLinks = (page: Page) => page.getByRole('contentinfo').getByRole('listitem');
