@@ -84,7 +84,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   editorWindow: [
     async ({ browser, workplace }, use) => {
-      const context = await browser.newContext({ baseURL: workplace.studioOrigin });
+      const context = await browser.newContext({
+        baseURL: workplace.studioOrigin,
+        reducedMotion: 'reduce',
+      });
       const window = await context.newPage();
       await window.goto('/structure', { timeout: FIRST_LOAD_TIMEOUT_MS });
       await giveName(window, 'Ada Osei');
@@ -103,7 +106,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await useWatched(editorWindow, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
-    const context = await browser.newContext({ baseURL: workplace.studioOrigin });
+    const context = await browser.newContext({
+      baseURL: workplace.studioOrigin,
+      reducedMotion: 'reduce',
+    });
     const hosts = askedHosts(context);
     const window = await context.newPage();
     await window.goto('/structure');

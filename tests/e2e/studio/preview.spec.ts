@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../support/axe';
 import { publishOwnArticle } from '../../support/own-article';
 import { expect, test, visit, type Workplace } from '../../support/studio-test';
 import { PREVIEW_CODE, STEGA } from '../../support/preview';
-import { clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
+import { clickLabel, clickToEdit, openPreview, publish, untilVisitorsGet } from './studio-window';
 
 test('a click on a heading opens its field, and visitors see the change when it is published [studio.preview]', async ({
   editor,
@@ -35,11 +35,7 @@ test('in the Studio, links, buttons and form fields act, and their label opens t
   const preview = await openPreview(editor);
   await expect(bar(preview)).toContainText('Click words to edit them.');
   const service = preview.getByRole('link', { name: 'Market Research' });
-  await service.hover();
-  const label = preview
-    .locator('sanity-visual-editing [data-hovered]')
-    .getByText('Market Research');
-  await label.click();
+  await clickLabel(preview, service, 'Market Research');
   const field = editor.getByTestId('field-title').getByRole('textbox');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Market Research');

@@ -87,9 +87,30 @@ export async function openPreview(
 
 /** Clicks a text of the preview after the overlay has marked it as editable. */
 export async function clickToEdit(preview: FrameLocator, text: Locator): Promise<void> {
-  await text.hover();
-  await expect(preview.locator('sanity-visual-editing [data-hovered]').first()).toBeVisible();
+  const overlay = preview.locator('sanity-visual-editing [data-hovered]').first();
+  await whileMarked(text, () => expect(overlay).toBeVisible({ timeout: MARKED_MS }));
   await text.click();
+}
+
+/** Clicks the label that the overlay of the preview shows beside an element under the mouse. */
+export async function clickLabel(preview: FrameLocator, element: Locator, label: string) {
+  const text = preview.locator('sanity-visual-editing [data-hovered]').getByText(label);
+  await whileMarked(element, () => text.click({ timeout: MARKED_MS }));
+}
+
+/** Time that something may take that needs the overlay's mark, ms, before the mouse comes again. */
+const MARKED_MS = 3_000;
+
+/**
+ * Moves the mouse to an element of the preview and does something with the mark of the overlay. The mark leaves when
+ * the page moves beneath the mouse, and comes with the next movement of the mouse only.
+ */
+async function whileMarked(element: Locator, doIt: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await element.page().mouse.move(0, 0);
+    await element.hover();
+    await doIt();
+  }).toPass();
 }
 
 /** Returns the input of a field in the open document, when it is editable. */
