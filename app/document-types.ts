@@ -47,8 +47,11 @@ export interface DocumentType {
     menu?: string;
     /** Whether staff order the documents by dragging them. */
     isOrderedByHand?: true;
-    /** The date field by which the documents are sorted, newest first. */
-    newestFirstBy?: string;
+    /**
+     * The date of publication, by which the documents are sorted, newest first. When it lies ahead, Publish asks
+     * whether to wait for it, so no date that lies ahead by nature belongs here.
+     */
+    newestFirstBy?: 'publishedAt';
   };
 }
 

@@ -95,8 +95,9 @@ const environmentSchema = settings
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
   }));
 
-/** Tokens, and addresses that may carry one: their values must not reach the log. */
-const MAY_HOLD_SECRETS = /TOKEN|_URL$|_HOST$/;
+/** The settings whose values may reach the log. Any other one, also a new one, may hold a secret. */
+const HOLDS_NO_SECRET =
+  /^(NODE_ENV|HOST|PORT|TRUST_PROXY|SMTP_FROM|SANITY_PROJECT_ID|SANITY_DATASET|LOG_\w+|\w+_(PORT|DIR|LIMIT|SECONDS))$/;
 
 function hasCredentials(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -128,7 +129,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    const isShown = given[name] !== undefined && !MAY_HOLD_SECRETS.test(name);
+    const isShown = given[name] !== undefined && HOLDS_NO_SECRET.test(name);
     const shown = isShown ? `, but is ${JSON.stringify(given[name])}` : '';
     return `${name} must be ${issue.message}${shown}`;
   });

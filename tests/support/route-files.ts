@@ -7,6 +7,8 @@ const FOLDER = fileURLToPath(new URL('../../app/routes', import.meta.url));
 /** A file of `app/routes`. */
 export interface RouteFile {
   name: string;
+  /** The first part of the route's path; undefined when that is a parameter, or for the home page. */
+  firstPart: string | undefined;
   /** The path of the route; undefined when it has parameters. */
   path: string | undefined;
   /** Returns whether the route matches a path. */
@@ -24,6 +26,7 @@ export function routeFiles(): RouteFile[] {
       const matcher = new RegExp(`^/${pattern.join('/')}$`);
       return {
         name: file,
+        firstPart: segments.slice(0, 1).find((segment) => !isParameter(segment)),
         path: segments.some(isParameter) ? undefined : path,
         matches: (other) => matcher.test(other),
       };

@@ -10,6 +10,9 @@ describe("the office's clock", () => {
     ['0001-01-01', '00:00', NEW_YORK, '0001-01-01T04:56:02.000Z'],
     ['0099-06-01', '12:00', TOKYO, '0099-06-01T02:41:01.000Z'],
     ['1999-07-01', '09:00', LONDON, '1999-07-01T08:00:00.000Z'],
+    // The clocks changed or will change between this time in UTC and this time in the zone.
+    ['2030-03-10', '03:30', NEW_YORK, '2030-03-10T07:30:00.000Z'],
+    ['2030-11-03', '05:30', NEW_YORK, '2030-11-03T10:30:00.000Z'],
     ['9999-12-31', '23:59', NEW_YORK, '+010000-01-01T04:59:00.000Z'],
     ['+275760-09-12', '12:00', TOKYO, '+275760-09-12T03:00:00.000Z'],
   ])('shows %s %s in %s at %s', (date, time, timeZone, iso) => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DOCUMENT_TYPES, ownPath } from '~/document-types';
 import { PAGE_PATTERN, pathOf } from '~/paths';
 import { slugProblem } from '~/slugs';
+import { routeFiles } from '../support/route-files';
 
 const { article, page } = DOCUMENT_TYPES;
 
@@ -27,6 +28,16 @@ describe('a slug that staff choose', () => {
     expect(slugProblem(slug, type)).toContain(problem);
   });
 });
+
+test.each(routeFiles().flatMap(({ name, firstPart }) => (firstPart ? [[name, firstPart]] : [])))(
+  'the route %s keeps its address /%s from pages',
+  (_name, firstPart) => {
+    for (const slug of [firstPart, `${firstPart}/x`]) {
+      expect(slugProblem(slug, page), 'add the route to isReservedPart').toBeDefined();
+      expect(ownPath('page', slug)).toBeUndefined();
+    }
+  },
+);
 
 describe('a stored document', () => {
   it.each([

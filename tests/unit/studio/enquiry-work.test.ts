@@ -52,6 +52,53 @@ describe('An answer', () => {
 describe('The table for spreadsheet programs', () => {
   const cells = (enquiry: Partial<StaffEnquiry>) => toCsv([{ ...ENQUIRY, ...enquiry }]);
 
+  test('has each fact below its heading', () => {
+    const [headings = [], row = []] = toCsv([
+      {
+        ...ENQUIRY,
+        phone: '020 7946 0199',
+        status: 'answered',
+        statusBy: 'Ines',
+        answeredAt: '2026-11-27T11:00:00Z',
+        challenge: 'Why?',
+        page: '/contact',
+        source: {
+          firstPage: '/blog/pricing',
+          referrer: 'https://news.example',
+          utm_source: 'mail',
+        },
+        notes: [{ _key: 'a', at: '2026-11-27T10:00:00Z', by: 'Kit', text: 'Called' }],
+        state: 'delivered',
+      },
+    ])
+      .slice(1)
+      .split('\r\n')
+      // Commas within quotation marks separate no cells.
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+    expect(Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))).toEqual({
+      Sent: '"26 Nov 2026, 10:00"',
+      Status: 'Answered',
+      'Set by': 'Ines',
+      'First answer': '"27 Nov 2026, 11:00"',
+      'First name': 'Zoë',
+      'Second name': 'O’Brien',
+      Organisation: 'Ümlaut & Sons',
+      'E-mail': 'zoe+sales@example.com',
+      Phone: '020 7946 0199',
+      Message: 'Why?',
+      Page: '/contact',
+      'First page': '/blog/pricing',
+      'Referring site': 'https://news.example',
+      'Campaign source': 'mail',
+      'Campaign medium': '',
+      Campaign: '',
+      'Campaign term': '',
+      'Campaign content': '',
+      Notes: 'Kit: Called',
+      Delivery: 'delivered',
+    });
+  });
+
   test('quotes cells with commas, quotation marks and line breaks (RFC 4180)', () => {
     const table = cells({ organisation: 'A, "B"', challenge: 'One\nTwo' });
     expect(table).toContain(',"A, ""B""",');

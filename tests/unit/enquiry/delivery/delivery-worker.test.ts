@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DELIVERY_CONCURRENCY } from '~/constants';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import {
   startTestEnquiries,
@@ -83,6 +84,19 @@ describe('a pending enquiry', () => {
       await test.put({ nextAttemptAt: timeFromNow(MINUTE_MS) });
     }
     const enquiryId = await test.put({ nextAttemptAt: timeFromNow(YEAR_MS) });
+    open();
+    await untilStored(enquiryId, { state: 'delivered' });
+    expect(test.receiver.accepted).toEqual([enquiryId]);
+  });
+
+  it('is sent although another process has claimed many that were due before it', async () => {
+    const earlier = timeFromNow(-MINUTE_MS);
+    for (let index = 0; index <= 10 * DELIVERY_CONCURRENCY; index += 1) {
+      const id = await test.put({ nextAttemptAt: earlier });
+      const document = await test.inbox.claims.read(`enquiry.${id}`);
+      if (document) await test.inbox.claims.claim(document);
+    }
+    const enquiryId = await test.put();
     open();
     await untilStored(enquiryId, { state: 'delivered' });
     expect(test.receiver.accepted).toEqual([enquiryId]);

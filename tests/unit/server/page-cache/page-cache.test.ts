@@ -99,6 +99,17 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
+  it('counts the moment from the first of several changes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { cache } = await cacheHolding(await page('old'));
+    void pagesChanged(cache, ['t']);
+    vi.setSystemTime(500);
+    void pagesChanged(cache, ['t']);
+    expect(cache.ready('/')).toMatchObject({ state: 'stale' });
+    vi.setSystemTime(900);
+    expect(cache.ready('/')).toBeUndefined();
+  });
+
   it('renders a page again when any of its content has changed', async () => {
     const { cache } = await cacheHolding(
       await page('home', { syncTags: new Set(['services', 'settings']) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scheduleId, type NewSchedule } from '~/schedule';
+import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
 import { SetAside } from '~/content/set-aside.server';
 import type { Person } from '~/staff/accounts/people';
 import { permissionOf } from '~/server/schedules/schedule-author.server';
@@ -45,12 +45,13 @@ afterAll(async () => {
 });
 
 /** Schedules a new draft to be published now. */
-async function scheduleNow(documentId: string) {
+async function scheduleNow(documentId: string, fields: Partial<Schedule> = {}) {
   const draft = { _id: `drafts.${documentId}`, _type: 'article', title: documentId };
   const { _rev: revision } = await lake.staff.create(draft);
   const _id = scheduleId('publish', documentId);
   const at = new Date().toISOString();
-  await lake.staff.create<NewSchedule>({ ...sampleSchedule({ documentId, at, revision }), _id });
+  const schedule = sampleSchedule({ documentId, at, revision, ...fields });
+  await lake.staff.create<NewSchedule>({ ...schedule, _id });
   return async () => (await lake.staff.getDocument(_id))?.['state'];
 }
 
@@ -85,6 +86,14 @@ test('an outcome that could not be recorded is recorded later, and nothing happe
   proxy.reconnect();
   await vi.waitFor(async () => expect(await state()).toBe('done'), SOON);
   expect(await lake.staff.getDocument('before-its-record')).toEqual(published);
+});
+
+test('what a server with a wrong clock claimed for a time ahead is carried out', async () => {
+  const claimedAt = new Date(Date.now() + 3_600_000).toISOString();
+  const state = await scheduleNow('claimed-ahead', { state: 'running', claimedAt });
+  // The worker reads what is claimed together with the next one that is waiting.
+  await scheduleNow('after-a-claim');
+  await vi.waitFor(async () => expect(await state()).toBe('done'), SOON);
 });
 
 /** Schedules a draft an hour ahead, in the name of a person. */
