@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
 import { rawGet } from '../../support/raw-http';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 import { pollForASecond } from '../../support/poll-for-a-second';
 
 const ARTICLE = '/blog/the-roadmap-is-a-budget';
 const ARTICLE_ID = 'article-the-roadmap-is-a-budget';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const read = async (path: string) => (await fetch(site.origin + path)).text();
 

@@ -6,7 +6,7 @@ import { PERSON_PATH } from '~/staff-paths';
 import { filesWith } from '../../support/files-with';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { openSession } from '../../support/staff';
 import { submitForm } from '../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
@@ -29,8 +29,8 @@ let administrator: string;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   site = await startSite({ ENQUIRY_WEBHOOK_URL: receiver.url });
-  editor = await signIn(site, 'Ed Weir');
-  administrator = await signIn(site, 'Ann Lisle', 'administrator');
+  editor = await openSession(site, 'Ed Weir');
+  administrator = await openSession(site, 'Ann Lisle', 'administrator');
 }, 60_000);
 
 afterAll(async () => {

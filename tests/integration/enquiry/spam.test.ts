@@ -22,7 +22,12 @@ beforeAll(async () => {
     ENQUIRY_WEBHOOK_URL: receiver.url,
   };
   direct = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3' });
-  proxied = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3', TRUST_PROXY: '1' });
+  proxied = await startSite({
+    ...settings,
+    ENQUIRY_RATE_LIMIT: '3',
+    SEARCH_RATE_LIMIT: '3',
+    TRUST_PROXY: '1',
+  });
   byDefault = await startSite(settings);
 }, 180_000);
 
@@ -163,4 +168,20 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
   it('causes no error in the log', () => {
     expect(direct.log() + proxied.log()).not.toMatch(/ValidationError|ERR_ERL/);
   });
+});
+
+it('a visitor who has reached the search limit is asked to wait a minute, and can open other pages [insights.search-limit]', async () => {
+  const get = (path: string, address: string) =>
+    fetch(proxied.origin + path, { headers: { 'X-Forwarded-For': address } });
+  const search = (address = '198.51.100.5') => get('/insights?q=pricing', address);
+  const searches = await Promise.all([search(), search(), search()]);
+  expect(searches.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await search();
+  expect(refused.status, refused.url).toBe(429);
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect(await refused.text()).toContain('Please wait a minute');
+  expect((await get('/insights/sales', '198.51.100.5')).status).toBe(200);
+  expect((await search('198.51.100.6')).status).toBe(200);
 });

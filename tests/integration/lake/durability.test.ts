@@ -11,9 +11,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PROGRAM_BUNDLE } from '../../../.scripts/bundles.mjs';
 import { writeSeed } from '../../contract/seed';
 import { localClient } from '../../contract/target';
+import { ROUNDS } from '../../support/rounds';
 
-const KILLS = 8;
-const SEEDING_KILLS = 4;
+const KILLS = 2 * ROUNDS;
+const SEEDING_KILLS = ROUNDS;
 const WRITERS = 4;
 
 /** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */

@@ -1,17 +1,14 @@
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
@@ -190,22 +187,6 @@ describe('cached pages', () => {
     const scripts = policy.split(';').find((rule) => rule.trim().startsWith('script-src'));
     expect(scripts).toContain("'sha256-");
     expect(scripts).not.toContain('unsafe');
-  });
-});
-
-describe('a visitor who has reached the search limit', () => {
-  const search = () => get('/insights?q=pricing');
-
-  it('is asked to wait a minute, and can open other pages [insights.search-limit]', async () => {
-    const searches = await Promise.all(Array.from({ length: 60 }, search));
-    expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = await search();
-    expect(refused.status, refused.url).toBe(429);
-    const retryAfter = Number(refused.headers.get('retry-after'));
-    expect(retryAfter).toBeGreaterThan(0);
-    expect(retryAfter).toBeLessThanOrEqual(60);
-    expect(await refused.text()).toContain('Please wait a minute');
-    expect((await get('/insights/sales')).status).toBe(200);
   });
 });
 

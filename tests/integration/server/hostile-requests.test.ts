@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../support/loopback';
 import { exchange } from '../../support/raw-http';
+import { sharedSite } from '../../support/shared-site';
 import { startSite, type SiteProcess } from '../../support/site-process';
 
 const SECRET = 'the body of another server';
@@ -15,7 +16,7 @@ let source: Server;
 let siteOfSource: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   other = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.end(SECRET);
@@ -35,7 +36,7 @@ afterAll(async () => {
   other?.close();
   source?.closeAllConnections();
   source?.close();
-  await Promise.all([site?.stop(), siteOfSource?.stop()]);
+  await siteOfSource?.stop();
 });
 
 /** Sends a request line as it is written, with the headers that every client sends. */

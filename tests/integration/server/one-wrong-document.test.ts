@@ -22,7 +22,7 @@ import { lakeClient } from '../../support/lake-client';
 import { startMailReceiver, type MailReceiver } from '../../support/mail-receiver';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
 import { untilReady } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { openSession } from '../../support/staff';
 import { FORM_VALUES, submitForm } from '../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 import { sampleSchedule } from '../../unit/support/sample-schedule';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   lake = (await lakeClient(site.site)).withConfig({ perspective: 'raw' });
   const inbox = { mailTo: [ADA], days: WEEKDAYS, from: '00:00', to: '23:59' };
   await lake.patch('siteSettings').set({ inbox }).commit();
-  cookie = await signIn(site.site, 'Ines', 'administrator');
+  cookie = await openSession(site.site, 'Ines', 'administrator');
   stored = await lake.fetch<Stored[]>('*[!(_type match "system.**")]');
 }, 60_000);
 

@@ -3,10 +3,9 @@ import type { SanityClient } from '@sanity/client';
 import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
 import { lakeClient } from '../../support/lake-client';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
+import { ROUNDS } from '../../support/rounds';
 import { untilReady } from '../../support/site-process';
 
-/** How often the site is killed. More rounds: `KILL_ROUNDS=100 npx vitest run …/schedules.test.ts`. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const IN_ONE_ROUND = 25;
 
 let server: RestartableSite;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../support/loopback';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { PASSWORD, sendForm, staffCommand } from '../../support/staff';
+import { PASSWORD, sendForm, staffProgram } from '../../support/staff';
 
 let folder: string;
 let other: Server;
@@ -53,6 +53,6 @@ describe('while the accounts cannot be opened [staff.damage]', () => {
   });
 
   it('the command of the staff says why', async () => {
-    await expect(staffCommand(site, 'list')).rejects.toThrow('The accounts cannot be stored in');
+    await expect(staffProgram(site, 'list')).rejects.toThrow('The accounts cannot be stored in');
   });
 });

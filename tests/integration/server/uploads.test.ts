@@ -18,7 +18,7 @@ import {
   untilReady,
   type SiteProcess,
 } from '../../support/site-process';
-import { signIn, staffCommand } from '../../support/staff';
+import { openSession, signIn, staffCommand } from '../../support/staff';
 
 /** More than the least that an upload has to bring in a period. */
 const PART_BYTES = 100_000;
@@ -140,7 +140,7 @@ describe('an upload [staff.uploads]', () => {
   beforeAll(async () => {
     site = await startSite();
     await untilReady(site);
-    cookie = await signIn(site, 'Uploader');
+    cookie = await openSession(site, 'Uploader');
   }, 60_000);
 
   afterAll(() => site?.stop());
@@ -188,7 +188,7 @@ describe('an upload [staff.uploads]', () => {
   });
 
   it('ends when its person is removed, and leaves no file', async () => {
-    const leaver = await signIn(site, 'Leaver');
+    const leaver = await openSession(site, 'Leaver');
     const upload = beginUpload(site, { cookie: leaver, 'content-length': 2 * PART_BYTES });
     await sendPart(site, upload, randomBytes(PART_BYTES));
     const ended = new Promise((resolve) => void upload.once('close', resolve));
@@ -204,7 +204,7 @@ it('a site that is killed during an upload has no half file after its next start
   await copySeededLake(folders.LAKE_DIR);
   const killed = await startSite(folders);
   await untilReady(killed);
-  const cookie = await signIn(killed, 'Uploader');
+  const cookie = await openSession(killed, 'Uploader');
   const upload = beginUpload(killed, { cookie, 'content-length': 2 * PART_BYTES });
   await sendPart(killed, upload, randomBytes(PART_BYTES));
   await killed.stop('SIGKILL');

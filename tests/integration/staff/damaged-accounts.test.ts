@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { PASSWORD, refusalOf, sendForm, signIn, staffCommand } from '../../support/staff';
+import { PASSWORD, refusalOf, sendForm, signIn, staffProgram } from '../../support/staff';
 
 let folder: string;
 let site: SiteProcess;
@@ -66,7 +66,7 @@ it('a WebSocket of the Studio is refused, and visitors still get pages [staff.da
 });
 
 it('the command for staff names the file and what to do [staff.damage]', async () => {
-  await expect(staffCommand(site, 'list')).rejects.toThrow(
+  await expect(staffProgram(site, 'list')).rejects.toThrow(
     /accounts\.sqlite is damaged .* Stop the site and restore a back-up/,
   );
 });

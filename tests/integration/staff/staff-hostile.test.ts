@@ -6,8 +6,8 @@ import { IDLE_MS } from '~/staff/accounts/staff-sessions.server';
 import { lakeClient } from '../../support/lake-client';
 import { beginPreview } from '../../support/preview';
 import { beginPost, exchange } from '../../support/raw-http';
+import { sharedSite } from '../../support/shared-site';
 import {
-  startSite,
   startSiteWithStoppedClock,
   untilReady,
   type SiteProcess,
@@ -15,6 +15,7 @@ import {
 import {
   cookieOf,
   invite,
+  openSession,
   PASSWORD,
   refusalOf,
   sendForm,
@@ -28,11 +29,8 @@ const FORGED = `staff=${'A'.repeat(43)}`;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 async function statusOf(cookie: string, of = site): Promise<number> {
   return (await fetch(`${of.origin}${API}/users/me`, { headers: { cookie } })).status;
@@ -69,7 +67,7 @@ describe('a request of the Studio that is under way', () => {
 
   /** Sends a query that takes longer than it takes until sessions are checked again. */
   async function sendSlowQuery() {
-    const cookie = await signIn(site, 'Waiter');
+    const cookie = await openSession(site, 'Waiter');
     const query =
       'count(*[count(*[count(*[count(*[_rev + ^._rev == ^.^._rev + ^.^.^._rev]) > 9]) > 9]) > 9])';
     const path = `${API}/data/query/production?query=${encodeURIComponent(query)}`;
@@ -92,8 +90,8 @@ describe('a request whose body is still on its way', () => {
     requests: [path: string, body: object][],
   ): Promise<number[]> {
     const name = `Person before ${personChange.action}`;
-    const cookie = await signIn(site, name, 'administrator');
-    const chief = await signIn(site, `Chief for ${personChange.action}`, 'administrator');
+    const cookie = await openSession(site, name, 'administrator');
+    const chief = await openSession(site, `Chief for ${personChange.action}`, 'administrator');
     const { origin } = site;
     const begun = await Promise.all(
       requests.map(([path, body]) => beginPost(origin, path, { origin, cookie }, body)),
@@ -142,7 +140,7 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
   });
 
   it('as somebody else replaces it', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     await signIn(site, 'Tom');
     const tom = await signInAgain('Tom', ada);
     expect(await statusOf(ada)).toBe(401);
@@ -151,14 +149,14 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
   });
 
   it('with an invitation replaces it too', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     const link = await invite(site, 'Ines');
     await sendForm(link, { password: PASSWORD }, { cookie: ada });
     expect(await statusOf(ada)).toBe(401);
   });
 
   it('leaves it open when it fails', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     expect(await signInAgain('Ada', ada, 'wrong')).toBe('');
     expect(await statusOf(ada)).toBe(200);
   });
@@ -231,7 +229,7 @@ describe('a WebSocket [staff.gate]', () => {
   const paths = [`${API}/data/listen/production?query=*`, `${API}/socket/production`];
 
   it.each(paths)('to %s needs a session of its own site', async (path) => {
-    const cookie = await signIn(site, 'Listener');
+    const cookie = await openSession(site, 'Listener');
     const { origin } = site;
     expect(await refusalOf(site, path, { cookie, origin })).toBeUndefined();
     const refused: [number, Record<string, string>][] = [
@@ -253,7 +251,7 @@ describe('a WebSocket [staff.gate]', () => {
   it.each([`${API}/auth/session`, '/v1/socket/production', '/studio', '/'])(
     'is not opened at %s, which gives an ordinary response',
     async (path) => {
-      const cookie = await signIn(site, 'Listener');
+      const cookie = await openSession(site, 'Listener');
       const refusal = await refusalOf(site, path, { cookie, origin: site.origin });
       expect(refusal?.status).toBeGreaterThanOrEqual(200);
     },
@@ -268,7 +266,7 @@ describe('a request target that is read in two ways [staff.gate]', () => {
     (await fetch(`${site.origin}${API}/data/export/production`, { headers: { cookie } })).text();
 
   beforeAll(async () => {
-    cookie = await signIn(site, 'Explorer');
+    cookie = await openSession(site, 'Explorer');
   });
 
   beforeEach(async () => {

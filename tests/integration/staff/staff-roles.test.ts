@@ -1,20 +1,19 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { sendForm, signIn, staffCommand } from '../../support/staff';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
+import { sendForm, openSession, staffCommand } from '../../support/staff';
 
-let site: SiteProcess;
+let site: SharedSite;
 let editor: string;
 let administrator: string;
 /** Every document, before an editor tries to change them. */
 let before: string;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
-  editor = await signIn(site, 'Editor');
-  administrator = await signIn(site, 'Administrator', 'administrator');
+  site = await sharedSite();
+  editor = await openSession(site, 'Editor');
+  administrator = await openSession(site, 'Administrator', 'administrator');
   const draft = { _type: 'siteSettings', brand: 'Draft' };
   const created = await send(administrator, 'POST', 'data/mutate/production', {
     mutations: [
@@ -26,7 +25,13 @@ beforeAll(async () => {
   expect(created.status).toBe(200);
 }, 60_000);
 
-afterAll(() => site?.stop());
+afterAll(() =>
+  send(administrator, 'POST', 'data/mutate/production', {
+    mutations: ['redirect-kept', 'drafts.siteSettings', 'versions.r1.siteSettings'].map((id) => ({
+      delete: { id },
+    })),
+  }),
+);
 
 beforeEach(async () => {
   before = await everything();
@@ -288,7 +293,7 @@ describe('rights are those at the end of a request [staff.roles]', () => {
     ['changes settings', `${API}/data/mutate/production`, mutations],
     ['invites somebody', '/staff/people', invitation],
   ])('nobody %s whose role was taken away meanwhile', async (_what, path, body) => {
-    const former = await signIn(site, 'Former', 'administrator');
+    const former = await openSession(site, 'Former', 'administrator');
     const finish = await begin(former, path, body);
     await staffCommand(site, 'role', 'Former', 'editor');
     expect(await finish()).toBe(403);
@@ -302,7 +307,7 @@ describe('rights are those at the end of a request [staff.roles]', () => {
     ['an upload', `${API}/assets/files/production?filename=terms.pdf`, '%PDF-1.7 Terms and more'],
     ['a share link', '/staff/share-links', '{"action":"make","document":"page-about"}'],
   ])('%s does nothing when its session has ended meanwhile', async (_what, path, body) => {
-    const leaver = await signIn(site, `Leaver of ${path}`);
+    const leaver = await openSession(site, `Leaver of ${path}`);
     const finish = await begin(leaver, path, body);
     await signOut(leaver);
     // The site may have closed the connection already.

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../support/dataset';
 import { pollForASecond } from '../../support/poll-for-a-second';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 import {
   cookieOf,
   invite,
   openListener,
+  openSession,
   PASSWORD,
   refusalOf,
   sendForm,
@@ -13,14 +14,11 @@ import {
   staffCommand,
 } from '../../support/staff';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const api = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(`${site.origin}/studio/api/v2025-02-19/${path}`, { redirect: 'manual', ...init });
@@ -65,7 +63,7 @@ describe('an invitation', () => {
 
 describe('a member of staff', () => {
   it('edits under their own name, and visitors see it [staff.gate]', async () => {
-    const cookie = await signIn(site, 'Tom Adeyemi');
+    const cookie = await openSession(site, 'Tom Adeyemi');
     const me = (await (await api('users/me', { headers: { cookie } })).json()) as { id: string };
     expect(me).toMatchObject({ name: 'Tom Adeyemi', role: 'editor' });
 
@@ -82,15 +80,15 @@ describe('a member of staff', () => {
     const last = (await history.text()).trim().split('\n').at(-1) ?? '{}';
     expect(JSON.parse(last)).toMatchObject({ author: me.id });
     await staffCommand(site, 'remove', 'Tom Adeyemi');
-    const other = await signIn(site, 'Reader');
+    const other = await openSession(site, 'Reader');
     const names = await (await api(`users/${me.id}`, { headers: { cookie: other } })).json();
     expect(names).toMatchObject([{ displayName: 'Tom Adeyemi' }]);
   });
 
   it('who is an editor cannot change settings or redirects [staff.roles]', async () => {
     const [editor, administrator] = [
-      await signIn(site, 'Editor'),
-      await signIn(site, 'Administrator', 'administrator'),
+      await openSession(site, 'Editor'),
+      await openSession(site, 'Administrator', 'administrator'),
     ];
     const changes = [
       [{ patch: { id: 'siteSettings', set: { tagline: 'Hacked' } } }],
@@ -108,14 +106,14 @@ describe('a member of staff', () => {
   });
 
   it('who is an editor moves a page, and its old address leads to the new one [staff.moved-page]', async () => {
-    const cookie = await signIn(site, 'Mover');
+    const cookie = await openSession(site, 'Mover');
     const ask = (body: object, headers: Record<string, string> = { cookie }) =>
       fetch(`${site.origin}/staff/moved-page`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', origin: site.origin, ...headers },
       });
-    const [article] = seed.articles;
+    const article = seed.articles.at(-1);
     if (!article) throw new Error('The dataset has no article.');
     const { _id: id, slug } = article;
     const move = { type: 'article', id, slug: 'moved-elsewhere' };
@@ -137,10 +135,10 @@ describe('a member of staff', () => {
 
   it('who is an editor cannot replace a redirect that an administrator made [staff.moved-page]', async () => {
     const [administrator, cookie] = [
-      await signIn(site, 'Owner', 'administrator'),
-      await signIn(site, 'Namer'),
+      await openSession(site, 'Owner', 'administrator'),
+      await openSession(site, 'Namer'),
     ];
-    const article = seed.articles[1];
+    const article = seed.articles.at(-2);
     if (!article) throw new Error('The dataset has only one article.');
     const entry = { _id: 'by-hand', _type: 'redirect', from: '/blog/taken', to: '/about' };
     expect((await mutate(administrator, [{ create: entry }])).status).toBe(200);
@@ -161,7 +159,7 @@ describe('a member of staff', () => {
   });
 
   it('cannot publish an article without a title, not even with a request of their own [lake.required-fields]', async () => {
-    const cookie = await signIn(site, 'Hasty');
+    const cookie = await openSession(site, 'Hasty');
     const draftId = 'drafts.untitled';
     await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
     const actionType = 'sanity.action.document.publish';
@@ -179,7 +177,7 @@ describe('a member of staff', () => {
   });
 
   it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
-    const cookie = await signIn(site, 'Leaver');
+    const cookie = await openSession(site, 'Leaver');
     const { closed } = await openListener(site, cookie);
     await staffCommand(site, 'remove', 'Leaver');
     await closed;
@@ -187,7 +185,7 @@ describe('a member of staff', () => {
   });
 
   it('signs out on the server too [staff.session]', async () => {
-    const cookie = await signIn(site, 'Goer');
+    const cookie = await openSession(site, 'Goer');
     const out = await sendForm(`${site.origin}/staff/sign-out`, {}, { cookie });
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
@@ -215,7 +213,7 @@ describe('the list of staff', () => {
     });
 
   it('is for administrators only [staff.people]', async () => {
-    const editor = await signIn(site, 'Curious');
+    const editor = await openSession(site, 'Curious');
     expect((await people('')).status).toBe(401);
     expect((await people(editor)).status).toBe(403);
     const change = { action: 'role', name: 'Curious', role: 'administrator' };
@@ -224,7 +222,7 @@ describe('the list of staff', () => {
   });
 
   it('is changed by an administrator, who cannot change their own account [staff.people]', async () => {
-    const boss = await signIn(site, 'Boss', 'administrator');
+    const boss = await openSession(site, 'Boss', 'administrator');
     const { invitation } = (await (
       await people(boss, { action: 'invite', name: 'New' })
     ).json()) as { invitation: { link: string } };
@@ -262,7 +260,7 @@ describe('the lake behind the site', () => {
   });
 
   it('refuses requests from pages of other sites [staff.gate]', async () => {
-    const cookie = await signIn(site, 'Browser');
+    const cookie = await openSession(site, 'Browser');
     for (const headers of [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -286,7 +284,7 @@ describe('the lake behind the site', () => {
     'healthz',
     '',
   ])('does not let %s through [staff.gate]', async (path) => {
-    const cookie = await signIn(site, 'Explorer');
+    const cookie = await openSession(site, 'Explorer');
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
@@ -311,14 +309,14 @@ describe('guessing a password', () => {
     expect(await text(known)).toBe(await text(unknown));
 
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 30; attempt += 1) {
+    while (statuses.at(-1) !== 429 && statuses.length < 10) {
       statuses.push((await sendForm(address, { name: 'Target', password: 'wrong' })).status);
     }
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10);
     expect(statuses.at(-1)).toBe(429);
     const bystander = await sendForm(address, { name: 'Bystander', password: PASSWORD });
     expect(bystander.status).toBe(303);
-  });
+    // Each evaluation of a password occupies a processor for a quarter of a second.
+  }, 60_000);
 });
 
 it('the log has a line for each sign-in, without secrets', async () => {

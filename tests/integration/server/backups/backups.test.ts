@@ -11,7 +11,7 @@ import { freePort } from '../../../support/free-port';
 import { lakeClient, lakeToken } from '../../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
 import { copySeededLake } from '../../../support/seeded-lake';
-import { invite, signIn, staffCommand } from '../../../support/staff';
+import { invite, openSession, staffCommand } from '../../../support/staff';
 import { submitForm } from '../../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
@@ -201,8 +201,8 @@ describe('a site with BACKUP_DIR', () => {
 
 it('takes and checks a back-up for an administrator [backup.on-demand]', async () => {
   const [editor, cookie] = [
-    await signIn(site, 'Editor'),
-    await signIn(site, 'Administrator', 'administrator'),
+    await openSession(site, 'Editor'),
+    await openSession(site, 'Administrator', 'administrator'),
   ];
   const report = async () => (await (await ask(editor)).json()) as BackupsReport;
   const untilDone = () =>

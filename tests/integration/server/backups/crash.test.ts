@@ -14,12 +14,10 @@ import { listSnapshots } from '~/server/backups/snapshot-list.server';
 import { makePicture } from '../../../contract/seed';
 import { freePort } from '../../../support/free-port';
 import { lakeClient } from '../../../support/lake-client';
+import { ROUNDS } from '../../../support/rounds';
 import { copySeededLake } from '../../../support/seeded-lake';
 import { startSite, type SiteProcess } from '../../../support/site-process';
 import { submitForm } from '../../../support/submit-form';
-
-/** `BACKUP_ROUNDS=200` runs the same rounds for longer. */
-const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 6);
 
 let root: string;
 let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;

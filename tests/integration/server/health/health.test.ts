@@ -4,7 +4,7 @@ import type { HealthReport } from '../../../../app/server/health/health-report';
 import { lakeClient, lakeToken } from '../../../support/lake-client';
 import { makeLateBackups } from '../../../support/late-backups';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
-import { signIn } from '../../../support/staff';
+import { openSession } from '../../../support/staff';
 import { submitForm } from '../../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [receiver, backupDir] = await Promise.all([startWebhookReceiver(), makeLateBackups()]);
   site = await startSite({ BACKUP_DIR: backupDir, ENQUIRY_WEBHOOK_URL: receiver.url });
   await untilReady(site);
-  editor = await signIn(site, 'Editor');
+  editor = await openSession(site, 'Editor');
 }, 60_000);
 
 afterAll(async () => {
