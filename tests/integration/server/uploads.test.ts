@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES, UPLOAD_PERIOD_MS } from '~/constants';
-import { copySeededLake } from '../../support/seeded-lake';
+import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
 import { sha1Of } from '../../support/sha1';
 import {
-  startSite,
   startSiteWithStoppedClock,
   untilReady,
   type SiteProcess,
@@ -134,16 +132,18 @@ describe('an upload that takes long [staff.uploads]', () => {
 });
 
 describe('an upload [staff.uploads]', () => {
+  let server: RestartableSite;
   let site: SiteProcess;
   let cookie: string;
 
   beforeAll(async () => {
-    site = await startSite();
+    server = await startRestartableSite({});
+    site = server.site;
     await untilReady(site);
     cookie = await openSession(site, 'Uploader');
   }, 60_000);
 
-  afterAll(() => site?.stop());
+  afterAll(() => server?.close());
 
   it.each([
     ['that says so', { 'content-length': MAX_UPLOAD_BYTES + 1 }],
@@ -196,27 +196,19 @@ describe('an upload [staff.uploads]', () => {
     await ended;
     await expect.poll(() => readdir(folderOf(site))).toEqual([]);
   });
+
+  it('leaves no half file when the site is killed', async () => {
+    const upload = beginUpload(site, { cookie, 'content-length': 2 * PART_BYTES });
+    await sendPart(site, upload, randomBytes(PART_BYTES));
+    await server.stop('SIGKILL');
+    expect(await receivedBytes(site)).toBe(PART_BYTES);
+
+    await server.start();
+    await untilReady(site);
+    expect(await readdir(folderOf(site))).toEqual([]);
+    const query = encodeURIComponent('count(*[_type == "sanity.fileAsset"])');
+    const path = `/studio/api/v2025-02-19/data/query/production?query=${query}`;
+    const response = await fetch(`${site.origin}${path}`, { headers: { cookie } });
+    expect(await response.json()).toMatchObject({ result: 0 });
+  }, 60_000);
 });
-
-it('a site that is killed during an upload has no half file after its next start [staff.uploads]', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'killed-upload-'));
-  const folders = { LAKE_DIR: join(folder, 'lake'), STAFF_DIR: join(folder, 'staff') };
-  await copySeededLake(folders.LAKE_DIR);
-  const killed = await startSite(folders);
-  await untilReady(killed);
-  const cookie = await openSession(killed, 'Uploader');
-  const upload = beginUpload(killed, { cookie, 'content-length': 2 * PART_BYTES });
-  await sendPart(killed, upload, randomBytes(PART_BYTES));
-  await killed.stop('SIGKILL');
-  expect(await receivedBytes(killed)).toBe(PART_BYTES);
-
-  const site = await startSite(folders);
-  await untilReady(site);
-  expect(await readdir(folderOf(site))).toEqual([]);
-  const query = encodeURIComponent('count(*[_type == "sanity.fileAsset"])');
-  const path = `/studio/api/v2025-02-19/data/query/production?query=${query}`;
-  const response = await fetch(`${site.origin}${path}`, { headers: { cookie } });
-  expect(await response.json()).toMatchObject({ result: 0 });
-  await site.stop();
-  await rm(folder, { recursive: true });
-}, 60_000);

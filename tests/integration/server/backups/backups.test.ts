@@ -12,8 +12,6 @@ import { lakeClient, lakeToken } from '../../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
 import { copySeededLake } from '../../../support/seeded-lake';
 import { invite, openSession, staffCommand } from '../../../support/staff';
-import { submitForm } from '../../../support/submit-form';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
 const SOON = { timeout: 20_000, interval: 100 };
 
@@ -26,7 +24,6 @@ const NOBODY = 65_534;
 let root: string;
 let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;
 let metricsPort: number;
-let receiver: WebhookReceiver;
 let site: SiteProcess;
 
 beforeAll(async () => {
@@ -38,14 +35,12 @@ beforeAll(async () => {
     CACHE_DIR: path.join(root, 'cache'),
   };
   await copySeededLake(folders.LAKE_DIR);
-  receiver = await startWebhookReceiver();
   metricsPort = await freePort();
   await start();
 }, 60_000);
 
 afterAll(async () => {
   await site?.stop();
-  await receiver?.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -53,7 +48,6 @@ async function start(): Promise<void> {
   site = await startSite({
     ...folders,
     METRICS_PORT: String(metricsPort),
-    ENQUIRY_WEBHOOK_URL: receiver.url,
   });
   await untilReady(site);
 }
@@ -119,28 +113,6 @@ describe('a site with BACKUP_DIR', () => {
     await expect.poll(() => site.log(), SOON).toContain('"msg":"a back-up was taken"');
     expect(await metric('site_backup_age_seconds')).toBeLessThan(60);
     expect(await metric('site_condition{condition="backup_late"}')).toBe(0);
-  });
-
-  it('logs when the webhook begins to refuse, and when it takes enquiries again [operations.conditions]', async () => {
-    const refusing = 'site_condition{condition="webhook_refusing"}';
-    receiver.behave(403);
-    await submitForm(site.origin);
-    await expect.poll(() => metric(refusing), SOON).toBe(1);
-    receiver.behave(200);
-    await submitForm(site.origin);
-    await expect.poll(() => metric(refusing), SOON).toBe(0);
-
-    const lines = () =>
-      site
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('"webhook_refusing"'));
-    await expect
-      .poll(lines, SOON)
-      .toEqual([
-        expect.stringContaining('the webhook refuses what the site sends'),
-        expect.stringContaining('the webhook takes enquiries again'),
-      ]);
   });
 
   it('reports a damaged lake, which a restore of the last back-up repairs [backup.restore, lake.damage]', async () => {

@@ -66,6 +66,11 @@ describe('the report of the site’s health', () => {
     await expect.poll(notices, SOON).toEqual(['webhook_refusing', 'backup_late']);
     receiver.behave(200);
     await expect.poll(notices, SOON).toEqual(['backup_late']);
+    const lines = site.log().split('\n');
+    expect(lines.filter((line) => line.includes('"webhook_refusing"'))).toEqual([
+      expect.stringContaining('the webhook refuses what the site sends'),
+      expect.stringContaining('the webhook takes enquiries again'),
+    ]);
   }, 120_000);
 
   it('lists enquiries that are pending too long or were refused, until staff handle them [health.report]', async () => {
