@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Test files that wait most of their time for the site's timers, such as those of its retries. */
-const WAITING = /\/(lost-content|content\/outage|delivery|mail)\.test\.ts$/;
+const WAITING = /\/(lost-content|delivery|mail)\.test\.ts$/;
 
 /** Test files that repeat what fails only now and then. `npm test` has one round of it. */
 const REPEATED = [
