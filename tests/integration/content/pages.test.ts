@@ -36,7 +36,7 @@ test('a published page opens at once, with metadata, a share picture and an entr
   expect(await read('/llms.txt')).toContain(`[${title}](${site.url}${path}): Come and see.`);
 });
 
-test('an address may have two parts, of which the first may be a page [pages.address]', async () => {
+test('an address may have two parts, of which the first may be a page', async () => {
   const slug = { _type: 'slug', current: 'clients/harbour' };
   const { path } = await publishOwnPage(lake, [OPENING], { slug });
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
@@ -50,7 +50,7 @@ test('an address may have two parts, of which the first may be a page [pages.add
   await pollForASecond(async () => expect(await read(path)).toMatch(crumb));
 });
 
-test('an unpublished page is not found, and its address leaves the lists [pages.address]', async () => {
+test('an unpublished page is not found, and its address leaves the lists', async () => {
   const { id, path } = await publishOwnPage(lake, [OPENING]);
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
 
@@ -81,7 +81,7 @@ async function offer(bytes: Buffer, filename: string) {
   return { id: _id, address, text };
 }
 
-test('a page offers a file, which visitors download under its name [serving.downloads]', async () => {
+test('a page offers a file, which visitors download under its name', async () => {
   const bytes = Buffer.alloc(300_000, '%PDF-1.7 Größe');
   const { id, address, text } = await offer(bytes, 'Größe "A"\r\nX: y.pdf');
   expect(text).toBe('Our &lt;terms&gt; (PDF, 293\u00A0KB)');
@@ -107,7 +107,7 @@ test('a page offers a file, which visitors download under its name [serving.down
 });
 
 test.each(['page.html', 'drawing.svg'])(
-  'a page does not offer a file of another kind: %s [serving.downloads]',
+  'a page does not offer a file of another kind: %s',
   async (filename) => {
     const bytes = Buffer.from(`<script>alert('${filename}')</script>`);
     const { id, address } = await offer(bytes, filename);
@@ -132,7 +132,7 @@ test('an enquiry remembers the page on which it was written, and the webhook doe
 });
 
 test.each(['/about', '/no-such-page'])(
-  '%s takes no enquiry, because it has no form [enquiry.page]',
+  '%s takes no enquiry, because it has no form',
   async (path) => {
     const response = await fetch(site.origin + path, {
       method: 'POST',

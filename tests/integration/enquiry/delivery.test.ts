@@ -89,8 +89,8 @@ describe('an enquiry that the webhook accepts', () => {
   });
 });
 
-describe.concurrent('an enquiry that the webhook does not take at first', () => {
-  it('is sent once more after a 500, with the same key, and then never again [enquiry.retry]', async () => {
+describe.concurrent('an enquiry that the webhook does not take at first [enquiry.refused, enquiry.retry]', () => {
+  it('is sent once more after a 500, with the same key, and then never again', async () => {
     const submitted = performance.now();
     const { enquiryId, response } = await submitTo(500);
     expect(response.outcome).toBe('accepted');
@@ -106,7 +106,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(receiver.requestsFor(enquiryId)).toBe(2);
   }, 60_000);
 
-  it('waits longer after each refusal [enquiry.retry]', async () => {
+  it('waits longer after each refusal', async () => {
     const { enquiryId } = await submitTo(503, 503);
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
     const second = performance.now();
@@ -117,7 +117,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(performance.now() - second).toBeGreaterThan(2 * EARLIEST_RETRY_MS - 500);
   }, 45_000);
 
-  it('waits as long as the webhook asks it to [enquiry.retry]', async () => {
+  it('waits as long as the webhook asks it to', async () => {
     // The time before the webhook's response, because on a busy machine the visitor gets it much later.
     const submitted = performance.now();
     const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
@@ -126,7 +126,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 30_000);
 
   it.each([410, 400])(
-    'is failed after a %i, and not sent again [enquiry.refused]',
+    'is failed after a %i, and not sent again',
     async (status) => {
       const { enquiryId, response } = await submitTo(status);
       expect(response.outcome).toBe('accepted');
@@ -142,7 +142,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     45_000,
   );
 
-  it('is sent again at once when staff ask for it [enquiry.refused]', async () => {
+  it('is sent again at once when staff ask for it', async () => {
     const { enquiryId } = await submitTo(410);
     await lake.inbox.change(enquiryId, {
       state: 'pending',

@@ -31,19 +31,19 @@ const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pa
 const cacheState = (response: Response) =>
   /desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
 
-describe('cached pages', () => {
-  it('have their cache state in Server-Timing [serving.page-cache]', async () => {
+describe('cached pages [routes.one-address, serving.http, serving.page-cache]', () => {
+  it('have their cache state in Server-Timing', async () => {
     await get('/about');
     const again = await get('/about');
     expect(again.headers.get('server-timing')).toMatch(/^cache;desc="hit";dur=/);
   });
 
-  it('let a CDN cache a page for a second, and serve it in an outage [serving.http]', async () => {
+  it('let a CDN cache a page for a second, and serve it in an outage', async () => {
     const policy = (await get('/')).headers.get('cache-control');
     expect(policy).toMatch(/s-maxage=1\b.*stale-while-revalidate=\d+.*stale-if-error=\d+/);
   });
 
-  it('respond with 304 to a client that has the page [serving.http]', async () => {
+  it('respond with 304 to a client that has the page', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -53,7 +53,7 @@ describe('cached pages', () => {
     expect(await (await get('/about?utm_source=letter&x=1')).text()).toBe(plain);
   });
 
-  it('do not increase in number with invented addresses [serving.page-cache]', async () => {
+  it('do not increase in number with invented addresses', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
@@ -108,7 +108,7 @@ describe('cached pages', () => {
     },
   );
 
-  it('are sent to HEAD without a body [serving.http]', async () => {
+  it('are sent to HEAD without a body', async () => {
     const whole = await rawGet('/about');
     const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('cached pages', () => {
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('are the target of a redirect from the address with a trailing slash [routes.one-address]', async () => {
+  it('are the target of a redirect from the address with a trailing slash', async () => {
     const response = await get('/about/?utm_source=letter');
     expect(response.status, response.url).toBe(301);
     expect(response.headers.get('location')).toBe('/about?utm_source=letter');
@@ -150,7 +150,7 @@ describe('cached pages', () => {
     ['/ABOUT', '/about'],
     ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
     ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
-  ])('have one spelling: %s redirects to %s [routes.one-address]', async (address, plain) => {
+  ])('have one spelling: %s redirects to %s', async (address, plain) => {
     const response = await get(address);
     expect(response.status, response.url).toBe(301);
     expect(response.headers.get('location')).toBe(plain);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 const get = (path: string) => fetch(site.origin + path);
 const read = async (path: string) => (await get(path)).text();
 
-describe('the files for machines:', () => {
+describe('the files for machines: [seo.machine-readable]', () => {
   it('the sitemap names existing images', async () => {
     const [, address = ''] = (await read('/sitemap.xml')).match(/<image:loc>(.*?)</) ?? [];
     const { headers } = await fetch(address);
     expect(headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('llms.txt lists services, pages and articles [seo.machine-readable]', async () => {
+  it('llms.txt lists services, pages and articles', async () => {
     const response = await get('/llms.txt');
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -32,7 +32,7 @@ describe('the files for machines:', () => {
     expect(text).toContain(`](${site.origin}/blog/the-roadmap-is-a-budget): `);
   });
 
-  it('security.txt has a contact and expires in less than a year [seo.machine-readable]', async () => {
+  it('security.txt has a contact and expires in less than a year', async () => {
     const text = await read('/.well-known/security.txt');
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
     const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
@@ -40,7 +40,7 @@ describe('the files for machines:', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000);
   });
 
-  it('the manifest names existing icons with their sizes [seo.machine-readable]', async () => {
+  it('the manifest names existing icons with their sizes', async () => {
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
       name: string;
       icons: { src: string; sizes: string }[];
@@ -55,7 +55,7 @@ describe('the files for machines:', () => {
 });
 
 describe('the feed', () => {
-  it('has the full text of the articles, with absolute addresses [seo.feed]', async () => {
+  it('has the full text of the articles, with absolute addresses', async () => {
     const feed = await read('/feed.xml');
     expect(feed).toContain('&lt;h2 id=&quot;count-before-you-measure&quot;&gt;');
     expect(feed).toContain(`href=&quot;${site.origin}/blog/`);

@@ -31,7 +31,7 @@ function slowDrawing(id: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="20${id}"><style>${rules}</style>${shapes}</svg>`;
 }
 
-it('serves everybody while drawings are read that take minutes, and refuses these in words [lake.assets]', async () => {
+it('serves everybody while drawings are read that take minutes, and refuses these in words', async () => {
   let ended = 0;
   const uploads = Array.from({ length: 4 }, async (_, id) => {
     const response = await upload(slowDrawing(id), `slow-${id}.svg`);
@@ -71,7 +71,7 @@ it.each([
   30_000,
 );
 
-it('decodes large AVIF files one at a time, and refuses larger ones by their header [lake.assets]', async () => {
+it('decodes large AVIF files one at a time, and refuses larger ones by their header', async () => {
   cookie = await openSession(site, 'Ada');
   const avif = async (width: number, height: number, background: string) => {
     const create = { width, height, channels: 3, background } as const;

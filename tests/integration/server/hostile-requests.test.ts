@@ -138,7 +138,7 @@ describe('a refused request', () => {
 });
 
 describe('a client that sends thousands of requests and reads no response', () => {
-  it('is disconnected [serving.hostile]', async () => {
+  it('is disconnected', async () => {
     const requests = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
     const responses = await exchange(site.origin, requests).catch(() => undefined);
     const answered = responses

@@ -123,14 +123,14 @@ describe('the page of a topic', () => {
     ]);
   });
 
-  it('is in the sitemap and in llms.txt [insights.topics]', async () => {
+  it('is in the sitemap and in llms.txt', async () => {
     expect((await read('/sitemap.xml')).text).toContain(`${site.origin}/insights/field-notes<`);
     expect((await read('/llms.txt')).text).toContain(
       `- [Field notes](${site.origin}/insights/field-notes): What Field notes is about.`,
     );
   });
 
-  it('says that there are no articles yet, and the list links to no such topic [insights.topics]', async () => {
+  it('says that there are no articles yet, and the list links to no such topic', async () => {
     const client = await lakeClient(site);
     await client.create(topic('unused', 'Unused'));
     await expect.poll(async () => (await read('/insights/unused')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the page of a topic', () => {
 });
 
 describe('the search', () => {
-  it('finds words in the text, and puts those with the word in the title first [insights.search]', async () => {
+  it('finds words in the text, and puts those with the word in the title first', async () => {
     const { titles, text } = await read('/insights?q=zymurgy');
     expect(text).toContain('28 articles with “zymurgy”');
     expect(titles).toEqual([OLDEST, ...NOTES.slice(0, 11)]);
@@ -162,7 +162,7 @@ describe('the search', () => {
     expect(titles).toEqual(NOTES.slice(23));
   });
 
-  it('needs every word in any case, and accepts the beginning of a word [insights.search]', async () => {
+  it('needs every word in any case, and accepts the beginning of a word', async () => {
     expect((await read('/insights?q=PRACTICAL+zymu')).titles).toEqual([OLDEST]);
     expect((await read('/insights?q=zymurgy+nonsense')).titles).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('the search', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  it('finds articles in spite of a mistyped letter, and says so [insights.search-typos]', async () => {
+  it('finds articles in spite of a mistyped letter, and says so', async () => {
     const { titles, text } = await read('/insights?q=zimurgy+practical');
     expect(text).toContain('One article with words like “zimurgy practical”');
     expect(titles).toEqual([OLDEST]);
@@ -222,7 +222,7 @@ describe('the search', () => {
 });
 
 describe('a renamed topic', () => {
-  it('is found at its earlier addresses, and by its new title [insights.topics, insights.old-addresses]', async () => {
+  it('is found at its earlier addresses, and by its new title', async () => {
     const client = await lakeClient(site);
     await client
       .transaction()

@@ -189,7 +189,7 @@ it('every document with every wrong value stops no page, worker, report, mail, s
   await workOfTheSite('after-a-restart');
 }, 300_000);
 
-it('fixed documents with a wrong value in all fields stop nothing [documents.set-aside]', async () => {
+it('fixed documents with a wrong value in all fields stop nothing', async () => {
   const fixed = stored.filter(({ _id }) => /^(homePage|insightsPage|siteSettings|page-)/.test(_id));
   const oneOfEachKind = new Map(
     (await listedPages()).map((path) => [path.replace(/[^/]+$/, ''), path]),

@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(site.log()).not.toContain('zyzzyva');
   });
 
-  it('has a line for a form, without its text [enquiry.private]', async () => {
+  it('has a line for a form, without its text', async () => {
     const body = new URLSearchParams({ firstName: 'Wilhelmina' });
     const { headers } = await fetch(`${site.origin}/contact`, { method: 'POST', body });
     const id = headers.get('x-request-id');
@@ -75,7 +75,7 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  it('count pages by how the cache found them [serving.operations]', async () => {
+  it('count pages by how the cache found them', async () => {
     const before = await metric('site_pages_total{state="hit"}');
     await fetch(`${site.origin}/privacy`);
     await fetch(`${site.origin}/privacy`);
@@ -84,7 +84,7 @@ describe('the metrics', () => {
     expect(await metric('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('count the attempts of staff to sign in [serving.operations]', async () => {
+  it('count the attempts of staff to sign in', async () => {
     const refused = () => metric('site_staff_sign_ins_total{result="refused"}');
     const before = await refused();
     await fetch(`${site.origin}/staff/sign-in`, {

@@ -59,7 +59,7 @@ async function sizeOf(response: Response) {
 }
 
 describe('a shared page', () => {
-  it('has its own share image, which may be cached permanently [serving.share-images, seo.metadata]', async () => {
+  it('has its own share image, which may be cached permanently [serving.share-images]', async () => {
     const paths = await allPages();
     expect(paths.length).toBeGreaterThan(12);
     const addresses = new Map<string, string>();
@@ -110,7 +110,7 @@ describe('the share image of a page', () => {
   const _id = 'article-the-roadmap-is-a-budget';
   const path = '/blog/the-roadmap-is-a-budget';
 
-  it('gets another address within a second after the title changed [serving.share-images]', async () => {
+  it('gets another address within a second after the title changed', async () => {
     const before = await pictureOf(path);
     const drawnBefore = await (await fetch(before)).arrayBuffer();
     await client.patch(_id).set({ title: 'Łódź, Ťeština & <b>Цены</b> 🎉' }).commit();
@@ -189,7 +189,7 @@ describe('an article whose text contains HTML', () => {
   // Other files that use the site look at the newest articles.
   afterAll(() => client.delete({ query: `*[slug.current in ["${SLUG}", "hostile"]]` }));
 
-  it('cannot end the script element of the JSON-LD [content.untrusted]', async () => {
+  it('cannot end the script element of the JSON-LD', async () => {
     const html = await read(`/blog/${SLUG}`);
     expect(html).not.toContain('<script>alert');
     expect(structuredData(html)[0]).toMatchObject({ headline: HOSTILE, keywords: [HOSTILE] });

@@ -33,7 +33,7 @@ it('visitors get pages while another program has the port of the metrics', async
   expect(site.log()).toContain('the metrics cannot be served');
 });
 
-describe('while the accounts cannot be opened [staff.damage]', () => {
+describe('while the accounts cannot be opened', () => {
   it('visitors get pages, also with a share link', async () => {
     const headers = { cookie: 'shared-draft=a-secret' };
     expect((await fetch(site.origin, { headers })).status).toBe(200);

@@ -131,7 +131,7 @@ describe('an upload that takes long [staff.uploads]', () => {
   });
 });
 
-describe('an upload [staff.uploads]', () => {
+describe('an upload', () => {
   let server: RestartableSite;
   let site: SiteProcess;
   let cookie: string;

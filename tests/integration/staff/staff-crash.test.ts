@@ -132,7 +132,7 @@ class Outcomes {
   }
 }
 
-describe(`the accounts after ${KILLS} kills [staff.durability]`, () => {
+describe(`the accounts after ${KILLS} kills`, () => {
   it('contain an invited person with an invitation, or neither', async () => {
     const usual = await durationOf('invite', 'Usual');
     const outcomes = new Outcomes();

@@ -42,7 +42,7 @@ async function signInAgain(name: string, cookie: string, password = PASSWORD): P
 }
 
 describe('a request of the Studio that is under way', () => {
-  it('gets the reason when the accounts become unreadable [staff.damage]', async () => {
+  it('gets the reason when the accounts become unreadable', async () => {
     const { cookie, waiting } = await sendSlowQuery();
     const accounts = new Database(join(site.staffDir, 'accounts.sqlite'));
     accounts.exec('ALTER TABLE sessions RENAME TO hidden');
@@ -56,7 +56,7 @@ describe('a request of the Studio that is under way', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('gets the reason when its session ends [staff.session]', async () => {
+  it('gets the reason when its session ends', async () => {
     const { waiting } = await sendSlowQuery();
     await staffCommand(site, 'sign-out', 'Waiter');
     expect(await (await waiting).json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('a request whose body is still on its way', () => {
     return responses.map(({ status }) => status);
   }
 
-  it('is refused when its person is no administrator any more [staff.roles]', async () => {
+  it('is refused when its person is no administrator any more', async () => {
     const statuses = await statusesAfter({ action: 'role', role: 'editor' }, [
       ['/staff/people', { action: 'invite', name: 'Friend' }],
       ['/staff/person', erasure],
@@ -117,7 +117,7 @@ describe('a request whose body is still on its way', () => {
     expect(statuses).toEqual([403, 403, 403, 403]);
   });
 
-  it('is refused when its person is removed [staff.session]', async () => {
+  it('is refused when its person is removed', async () => {
     const statuses = await statusesAfter({ action: 'remove' }, [
       ['/staff/person', { ...erasure, action: 'find' }],
       ['/staff/share-links', { action: 'make', document: 'page-about' }],
@@ -128,7 +128,7 @@ describe('a request whose body is still on its way', () => {
   });
 });
 
-describe('a sign-in in a browser that has a session [staff.session]', () => {
+describe('a sign-in in a browser that has a session', () => {
   it('ends the earlier session, but not the sessions of other browsers', async () => {
     const first = await signIn(site, 'Ada');
     const elsewhere = await signInAgain('Ada', '');
@@ -162,7 +162,7 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
   });
 });
 
-describe('an invitation [staff.invitation]', () => {
+describe('an invitation', () => {
   it('that two people use at the same time lets one of them in', async () => {
     const link = await invite(site, 'Twice');
     const uses = [1, 2, 3, 4].map(() => sendForm(link, { password: PASSWORD }));
@@ -203,14 +203,14 @@ describe('a passkey', () => {
     ['another type of answer', { response: 'x' }],
     ['an answer without an id', { response: {} }],
     ['an answer of no known passkey', { response: { id: 'x', response: {} } }],
-  ])('is not accepted when the browser sends %s [staff.passkey]', async (_case, body) => {
+  ])('is not accepted when the browser sends %s', async (_case, body) => {
     const refused = await ask({ step: 'verify', ...body });
     expect([400, 401]).toContain(refused.status);
     expect(cookieOf(refused)).toBe('');
   });
 });
 
-describe('a page for staff [serving.hostile]', () => {
+describe('a page for staff', () => {
   it.each(['/staff/sign-in', '/staff/invitation?secret=x', '/staff/passkey'])(
     '%s refuses a body that is too large',
     async (path) => {
@@ -225,7 +225,7 @@ describe('a page for staff [serving.hostile]', () => {
   );
 });
 
-describe('a WebSocket [staff.gate]', () => {
+describe('a WebSocket', () => {
   const paths = [`${API}/data/listen/production?query=*`, `${API}/socket/production`];
 
   it.each(paths)('to %s needs a session of its own site', async (path) => {
@@ -258,7 +258,7 @@ describe('a WebSocket [staff.gate]', () => {
   );
 });
 
-describe('a request target that is read in two ways [staff.gate]', () => {
+describe('a request target that is read in two ways', () => {
   let cookie: string;
   let everything: string;
 
@@ -362,7 +362,7 @@ describe('on a server', () => {
   const showsDrafts = async (cookie: string) =>
     (await (await get('/about', cookie)).text()).includes('Exit preview');
 
-  it('a cookie that another host of the domain can set does not open a session [staff.session]', async () => {
+  it('a cookie that another host of the domain can set does not open a session', async () => {
     const cookie = await signIn(later, 'Target');
     expect(cookie).toMatch(/^__Host-staff=/);
     const id = cookie.replace('__Host-staff=', '');
@@ -373,7 +373,7 @@ describe('on a server', () => {
     }
   });
 
-  it('staff are changed only within 15 minutes of a sign-in [staff.people]', async () => {
+  it('staff are changed only within 15 minutes of a sign-in', async () => {
     const change = async (cookie: string) =>
       fetch(`${later.origin}/staff/people`, {
         method: 'POST',
@@ -392,7 +392,7 @@ describe('on a server', () => {
     expect((await change(cookieOf(again))).status).toBe(200);
   });
 
-  it('a person’s data is erased only within 15 minutes of a sign-in [enquiry.person]', async () => {
+  it('a person’s data is erased only within 15 minutes of a sign-in', async () => {
     const cookie = await signIn(later, 'Eraser', 'administrator');
     const ask = (action: string) =>
       fetch(`${later.origin}/staff/person`, {
@@ -411,7 +411,7 @@ describe('on a server', () => {
     });
   });
 
-  it('a preview needs somebody who is signed in, and ends with the session [studio.preview]', async () => {
+  it('a preview needs somebody who is signed in, and ends with the session', async () => {
     const client = await lakeClient(later);
     await expect(beginPreview(client, later, forwarded)).rejects.toThrow(
       'Only members of staff who are signed in see drafts.',
@@ -449,7 +449,7 @@ describe('on a server', () => {
       await later.clock.advance(120_000);
     }, 60_000);
 
-    it('an unused session ends, even if a Studio was left open [staff.session]', async () => {
+    it('an unused session ends, even if a Studio was left open', async () => {
       expect(await statusOf(cookie, later)).toBe(401);
       expect((await get('/staff/health', cookie)).status).toBe(401);
       await isClosed;
@@ -458,7 +458,7 @@ describe('on a server', () => {
       expect(refusal?.body).toContain('Session not found: please sign in');
     });
 
-    it('a renewed invitation is refused [staff.invitation]', async () => {
+    it('a renewed invitation is refused', async () => {
       const refused = await sendForm(link, { password: PASSWORD });
       expect(refused.status).toBe(410);
       expect(await refused.text()).toContain('This link no longer works');

@@ -35,7 +35,7 @@ const title = async () =>
   (await (await fetch(`${site.origin}/about`)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
 
 describe('an invitation', () => {
-  it('lets a person choose a password, once [staff.invitation]', async () => {
+  it('lets a person choose a password, once', async () => {
     const link = await invite(site, 'Ada Osei');
     expect(await (await fetch(link)).text()).toContain('Welcome, Ada Osei');
 
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(cookieOf(again)).toBe('');
   });
 
-  it('says why a password is refused, and stays open [staff.password]', async () => {
+  it('says why a password is refused, and stays open', async () => {
     const link = await invite(site, 'Weak');
     const refused = await sendForm(link, { password: 'password1234' });
     expect(refused.status).toBe(422);
@@ -85,7 +85,7 @@ describe('a member of staff', () => {
     expect(names).toMatchObject([{ displayName: 'Tom Adeyemi' }]);
   });
 
-  it('who is an editor cannot change settings or redirects [staff.roles]', async () => {
+  it('who is an editor cannot change settings or redirects', async () => {
     const [editor, administrator] = [
       await openSession(site, 'Editor'),
       await openSession(site, 'Administrator', 'administrator'),
@@ -105,7 +105,7 @@ describe('a member of staff', () => {
     expect((await mutate(administrator, changes[1] ?? [])).status).toBe(200);
   });
 
-  it('who is an editor moves a page, and its old address leads to the new one [staff.moved-page]', async () => {
+  it('who is an editor moves a page, and its old address leads to the new one', async () => {
     const cookie = await openSession(site, 'Mover');
     const ask = (body: object, headers: Record<string, string> = { cookie }) =>
       fetch(`${site.origin}/staff/moved-page`, {
@@ -133,7 +133,7 @@ describe('a member of staff', () => {
     });
   });
 
-  it('who is an editor cannot replace a redirect that an administrator made [staff.moved-page]', async () => {
+  it('who is an editor cannot replace a redirect that an administrator made', async () => {
     const [administrator, cookie] = [
       await openSession(site, 'Owner', 'administrator'),
       await openSession(site, 'Namer'),
@@ -158,7 +158,7 @@ describe('a member of staff', () => {
     expect((await move({ cookie: administrator })).status).toBe(200);
   });
 
-  it('cannot publish an article without a title, not even with a request of their own [lake.required-fields]', async () => {
+  it('cannot publish an article without a title, not even with a request of their own', async () => {
     const cookie = await openSession(site, 'Hasty');
     const draftId = 'drafts.untitled';
     await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
@@ -176,7 +176,7 @@ describe('a member of staff', () => {
     });
   });
 
-  it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
+  it('who is removed loses open WebSockets within a second or two', async () => {
     const cookie = await openSession(site, 'Leaver');
     const { closed } = await openListener(site, cookie);
     await staffCommand(site, 'remove', 'Leaver');
@@ -184,14 +184,14 @@ describe('a member of staff', () => {
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('signs out on the server too [staff.session]', async () => {
+  it('signs out on the server too', async () => {
     const cookie = await openSession(site, 'Goer');
     const out = await sendForm(`${site.origin}/staff/sign-out`, {}, { cookie });
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('gets a new session at each sign-in, whatever cookie the browser had [staff.session]', async () => {
+  it('gets a new session at each sign-in, whatever cookie the browser had', async () => {
     const first = await signIn(site, 'Fixed');
     const second = cookieOf(
       await sendForm(
@@ -205,14 +205,14 @@ describe('a member of staff', () => {
   });
 });
 
-describe('the list of staff', () => {
+describe('the list of staff [staff.people]', () => {
   const people = (cookie: string, change?: object) =>
     fetch(`${site.origin}/staff/people`, {
       ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
     });
 
-  it('is for administrators only [staff.people]', async () => {
+  it('is for administrators only', async () => {
     const editor = await openSession(site, 'Curious');
     expect((await people('')).status).toBe(401);
     expect((await people(editor)).status).toBe(403);
@@ -221,7 +221,7 @@ describe('the list of staff', () => {
     expect((await people(editor, { action: 'invite', name: 'Friend' })).status).toBe(403);
   });
 
-  it('is changed by an administrator, who cannot change their own account [staff.people]', async () => {
+  it('is changed by an administrator, who cannot change their own account', async () => {
     const boss = await openSession(site, 'Boss', 'administrator');
     const { invitation } = (await (
       await people(boss, { action: 'invite', name: 'New' })
@@ -253,13 +253,13 @@ describe('the lake behind the site', () => {
     ['without a session', '', {}, 401],
     ['with a forged session', 'staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', {}, 401],
     ['with a header of the lake', '', { 'x-acting-user': 'e30', authorization: 'Bearer x' }, 401],
-  ])('refuses %s [staff.gate]', async (_case, cookie, headers, status) => {
+  ])('refuses %s', async (_case, cookie, headers, status) => {
     const response = await mutate(cookie, [{ delete: { id: 'page-about' } }], headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ statusCode: status });
   });
 
-  it('refuses requests from pages of other sites [staff.gate]', async () => {
+  it('refuses requests from pages of other sites', async () => {
     const cookie = await openSession(site, 'Browser');
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -283,7 +283,7 @@ describe('the lake behind the site', () => {
     '/v1/auth/session',
     'healthz',
     '',
-  ])('does not let %s through [staff.gate]', async (path) => {
+  ])('does not let %s through', async (path) => {
     const cookie = await openSession(site, 'Explorer');
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');
@@ -298,7 +298,7 @@ describe('the lake behind the site', () => {
 });
 
 describe('guessing a password', () => {
-  it('is evaluated only a few times, and keeps nobody else out [staff.guessing]', async () => {
+  it('is evaluated only a few times, and keeps nobody else out', async () => {
     await signIn(site, 'Target');
     await signIn(site, 'Bystander');
     const address = `${site.origin}/staff/sign-in`;

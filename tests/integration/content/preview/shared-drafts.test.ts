@@ -134,7 +134,7 @@ describe('a share link', () => {
   });
 
   it.each(['/insights', '/blog/a-secret-thought', '/about', '/insights?q=thought', '/feed.xml'])(
-    'shows no other draft on %s [staff.share-links]',
+    'shows no other draft on %s',
     async (path) => {
       const { cookie } = await open(await share('new-article'));
       const html = await text(path, cookie);
@@ -143,7 +143,7 @@ describe('a share link', () => {
     },
   );
 
-  it('shows the draft in the list of articles, and to nobody else [staff.share-links]', async () => {
+  it('shows the draft in the list of articles, and to nobody else', async () => {
     const { cookie } = await open(await share('new-article'));
     for (const path of ['/insights', '/blog/a-shared-thought', '/blog/a-shared-thought.data']) {
       const shared = await get(path, cookie);
@@ -200,7 +200,7 @@ describe('a link that has ended', () => {
   const mainOf = async (response: Response) =>
     /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? '';
 
-  it('gets the same page as a link that never existed [staff.share-links]', async () => {
+  it('gets the same page as a link that never existed', async () => {
     const address = await share('new-article', await openSession(site, 'Tom Adeyemi'));
     const { cookie, path } = await open(address);
     const [link] = (await linksOf('new-article')).links;
@@ -235,7 +235,7 @@ describe('a link that has ended', () => {
     expect(last.headers.getSetCookie().join()).toMatch(/shared-draft=;.*Max-Age=0/);
   });
 
-  it('ends with the account of the person who made it [staff.share-links]', async () => {
+  it('ends with the account of the person who made it', async () => {
     const address = await share('new-article', await openSession(site, 'Leaver'));
     await staffCommand(site, 'remove', 'Leaver');
     expect((await open(address)).response.status).toBe(410);

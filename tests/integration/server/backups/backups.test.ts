@@ -106,7 +106,7 @@ async function ask(cookie: string, wanted?: BackupRequest): Promise<Response> {
 }
 
 describe('a site with BACKUP_DIR', () => {
-  it('takes a back-up at its first start and reports its age [backup.nightly, backup.age]', async () => {
+  it('takes a back-up at its first start and reports its age', async () => {
     await expect.poll(readiness, SOON).toMatchObject({
       backups: { ageSeconds: expect.any(Number), isLate: false },
     });
@@ -115,7 +115,7 @@ describe('a site with BACKUP_DIR', () => {
     expect(await metric('site_condition{condition="backup_late"}')).toBe(0);
   });
 
-  it('reports a damaged lake, which a restore of the last back-up repairs [backup.restore, lake.damage]', async () => {
+  it('reports a damaged lake, which a restore of the last back-up repairs', async () => {
     await invite(site, 'Ada Osei');
     const client = await lakeClient(site);
     await client.create({ _id: 'kept', _type: 'note' });
@@ -158,7 +158,7 @@ describe('a site with BACKUP_DIR', () => {
     expect(await staffCommand(site, 'list')).toContain('Ada Osei');
   }, 60_000);
 
-  it('lists the back-ups with their age, and counts them within seconds [backup.check, backup.on-demand]', async () => {
+  it('lists the back-ups with their age, and counts them within seconds', async () => {
     await run('backup');
     const since = Date.now() - 20_000;
     await expect
@@ -171,7 +171,7 @@ describe('a site with BACKUP_DIR', () => {
   });
 });
 
-it('takes and checks a back-up for an administrator [backup.on-demand]', async () => {
+it('takes and checks a back-up for an administrator', async () => {
   const [editor, cookie] = [
     await openSession(site, 'Editor'),
     await openSession(site, 'Administrator', 'administrator'),
@@ -208,7 +208,7 @@ it('takes and checks a back-up for an administrator [backup.on-demand]', async (
   });
 }, 60_000);
 
-it('keeps the earlier back-ups when a file cannot be written [backup.failure]', async () => {
+it('keeps the earlier back-ups when a file cannot be written', async () => {
   await run('backup');
   const before = snapshots('content');
   const command = `ulimit -f 100; exec "$0" --import '${CATCH_LIMIT}' build/backup.js`;
@@ -225,7 +225,7 @@ it('keeps the earlier back-ups when a file cannot be written [backup.failure]', 
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'gives what root writes to the owner of the folder [backup.restore]',
+  'gives what root writes to the owner of the folder',
   async () => {
     const [LAKE_DIR, BACKUP_DIR] = [path.join(root, 'owned'), path.join(root, 'owned-backups')];
     for (const dir of [LAKE_DIR, BACKUP_DIR]) {
@@ -246,7 +246,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 );
 
-it('says in words that it cannot write to the folder, or that it has no lake [backup.failure]', async () => {
+it('says in words that it cannot write to the folder, or that it has no lake', async () => {
   const output = (environment: Record<string, string>) =>
     run('backup', [], { ...folders, ...environment }).catch(({ stderr }) => stderr as string);
 
@@ -258,7 +258,7 @@ it('says in words that it cannot write to the folder, or that it has no lake [ba
   expect(await output({ SANITY_PROJECT_ID: 'abc123' })).toContain('not in a lake of this site');
 });
 
-it('finds damage in a back-up [backup.check]', async () => {
+it('finds damage in a back-up', async () => {
   await run('backup');
   const dir = snapshots('content').at(-1) ?? '';
   await truncate(path.join(dir, 'lake.db'), 8_192);

@@ -134,7 +134,7 @@ function stateOf(file: string): 'old' | 'migrated' | 'mixed' {
 }
 
 describe(`after ${ROUNDS} kills`, () => {
-  it('every finished back-up is complete and has all acknowledged writes [backup.failure]', async () => {
+  it('every finished back-up is complete and has all acknowledged writes', async () => {
     await copySeededLake(folders.LAKE_DIR);
     const { BACKUP_DIR, ...others } = folders;
     const site = await startSite({ ...others, ENQUIRY_RATE_LIMIT: '1000' });
@@ -160,7 +160,7 @@ describe(`after ${ROUNDS} kills`, () => {
     await expectWholeBackups();
   }, 1_200_000);
 
-  it('a restore can be run again, and loses nothing of the back-up [backup.restore]', async () => {
+  it('a restore can be run again, and loses nothing of the back-up', async () => {
     await rm(folders.LAKE_DIR, { recursive: true, force: true });
     await copySeededLake(folders.LAKE_DIR);
     await durationOf(start('backup'));
@@ -183,7 +183,7 @@ describe(`after ${ROUNDS} kills`, () => {
     await site.stop();
   }, 1_200_000);
 
-  it('content is migrated completely or not at all [migration.lake]', async () => {
+  it('content is migrated completely or not at all', async () => {
     const old = path.join(root, 'old');
     await copySeededLake(old);
     makeOld(path.join(old, 'lake.db'));

@@ -43,8 +43,8 @@ const missing = async () => (await report()).missingPages?.map(({ path }) => pat
 const visit = (path: string) =>
   fetch(`${site.origin}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-describe('the report of the site’s health', () => {
-  it('is for members of staff, and for the Studio on this machine [health.report]', async () => {
+describe('the report of the site’s health [health.report]', () => {
+  it('is for members of staff, and for the Studio on this machine', async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(401);
     const response = await ask({ authorization: `Bearer ${await lakeToken(site)}` });
@@ -52,7 +52,7 @@ describe('the report of the site’s health', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has the last verified back-up, and says that it is late [health.report]', async () => {
+  it('has the last verified back-up, and says that it is late', async () => {
     await expect.poll(notices, SOON).toContain('backup_late');
     const { backup, isContentAvailable } = await report();
     expect(isContentAvailable).toBe(true);
@@ -60,7 +60,7 @@ describe('the report of the site’s health', () => {
     expect(Date.now() - takenAt).toBeGreaterThanOrEqual(THREE_DAYS_MS);
   });
 
-  it('lists a webhook that refuses first, until it accepts enquiries again [health.report]', async () => {
+  it('lists a webhook that refuses first, until it accepts enquiries again', async () => {
     receiver.behave(403);
     await submitForm(site.origin);
     await expect.poll(notices, SOON).toEqual(['webhook_refusing', 'backup_late']);
@@ -73,7 +73,7 @@ describe('the report of the site’s health', () => {
     ]);
   }, 120_000);
 
-  it('lists enquiries that are pending too long or were refused, until staff handle them [health.report]', async () => {
+  it('lists enquiries that are pending too long or were refused, until staff handle them', async () => {
     const client = await lakeClient(site);
     const old = new Date(Date.now() - THREE_DAYS_MS).toISOString();
     const enquiry = { _type: 'enquiry', firstName: 'Ada', attempts: 1, timestamp: old };
@@ -94,7 +94,7 @@ describe('the report of the site’s health', () => {
 });
 
 describe('the addresses of missing pages', () => {
-  it('are listed without their query, until they are redirected [health.missing-pages]', async () => {
+  it('are listed without their query, until they are redirected', async () => {
     for (const path of ['/old-page?token=secret', '/old-page', '/Old-Service', '/Old-Service']) {
       expect((await visit(path)).status).toBe(404);
     }
@@ -115,7 +115,7 @@ describe('the addresses of missing pages', () => {
     await expect.poll(missing, SOON).toEqual([]);
   });
 
-  it('are listed until a page gets the address [health.missing-pages]', async () => {
+  it('are listed until a page gets the address', async () => {
     await visit('/blog/soon-there');
     await visit('/blog/soon-there');
     expect(await missing()).toEqual(['/blog/soon-there']);
@@ -146,7 +146,7 @@ describe('links in the content', () => {
   const field = 'body[_key=="block"].markDefs[_key=="mark"].href';
   const dead = async () => (await report()).deadLinks;
 
-  it('are listed with their document and field while their target is missing [health.dead-links]', async () => {
+  it('are listed with their document and field while their target is missing', async () => {
     expect(await dead()).toEqual([]);
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
@@ -177,7 +177,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('with half of an emoji are listed, and the report is complete [health.dead-links]', async () => {
+  it('with half of an emoji are listed, and the report is complete', async () => {
     const client = await lakeClient(site);
     const half = '\uD83D';
     await client.create({
@@ -204,7 +204,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('that are redirects are listed while their target is missing [health.dead-links]', async () => {
+  it('that are redirects are listed while their target is missing', async () => {
     const client = await lakeClient(site);
     const entry = { _id: 'redirect-x', _type: 'redirect', from: '/x' };
     await client.create({ ...entry, to: `${site.origin}/no-such-page` });
@@ -213,7 +213,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('to other sites are checked when staff ask for it, and never within the server’s network [health.outside-links]', async () => {
+  it('to other sites are checked when staff ask for it, and never within the server’s network', async () => {
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
       _type: 'article',

@@ -26,7 +26,7 @@ async function start(): Promise<SiteProcess> {
   return site;
 }
 
-it('counts of missing pages and the check of links survive a restart of the site [health.missing-pages, health.outside-links]', async () => {
+it('counts of missing pages and the check of links survive a restart of the site', async () => {
   const before = await start();
   const cookie = await openSession(before, 'Editor');
   for (const _time of ['once', 'twice']) {

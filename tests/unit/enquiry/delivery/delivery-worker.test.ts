@@ -95,7 +95,7 @@ describe('a pending enquiry', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('is sent although another enquiry, which is due first, cannot be used [documents.set-aside]', async () => {
+  it('is sent although another enquiry, which is due first, cannot be used', async () => {
     const words = { timestamp: 'zzz', nextAttemptAt: timeFromNow(-MINUTE_MS) };
     for (let index = 0; index < 50; index += 1) await test.put(words);
     const mistimed = await test.put(mistyped({ nextAttemptAt: {}, attempts: [], claimedUntil: 7 }));
@@ -217,7 +217,7 @@ describe('the status of the inbox', () => {
       });
   });
 
-  it('counts enquiries that are pending for more than two days and wait for an answer [operations.conditions]', async () => {
+  it('counts enquiries that are pending for more than two days and wait for an answer', async () => {
     const timestamp = timeFromNow(-49 * 60 * MINUTE_MS);
     await test.put({ timestamp });
     await test.put({ timestamp, status: 'closed' });

@@ -220,7 +220,7 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('renders the pages in demand again one at a time after a change [lake.room]', async () => {
+  it('renders the pages in demand again one at a time after a change', async () => {
     const { cache, renders } = cacheWithRenders();
     const visits = ['/', '/about', '/insights'].map((key) => cache.rendered(key));
     for (const render of renders) render(await page('before'));
