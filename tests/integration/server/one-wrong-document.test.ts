@@ -155,6 +155,34 @@ async function workOfTheSite(round: string): Promise<void> {
   }, SOON);
 }
 
+it('fixed documents with a wrong value in all fields stop nothing', async () => {
+  const fixed = stored.filter(({ _id }) => /^(homePage|insightsPage|siteSettings|page-)/.test(_id));
+  const oneOfEachKind = new Map(
+    (await listedPages()).map((path) => [path.replace(/[^/]+$/, ''), path]),
+  );
+  for (const [name, value] of Object.entries(WRONG_VALUES)) {
+    const wrong = Object.fromEntries(
+      fieldsOf(Object.assign({}, ...fixed)).map((field) => [field, value]),
+    );
+    await storeAll(
+      lake,
+      fixed.map(({ _id, _type }) => ({ ...wrong, _id, _type })),
+    );
+    expect({ name, failing: await failingPages([...oneOfEachKind.values()]) }).toEqual({
+      name,
+      failing: [],
+    });
+    const { outcome } = await submitForm(site.site.origin, { path: '/?index' });
+    expect(outcome).toBe('accepted');
+    await vi.waitFor(async () => {
+      const isNamed = (await health()).unusable?.some(({ id }) => id === 'siteSettings');
+      expect({ name, isNamed }).toEqual({ name, isNamed: true });
+    }, SOON);
+  }
+  await storeAll(lake, fixed);
+  await workOfTheSite('after-repair');
+}, 120_000);
+
 it('every document with every wrong value stops no page, worker, report, mail, schedule or back-up, and is named [documents.set-aside]', async () => {
   const originals = samples();
   await storeAll(lake, forgeAll(originals));
@@ -188,31 +216,3 @@ it('every document with every wrong value stops no page, worker, report, mail, s
   expect(await failingPages(await listedPages())).toEqual([]);
   await workOfTheSite('after-a-restart');
 }, 300_000);
-
-it('fixed documents with a wrong value in all fields stop nothing', async () => {
-  const fixed = stored.filter(({ _id }) => /^(homePage|insightsPage|siteSettings|page-)/.test(_id));
-  const oneOfEachKind = new Map(
-    (await listedPages()).map((path) => [path.replace(/[^/]+$/, ''), path]),
-  );
-  for (const [name, value] of Object.entries(WRONG_VALUES)) {
-    const wrong = Object.fromEntries(
-      fieldsOf(Object.assign({}, ...fixed)).map((field) => [field, value]),
-    );
-    await storeAll(
-      lake,
-      fixed.map(({ _id, _type }) => ({ ...wrong, _id, _type })),
-    );
-    expect({ name, failing: await failingPages([...oneOfEachKind.values()]) }).toEqual({
-      name,
-      failing: [],
-    });
-    const { outcome } = await submitForm(site.site.origin, { path: '/?index' });
-    expect(outcome).toBe('accepted');
-    await vi.waitFor(async () => {
-      const isNamed = (await health()).unusable?.some(({ id }) => id === 'siteSettings');
-      expect({ name, isNamed }).toEqual({ name, isNamed: true });
-    }, SOON);
-  }
-  await storeAll(lake, fixed);
-  await workOfTheSite('after-repair');
-}, 120_000);
