@@ -49,7 +49,7 @@ const deliveriesOf = (enquiryId: string) => receiver.accepted.filter((key) => ke
 async function untilLaterRetries(): Promise<void> {
   const { enquiryId } = await submitTo(503, 503);
   await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 50,
   });
 }
@@ -104,7 +104,7 @@ describe.concurrent('an enquiry that the webhook does not take at first [enquiry
     );
     await untilLaterRetries();
     expect(receiver.requestsFor(enquiryId)).toBe(2);
-  }, 60_000);
+  }, 90_000);
 
   it('waits longer after each refusal', async () => {
     const { enquiryId } = await submitTo(503, 503);
@@ -139,7 +139,7 @@ describe.concurrent('an enquiry that the webhook does not take at first [enquiry
       await untilLaterRetries();
       expect(receiver.requestsFor(enquiryId)).toBe(1);
     },
-    45_000,
+    90_000,
   );
 
   it('is sent again at once when staff ask for it', async () => {
@@ -169,7 +169,7 @@ describe.concurrent('an enquiry that the webhook does not take at first [enquiry
     await untilLaterRetries();
     expect(receiver.requestsFor(enquiryId)).toBe(2);
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ ...fields, state: 'delivered' });
-  }, 45_000);
+  }, 90_000);
 });
 
 describe('a webhook that refuses connections for a while', () => {
