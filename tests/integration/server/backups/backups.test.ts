@@ -257,7 +257,7 @@ it('reports a damaged lake, which a restore of the last back-up repairs', async 
   });
   await site.stop();
   expect(await run('restore', [content])).toContain('What it replaced is in');
-  expect(await run('restore', [accounts])).toContain('1 people');
+  expect(await run('restore', [accounts])).toContain('3 people');
   await start();
 
   expect(await (await lakeClient(site)).getDocument('kept')).toBeDefined();
