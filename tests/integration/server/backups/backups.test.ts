@@ -113,7 +113,7 @@ describe('a site with BACKUP_DIR', () => {
     await expect.poll(() => site.log(), SOON).toContain('"msg":"a back-up was taken"');
     expect(await metric('site_backup_age_seconds')).toBeLessThan(60);
     expect(await metric('site_condition{condition="backup_late"}')).toBe(0);
-  });
+  }, 60_000);
 
   it('lists the back-ups with their age, and counts them within seconds', async () => {
     await run('backup');
