@@ -43,8 +43,10 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
   });
 
   it('respond with 304 to a client that has the page', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? '';
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+    // Another encoding may get a smaller body meanwhile, with another ETag.
+    const headers = { 'accept-encoding': 'identity' };
+    const etag = (await get('/', headers)).headers.get('etag') ?? '';
+    expect((await get('/', { ...headers, 'if-none-match': etag })).status).toBe(304);
   });
 
   it('are the same for addresses that differ only in unused parameters', async () => {
