@@ -189,11 +189,13 @@ describe('a service that is closed', () => {
   });
 
   it('has finished the attempts in progress', async () => {
-    test.receiver.behave({ status: 200, delayMs: 300 });
+    test.receiver.behave('hang');
     const enquiryId = await test.put();
     const service = open();
     await expect.poll(() => timesSent(enquiryId)).toBe(1);
-    await service.close();
+    const closed = service.close();
+    test.receiver.release();
+    await closed;
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
